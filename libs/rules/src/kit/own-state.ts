@@ -1,4 +1,4 @@
-import type { Seat } from '#tiles';
+import { bySeat, type Seat } from '#tiles';
 import { type Dealt, NO_OWN_FACTS, type OwnFacts, type OwnFolds, type OwnState } from '#deal';
 
 /** One subject of a rule set's own state, with the folds of its events. Several rule sets can keep the same part. */
@@ -11,6 +11,12 @@ export interface OwnPart<State extends object> {
   /** The facts in this part that the commands of all rule sets and the views read. */
   readonly facts?: Partial<OwnFacts<State>>;
 }
+
+/** A part that holds one value for each seat. */
+export const forEachSeat = <Value>(atFirst: Value): Pick<OwnPart<Record<Seat, Value>>, 'initial' | 'copyOf'> => {
+  const first = bySeat(() => atFirst);
+  return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
+};
 
 interface Kept<Own> {
   /** For the rule set's `ownState`. */

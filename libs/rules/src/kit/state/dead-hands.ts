@@ -1,15 +1,12 @@
 import type { DeadHand } from '#deal';
-import { bySeat, type BySeat, ofSeat, type Seat } from '#tiles';
-import type { OwnPart } from '../own-state.js';
+import { ofSeat, type Seat } from '#tiles';
+import { forEachSeat, type OwnPart } from '../own-state.js';
 
 /** The dead hands: by a clause of the rule set, or by a ruling, which every rule set knows. */
 export type DeadHands = Record<Seat, DeadHand | undefined>;
 
-const NONE_DEAD: BySeat<undefined> = bySeat(() => undefined);
-
 export const deadHands: OwnPart<DeadHands> = {
-  initial: () => ({ ...NONE_DEAD }),
-  copyOf: (dead) => ({ ...dead }),
+  ...forEachSeat<DeadHand | undefined>(undefined),
   folds: {
     HandDied: (dead, { seat, bars, clause }) => {
       dead[seat] = { bars, clause };

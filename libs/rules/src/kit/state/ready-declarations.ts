@@ -1,6 +1,6 @@
 import { type DealState, type EventOf, isDealt } from '#deal';
-import { bySeat, type BySeat, ofSeat, type Seat, SEATS } from '#tiles';
-import type { OwnPart } from '../own-state.js';
+import { ofSeat, type Seat, SEATS } from '#tiles';
+import { forEachSeat, type OwnPart } from '../own-state.js';
 
 /** A declaration that one tile is missing. */
 export interface Ready {
@@ -14,8 +14,6 @@ export interface Ready {
 /** The ready declaration of each seat. */
 export type ReadyDeclared = Record<Seat, Ready | undefined>;
 
-const NONE_READY: BySeat<undefined> = bySeat(() => undefined);
-
 const discardsOf = (state: DealState, seat: Seat): number =>
   isDealt(state) ? state.table.players[seat].discards.length : 0;
 
@@ -28,8 +26,7 @@ const cancelUnlessDiscarded = (ready: ReadyDeclared, { seat }: { readonly seat: 
 };
 
 export const readyDeclarations: OwnPart<ReadyDeclared> = {
-  initial: () => ({ ...NONE_READY }),
-  copyOf: (ready) => ({ ...ready }),
+  ...forEachSeat<Ready | undefined>(undefined),
   folds: {
     // A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
     ReadyDeclared: (ready, { seat, as = 'ready' }, before) => {

@@ -1,15 +1,12 @@
 import type { ForbiddenSuit } from '#deal';
-import { bySeat, type BySeat, ofSeat, type Seat } from '#tiles';
-import type { OwnPart } from '../../own-state.js';
+import { ofSeat, type Seat } from '#tiles';
+import { forEachSeat, type OwnPart } from '../../own-state.js';
 
 /** The forbidden suit of each seat, once it is chosen (SBR-4.1, SS-fs.1). */
 export type ForbiddenSuits = Record<Seat, ForbiddenSuit | undefined>;
 
-const NONE_CHOSEN: BySeat<undefined> = bySeat(() => undefined);
-
 export const forbiddenSuits: OwnPart<ForbiddenSuits> = {
-  initial: () => ({ ...NONE_CHOSEN }),
-  copyOf: (chosen) => ({ ...chosen }),
+  ...forEachSeat<ForbiddenSuit | undefined>(undefined),
   folds: {
     ForbiddenSuitChosen: (chosen, { seat, suit, by, tile }) => {
       chosen[seat] = { suit, by, tile, shown: false };

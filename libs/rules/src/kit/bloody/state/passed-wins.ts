@@ -1,6 +1,6 @@
 import type { EventOf } from '#deal';
-import { bySeat, type BySeat, ofSeat, type Seat } from '#tiles';
-import type { OwnPart } from '../../own-state.js';
+import { ofSeat, type Seat } from '#tiles';
+import { forEachSeat, type OwnPart } from '../../own-state.js';
 
 /** Points of a passed win: `?` if the record does not know the hand, `hidden` if this reader may not see it. */
 type PassedPoints = EventOf<'ClaimsClosed'>['passes'][number]['points'];
@@ -14,11 +14,8 @@ const higherPass = (before: PassedPoints, now: PassedPoints): PassedPoints => {
   return typeof now === 'string' ? now : Math.max(before, now);
 };
 
-const NONE_PASSED: BySeat<PassedPoints> = bySeat(() => 0);
-
 export const passedWins: OwnPart<PassedWins> = {
-  initial: () => ({ ...NONE_PASSED }),
-  copyOf: (passed) => ({ ...passed }),
+  ...forEachSeat<PassedPoints>(0),
   folds: {
     // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
     TileDrawn: (passed, { seat }) => {

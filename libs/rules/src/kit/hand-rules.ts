@@ -14,6 +14,16 @@ export interface WaitValue {
 export const bestWaitByPoints = ([first, ...others]: readonly WaitValue[]): WaitValue | undefined =>
   first && others.reduce((best, next) => (next.valuation.points > best.valuation.points ? next : best), first);
 
+/** Values the completed hand for each of these tiles. */
+export const valuedWaits = (
+  tiles: readonly Tile[],
+  valueWith: (tile: Tile) => Valuation | undefined,
+): readonly WaitValue[] =>
+  tiles.flatMap((tile) => {
+    const valuation = valueWith(tile);
+    return valuation === undefined ? [] : [{ tile, valuation }];
+  });
+
 /** Members of a standalone hand that only some rule sets know. */
 export const OPTIONAL_MEMBERS = [
   'forbiddenSuit',
@@ -95,5 +105,13 @@ export interface HandRules {
   /** Values and settles the four hands of a won deal. Absent if only the winner’s hand is valued. */
   readonly settle?: (table: StandaloneTable) => SettledTable;
 }
+
+/** A hand that is ready whenever it has a wait. */
+export const readyWith = (waits: readonly WaitValue[], best: WaitValue | undefined): HandWaits => ({
+  ready: waits.length > 0,
+  waits,
+  ...(best ? { best } : {}),
+  faults: [],
+});
 
 export type HandRulesLookup = (id: string, edition?: string) => HandRules | undefined;

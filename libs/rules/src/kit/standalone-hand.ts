@@ -38,6 +38,13 @@ export const heldStandalone = (hand: StandaloneHand): HeldHand => {
   return { standing, melds, bonusTiles, seatWind, roundWind };
 };
 
+/** The hand as it waits for a tile, from the wall unless stated otherwise. */
+export const waitingStandalone = (hand: StandaloneHand): Omit<FinishedHand, 'winningTile'> => ({
+  ...heldStandalone(hand),
+  source: hand.source ?? 'self-draw',
+  circumstances: [],
+});
+
 /** The same for a win. */
 export const finishedStandalone = (win: StandaloneWin): FinishedHand => {
   const { winningTile, source, circumstances } = win;

@@ -1,7 +1,7 @@
 import type { Valuation } from '#deal';
 import type { Seat } from '#tiles';
-import { bestWaitByPoints, type HandRules, type HandPayment } from '../../kit/hand-rules.js';
-import { finishedStandalone, heldStandalone } from '../../kit/standalone-hand.js';
+import { bestWaitByPoints, type HandRules, type HandPayment, readyWith } from '../../kit/hand-rules.js';
+import { finishedStandalone, heldStandalone, waitingStandalone } from '../../kit/standalone-hand.js';
 import { CIRCUMSTANCES } from './possible-circumstances.js';
 import { refusalsOf } from './impossible-hands.js';
 import { refusesTable, settledTable } from './settled-table.js';
@@ -35,14 +35,8 @@ export const classicalHands: HandRules = {
   },
   // Nothing but a missing wait keeps a hand from being ready (CC-ready).
   waits: (hand) => {
-    const waits = waitsWithValues({
-      ...heldStandalone(hand),
-      limit: limitOf(hand.options),
-      source: hand.source ?? 'self-draw',
-      circumstances: [],
-    });
-    const best = bestWaitByPoints(waits);
-    return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
+    const waits = waitsWithValues({ ...waitingStandalone(hand), limit: limitOf(hand.options) });
+    return readyWith(waits, bestWaitByPoints(waits));
   },
   value: (hand) => valueLoser({ ...heldStandalone(hand), limit: limitOf(hand.options) }),
   refusesTable,

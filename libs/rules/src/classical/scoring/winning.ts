@@ -1,5 +1,5 @@
 import type { Tile } from '#tiles';
-import type { WaitValue } from '../../kit/index.js';
+import { valuedWaits, type WaitValue } from '../../kit/index.js';
 import { judgeOf } from '../../kit/judging.js';
 import { canWait, faultsOf, NO_STRUCTURE } from './hand-faults.js';
 import type { HandToValue, WaitingHand } from './limited-hand.js';
@@ -15,7 +15,4 @@ export const waits = (hand: HandToValue): readonly Tile[] =>
 
 /** The same tiles, each with the value of the completed hand under the given circumstances. */
 export const waitsWithValues = (hand: WaitingHand): readonly WaitValue[] =>
-  waits(hand).flatMap((tile) => {
-    const valuation = valueWon({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
-    return valuation ? [{ tile, valuation }] : [];
-  });
+  valuedWaits(waits(hand), (tile) => valueWon({ ...hand, standing: [...hand.standing, tile], winningTile: tile }));

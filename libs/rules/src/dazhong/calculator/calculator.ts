@@ -4,9 +4,10 @@ import {
   type HandRules,
   type HandPayment,
   PAYER_BY_SOURCE,
+  readyWith,
   type WaitValue,
 } from '../../kit/hand-rules.js';
-import { finishedStandalone, heldStandalone, type StandaloneHand } from '../../kit/standalone-hand.js';
+import { finishedStandalone, type StandaloneHand, waitingStandalone } from '../../kit/standalone-hand.js';
 import { copiesHeld } from '../../patterns/index.js';
 import { dazhong } from '../ruleset.js';
 import { WIN_PRICES } from '../scoring/settlement.js';
@@ -51,13 +52,7 @@ export const dazhongHands: HandRules = {
   },
   // Nothing but a missing wait keeps a hand from being ready (DZ-mj.1).
   waits: (hand) => {
-    const waits = waitsWithValues({
-      ...heldStandalone(hand),
-      ...jokerIn(hand),
-      source: hand.source ?? 'self-draw',
-      circumstances: [],
-    });
-    const best = bestToCome(hand, waits);
-    return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
+    const waits = waitsWithValues({ ...waitingStandalone(hand), ...jokerIn(hand) });
+    return readyWith(waits, bestToCome(hand, waits));
   },
 };

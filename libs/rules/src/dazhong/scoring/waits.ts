@@ -1,4 +1,5 @@
 import { countAt, type Counts, countsOf, PLAYING_TILES, type Tile, waitsOf } from '#tiles';
+import { valuedWaits } from '../../kit/index.js';
 import { arrangementsOf } from './arrangement.js';
 import { canWait } from './hand-faults.js';
 import { areWithin, type Kinds, kindsHeld } from '../../patterns/index.js';
@@ -56,8 +57,7 @@ const waitedFor = (hand: WaitingHand): readonly Tile[] => {
  */
 export const waitsWithValues: WaitsWithValues = (hand) =>
   canWait(hand)
-    ? waitedFor(hand).flatMap((tile) => {
-        const valuation = valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
-        return valuation ? [{ tile, valuation }] : [];
-      })
+    ? valuedWaits(waitedFor(hand), (tile) =>
+        valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile }),
+      )
     : [];

@@ -2,7 +2,7 @@ import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
 import type { Circumstance, RuleSetOptions, Valuation, ValueCap } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanTable, isWorthMore } from '../fans.js';
-import type { WaitValue } from '../hand-rules.js';
+import { valuedWaits, type WaitValue } from '../hand-rules.js';
 import type { Verdict } from '../judging.js';
 import type { HandTiles } from '../finished-hand.js';
 import type { BloodyClauses } from './clauses.js';
@@ -36,10 +36,9 @@ export const valuedBy =
 export const waitsValuedBy =
   (valueHand: ValueHand): WaitsWithValues =>
   ({ standing, melds }) =>
-    waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }).flatMap((tile) => {
-      const valuation = valueHand({ standing: [...standing, tile], melds });
-      return valuation === undefined ? [] : [{ tile, valuation }];
-    });
+    valuedWaits(waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }), (tile) =>
+      valueHand({ standing: [...standing, tile], melds }),
+    );
 
 const COPIES = 4;
 

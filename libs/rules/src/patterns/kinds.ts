@@ -1,4 +1,4 @@
-import { countAt, type Counts, HONOUR_SPAN, type Seat, SEATS, type Tile, tileIndex, tilesOf } from '#tiles';
+import { countAt, type Counts, countsOf, HONOUR_SPAN, type Seat, SEATS, type Tile, tilesOf } from '#tiles';
 
 /** A set of kinds as bits: 27 suit tiles in their order, and 7 honours. */
 export interface Kinds {
@@ -9,20 +9,6 @@ export interface Kinds {
 const FIRST_HONOUR = HONOUR_SPAN[0];
 const RANKS_OF_SUIT = 9;
 const SUIT = 2 ** RANKS_OF_SUIT - 1;
-
-const kindsAt = (places: readonly number[]): Kinds => {
-  let suited = 0;
-  let honours = 0;
-  for (const place of places) {
-    if (place < FIRST_HONOUR) suited |= 1 << place;
-    else honours |= 1 << (place - FIRST_HONOUR);
-  }
-  return { suited, honours };
-};
-
-/** The kinds of these tiles, without bonus tiles. */
-export const kindsIn = (tiles: readonly Tile[]): Kinds =>
-  kindsAt(tiles.map(tileIndex).filter((place) => place < FIRST_HONOUR + 7));
 
 /** The kinds with at least one tile. */
 export const kindsHeld = (counts: Counts): Kinds => {
@@ -35,6 +21,9 @@ export const kindsHeld = (counts: Counts): Kinds => {
   }
   return { suited, honours };
 };
+
+/** The kinds of these tiles, without bonus tiles. */
+export const kindsIn = (tiles: readonly Tile[]): Kinds => kindsHeld(countsOf(tiles));
 
 /** The kind of the wind of a seat. */
 export const windOf = (seat: Seat): number => FIRST_HONOUR + SEATS.indexOf(seat);

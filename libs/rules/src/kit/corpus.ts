@@ -1,6 +1,6 @@
 import type { Agreement, Agreements, DealCommand, RuleSet } from '#deal';
-import type { Sha256 } from '#event-log';
-import { answersToDeal, editionDigest } from './edition.js';
+import { canonicalJson, type Sha256 } from '#event-log';
+import { answersToDeal } from './edition.js';
 
 export interface CorpusDeal {
   readonly name: string;
@@ -34,11 +34,14 @@ const spelled = (agreement: Agreement): object => {
 const spelledAgreements = (agreements: Agreements): object =>
   Object.fromEntries(Object.entries(agreements).map(([name, agreement]) => [name, spelled(agreement)]));
 
-/** Computes the fingerprint from an edition's tables and its answers to its corpus. */
+/**
+ * Computes the fingerprint from an edition's tables and its answers to its corpus, in its order. It changes whenever a
+ * table or an answer changes.
+ */
 export const digestOfCorpus =
   <Hand>({ rules, tables, answerToHand }: EditionQuery<Hand>) =>
   ({ hands, deals }: Corpus<Hand>, sha256: Sha256): string => {
     const { id, edition, setup } = rules;
     const answers = [...hands.map(answerToHand), ...deals.map(({ commands }) => answersToDeal(rules, commands))];
-    return editionDigest({ id, edition, tables, options: spelledAgreements(setup.agreements), answers }, sha256);
+    return sha256(canonicalJson({ id, edition, tables, options: spelledAgreements(setup.agreements), answers }));
   };

@@ -1,4 +1,3 @@
-import { canonicalJson, type Sha256 } from '#event-log';
 import {
   type DealCommand,
   type DealEvent,
@@ -9,19 +8,6 @@ import {
   type RuleSet,
   UNOPENED,
 } from '#deal';
-
-/** The content of an edition. ARCHITECTURE.md describes it under “Editions”. */
-export interface EditionContent {
-  readonly id: string;
-  readonly edition: string;
-  readonly tables: object;
-  readonly options: object;
-  /** The answers to a frozen corpus of hands and deals, in its order. */
-  readonly answers: readonly unknown[];
-}
-
-/** The fingerprint of an edition. It changes whenever a table or an answer changes. */
-export const editionDigest = (content: EditionContent, sha256: Sha256): string => sha256(canonicalJson(content));
 
 /** The events whose content the rule set decides. The other events only repeat the command. */
 const ANSWERS = new Set<DealEventType>([

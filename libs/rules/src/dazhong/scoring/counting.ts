@@ -15,15 +15,13 @@ interface Line {
 }
 
 const ROWS: readonly FanRow[] = FAN_ROWS;
-const found: readonly (FanRow & { readonly find: Find })[] = ROWS.flatMap((row) =>
-  row.find ? [{ ...row, find: row.find }] : [],
-);
-const LINES: readonly Line[] = found.map((row, number) => ({
+const SEARCHED = ROWS.filter((row): row is FanRow & { readonly find: Find } => row.find !== undefined);
+const LINES: readonly Line[] = SEARCHED.map((row, number) => ({
   number,
   row,
   find: row.find,
   absorbs: Object.entries(row.absorbs ?? {}).map(([id, absorbed]) => ({
-    line: found.findIndex((other) => other.id === id),
+    line: SEARCHED.findIndex((other) => other.id === id),
     absorbed,
   })),
   isOfFlowers: row.isOfFlowers === true,

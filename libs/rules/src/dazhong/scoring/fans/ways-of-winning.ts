@@ -3,43 +3,37 @@ import type { HandPart } from '../sets-and-pairs.js';
 import { type Find, inCircumstances, needing, whole } from './find.js';
 
 /** DZ-fan.2. */
-export const blessingOfHeaven: Find = inCircumstances((circumstances) => circumstances.isDealt);
+export const blessingOfHeaven: Find = inCircumstances(({ isDealt }) => isDealt);
 /** DZ-fan.3. */
-export const blessingOfEarth: Find = inCircumstances(
-  (circumstances) => circumstances.isBlessedByEarth && circumstances.isDrawn,
-);
+export const blessingOfEarth: Find = inCircumstances(({ isBlessedByEarth, isDrawn }) => isBlessedByEarth && isDrawn);
 /** DZ-fan.4. */
 export const blessingOfMan: Find = inCircumstances(
-  (circumstances) => circumstances.isBlessedByMan && circumstances.isClaimed && !circumstances.isRobbed,
+  ({ isBlessedByMan, isClaimed, isRobbed }) => isBlessedByMan && isClaimed && !isRobbed,
 );
 /** DZ-fan.24. */
-export const heavenlyReady: Find = inCircumstances((circumstances) => circumstances.isHeavenlyReady);
+export const heavenlyReady: Find = inCircumstances(({ isHeavenlyReady }) => isHeavenlyReady);
 /** DZ-fan.81 (DZ-A-RIICHI). */
-export const riichi: Find = inCircumstances((circumstances) => circumstances.isReady && circumstances.isClosed);
+export const riichi: Find = inCircumstances(({ isReady, isClosed }) => isReady && isClosed);
 /** DZ-fan.91 (DZ-ready.4). */
-export const readyHand: Find = inCircumstances((circumstances) => circumstances.isReady && !circumstances.isClosed);
+export const readyHand: Find = inCircumstances(({ isReady, isClosed }) => isReady && !isClosed);
 
 /** DZ-fan.50 (DZ-sea.3). */
-export const lastTileDraw: Find = inCircumstances((circumstances) => circumstances.isLastTile && circumstances.isDrawn);
+export const lastTileDraw: Find = inCircumstances(({ isLastTile, isDrawn }) => isLastTile && isDrawn);
 /** DZ-fan.51 (DZ-sea.3). */
 export const lastTileClaim: Find = inCircumstances(
-  (circumstances) => circumstances.isLastTile && circumstances.isClaimed && !circumstances.isRobbed,
+  ({ isLastTile, isClaimed, isRobbed }) => isLastTile && isClaimed && !isRobbed,
 );
 /** DZ-fan.52 (DZ-kong.8). */
-export const replacementTile: Find = inCircumstances(
-  (circumstances) => circumstances.isReplacement && circumstances.isDrawn,
-);
+export const replacementTile: Find = inCircumstances(({ isReplacement, isDrawn }) => isReplacement && isDrawn);
 /** DZ-fan.53 (DZ-rob.2). */
-export const robbingTheKong: Find = inCircumstances((circumstances) => circumstances.isRobbed);
+export const robbingTheKong: Find = inCircumstances(({ isRobbed }) => isRobbed);
 /** DZ-fan.65. */
-export const lastTile: Find = inCircumstances((circumstances) => circumstances.isLastCopy);
+export const lastTile: Find = inCircumstances(({ isLastCopy }) => isLastCopy);
 /** DZ-fan.90: a replacement tile is also drawn (DZ-mj.2). */
-export const selfDrawn: Find = inCircumstances((circumstances) => circumstances.isDrawn);
+export const selfDrawn: Find = inCircumstances(({ isDrawn }) => isDrawn);
 
 /** DZ-fan.71: any structure counts (DZ-A-71). */
-export const concealedHand: Find = inCircumstances(
-  (circumstances) => circumstances.isClosed && circumstances.isClaimed,
-);
+export const concealedHand: Find = inCircumstances(({ isClosed, isClaimed }) => isClosed && isClaimed);
 /** DZ-fan.63. */
 export const fullyConcealed: Find = needing(
   { circumstances: ({ isClosed, isDrawn }) => isClosed && isDrawn },
@@ -61,4 +55,4 @@ export const pairWaitMiddle: Find = completesPair(ranks('258'));
 export const pairWaitTerminal: Find = completesPair(ranks('19'));
 
 /** DZ-fan.79 (DZ-joker.9): only in a game with jokers (DZ-A-79). */
-export const noJokers: Find = inCircumstances((circumstances) => circumstances.isWithoutJokers);
+export const noJokers: Find = inCircumstances(({ isWithoutJokers }) => isWithoutJokers);

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { AbsorbedFan, CLAUSE, CountedFan, REASON_ID, Tile, Valuation } from '#deal/schema';
+import { AbsorbedFan, Account, CLAUSE, CountedFan, REASON_ID, Tile, Valuation } from '#deal/schema';
 import { PAYERS } from '#rules';
 
 /** The rule set that was used. */
 export const ANSWERED = {
   ruleSet: z.string().describe('The id of the rule set that answers.'),
   edition: z.string().describe('The edition of the rule set that answers.'),
+};
+
+/** The members of a payment. */
+export const PAYMENT = {
+  from: Account.describe('The account that pays.'),
+  to: Account.describe('The account that receives.'),
+  points: z.int().positive().describe('The amount in points.'),
+  reason: REASON_ID,
+  clause: CLAUSE,
 };
 
 const NAMED = { name: z.string().describe('The name of the fan in the requested language.') };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Account, Balances, CLAUSE, DealCommand, DealEvent, REASON_ID, Recording, Seat } from '#deal/schema';
+import { Balances, DealCommand, DealEvent, Recording, Seat } from '#deal/schema';
 import { REJECTIONS, type RejectionCode } from '#deal';
-import { ANSWERED } from './answers.js';
+import { ANSWERED, PAYMENT } from './answers.js';
 import { RULE_SET_MEMBERS } from './hands.js';
 
 /** A long deal has 250 commands; each rewind folds the deal again. */
@@ -29,11 +29,7 @@ export const PlayBody = z
 const PlayedLine = z
   .strictObject({
     sequence: z.int().min(1).describe('The sequence of the event that caused the payment.'),
-    from: Account.describe('The account that pays.'),
-    to: Account.describe('The account that receives.'),
-    points: z.int().positive().describe('The amount in points.'),
-    reason: REASON_ID,
-    clause: CLAUSE,
+    ...PAYMENT,
   })
   .meta({ id: 'PlayedLine', description: 'A line of the ledger.' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Account, bySeatOf, CLAUSE, REASON_ID, Seat } from '#deal/schema';
+import { bySeatOf, Seat } from '#deal/schema';
 import { expected } from '#shapes';
-import { ANSWERED, HandFails, HandValue } from './answers.js';
+import { ANSWERED, HandFails, HandValue, PAYMENT } from './answers.js';
 import { RULE_SET_MEMBERS, HAND, StandingTiles, WIN } from './hands.js';
 
 const HandAtEnd = z
@@ -52,11 +52,7 @@ const wrongGiver = (
 
 const TableTransfer = z
   .strictObject({
-    from: Account.describe('The account that pays.'),
-    to: Account.describe('The account that receives.'),
-    points: z.int().positive().describe('The amount in points.'),
-    reason: REASON_ID,
-    clause: CLAUSE,
+    ...PAYMENT,
     text: z.string().describe('The reason in the requested language.'),
   })
   .meta({ id: 'TableTransfer', description: 'A payment between two players.' });

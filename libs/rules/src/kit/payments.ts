@@ -1,3 +1,4 @@
+import type { EventOf } from '#deal';
 import type { Account, Transfer } from '#ledger';
 import type { Seat } from '#tiles';
 
@@ -24,3 +25,10 @@ export const payFromEach = (payers: readonly Seat[], to: Account, price: Price):
 /** The same price from one payer to each receiver. */
 export const payToEach = (from: Seat, receivers: readonly Seat[], price: Price): Transfer[] =>
   receivers.map((to) => payment(from, to, price));
+
+/** The event of a penalty with its payments. */
+export const penaltyImposed = (
+  seat: Seat,
+  { reason, clause }: Omit<Price, 'points'>,
+  transfers: readonly Transfer[],
+): EventOf<'PenaltyImposed'> => ({ type: 'PenaltyImposed', seat, penalty: reason, clause, transfers });

@@ -1,6 +1,6 @@
 import type { DealEvent, Dealt, EventOf, Settling, Win } from '#deal';
-import { balancesOf } from '#ledger';
 import { bySeat, type Seat, SEATS } from '#tiles';
+import { dealSettled } from '../../kit/deal-settled.js';
 import { feedOf, handOf } from './hand-in-deal.js';
 import { nextEast } from './next-east.js';
 import { liabilitiesOf } from '../scoring/liability.js';
@@ -69,13 +69,11 @@ export const settledByHands = (state: Dealt): readonly DealEvent[] => {
  * The settlement. The next East follows CC-session.east.keeps and CC-settle.4. In an unplayed deal nobody pays
  * (CC-settle.draw), and the lead passes (CC-A19).
  */
-const settled = ({ table, ending }: Settling): EventOf<'DealSettled'> => ({
-  type: 'DealSettled',
-  ending,
-  balances: balancesOf(table.transfers),
-  nextDealer: nextEast(table.wins[0]?.seat),
-  clause: ending === 'wins' ? 'CC-session.east.keeps' : 'CC-A19',
-});
+const settled = (state: Settling) =>
+  dealSettled(state, {
+    nextDealer: nextEast(state.table.wins[0]?.seat),
+    clause: state.ending === 'wins' ? 'CC-session.east.keeps' : 'CC-A19',
+  });
 
 /** Settles the deal when nothing is awaited. */
 export const settledAtLast = (state: Dealt): readonly DealEvent[] =>

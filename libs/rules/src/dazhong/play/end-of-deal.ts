@@ -1,6 +1,6 @@
-import { openPointsOf, kongFacesOf, type DealEvent, type Dealt, type EventOf, type Settling, turnedOver } from '#deal';
-import { balancesOf } from '#ledger';
+import { kongFacesOf, type DealEvent, type Dealt, type EventOf, type Settling, turnedOver } from '#deal';
 import { isKnown, type Seat, SEATS } from '#tiles';
+import { dealSettled } from '../../kit/deal-settled.js';
 import { concealedKongsOf, falseKongsUnpaid, foundFalse, isSeen } from './false-kongs.js';
 import { falseKongsPaid } from './penalties.js';
 
@@ -37,18 +37,7 @@ export const drawnDeal = (state: Dealt): EventOf<'PlayEnded'> =>
  * The settlement. South is the next dealer, whatever the result (DZ-dealer.6). A drawn deal gives 0 apart from
  * penalties (DZ-flow.4).
  */
-const settled = (state: Settling): EventOf<'DealSettled'> => {
-  const { table, ending } = state;
-  const openPoints = openPointsOf(state);
-  return {
-    type: 'DealSettled',
-    ending,
-    balances: balancesOf(table.transfers),
-    nextDealer: 'south',
-    clause: 'DZ-dealer.6',
-    ...(openPoints.length === 0 ? {} : { openPoints }),
-  };
-};
+const settled = (state: Settling) => dealSettled(state, { nextDealer: 'south', clause: 'DZ-dealer.6' });
 
 /** Settles the deal when no hand is awaited and the penalty of every known false kong is paid. */
 export const settledAtLast = (state: Dealt): readonly DealEvent[] =>

@@ -1,7 +1,7 @@
-import type { DealEvent, EventOf } from '#deal';
+import type { DealEvent } from '#deal';
 import type { Transfer } from '#ledger';
 import { type Seat, SEATS } from '#tiles';
-import { payToEach } from '../../kit/index.js';
+import { payToEach, penaltyImposed } from '../../kit/index.js';
 import { deadByFalseWin } from '../../kit/one-winner.js';
 
 /** The payment for a false win to each opponent, by whether the declarer was ready (DZ-penalty.1). */
@@ -20,22 +20,14 @@ export const falseWinPayments = (seat: Seat, ready: boolean): readonly Transfer[
   payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
 
 /** The events of a false win that a result-only recording reports without the hand. */
-export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => {
-  const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
-  return [
-    { type: 'PenaltyImposed', seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
-    deadByFalseWin(seat, 'DZ-false.6'),
-  ];
-};
+export const reportedFalseWin = (seat: Seat, ready: boolean): readonly DealEvent[] => [
+  penaltyImposed(seat, ready ? FALSE_WIN.ready : FALSE_WIN.notReady, falseWinPayments(seat, ready)),
+  deadByFalseWin(seat, 'DZ-false.6'),
+];
 
 /** The penalty of a false kong. The source states no other effect (DZ-A-DEAD). */
-export const falseKongPenalty = (seat: Seat): EventOf<'PenaltyImposed'> => ({
-  type: 'PenaltyImposed',
-  seat,
-  penalty: FALSE_KONG.reason,
-  clause: FALSE_KONG.clause,
-  transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG),
-});
+export const falseKongPenalty = (seat: Seat): DealEvent =>
+  penaltyImposed(seat, FALSE_KONG, payToEach(seat, opponentsOf(seat), FALSE_KONG));
 
 /** Counts the false kongs of a seat whose penalty is paid. */
 export const falseKongsPaid = (transfers: readonly Transfer[], seat: Seat): number =>

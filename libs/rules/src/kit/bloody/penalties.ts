@@ -1,7 +1,7 @@
 import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
-import type { DealEvent, EventOf, Settling, Table, Win } from '#deal';
+import type { DealEvent, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
-import { payFromEach, payToEach, type Price } from '../payments.js';
+import { payFromEach, payToEach, penaltyImposed, type Price } from '../payments.js';
 import { handAtEnd, hasMeldOf, holdsSuit } from './suits-held.js';
 import { knownSuitOf, ownOf } from './own-state.js';
 import type { Fines } from './tables.js';
@@ -44,13 +44,7 @@ const discardedOnly = (state: Settling, seat: Seat, suit: Suit): boolean =>
   state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
 
 /** A fine goes to the bank, not to a player. */
-const fineOf = (seat: Seat, fine: Price): EventOf<'PenaltyImposed'> => ({
-  type: 'PenaltyImposed',
-  seat,
-  penalty: fine.reason,
-  clause: fine.clause,
-  transfers: payFromEach([seat], 'bank', fine),
-});
+const fineOf = (seat: Seat, fine: Price): DealEvent => penaltyImposed(seat, fine, payFromEach([seat], 'bank', fine));
 
 /** A declared set is fined at every end, tiles in the hand only if the hand is examined. */
 export const finesFor = (state: Settling, { suit, meld }: Fines): DealEvent[] =>

@@ -1,15 +1,7 @@
-import { balancesOf, type Transfer } from '#ledger';
+import type { Transfer } from '#ledger';
 import type { Seat } from '#tiles';
-import {
-  openPointsOf,
-  type DealEvent,
-  type Dealt,
-  type EventOf,
-  type Settling,
-  type Table,
-  type Valuation,
-  type Win,
-} from '#deal';
+import type { DealEvent, Dealt, EventOf, Settling, Table, Valuation, Win } from '#deal';
+import { dealSettled } from '../deal-settled.js';
 import type { WaitValue } from '../hand-rules.js';
 import { payFromEach, type Price } from '../payments.js';
 import type { Verdict } from '../judging.js';
@@ -115,23 +107,11 @@ const judgedHand = (
   };
 };
 
-const settled = (
-  state: Settling,
-  judged: readonly DealEvent[],
-  dealer: BloodyClauses['dealer'],
-): EventOf<'DealSettled'> => {
-  const { table, terms, ending } = state;
-  const openPoints = openPointsOf(state);
-  return {
-    type: 'DealSettled',
-    ending,
-    balances: balancesOf([
-      ...table.transfers,
-      ...judged.flatMap((event) => ('transfers' in event ? event.transfers : [])),
-    ]),
-    ...nextDealer(isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins, dealer),
-    ...(openPoints.length === 0 ? {} : { openPoints }),
-  };
+/** The next dealer follows from the wins as declared, or without false ones if that is agreed. */
+const settled = (state: Settling, judged: readonly DealEvent[], dealer: BloodyClauses['dealer']) => {
+  const { table, terms } = state;
+  const wins = isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins;
+  return dealSettled(state, nextDealer(wins, dealer), judged);
 };
 
 const validWins = ({ wins }: Table, judged: readonly DealEvent[]): readonly Win[] =>

@@ -1,6 +1,5 @@
-import { neverRefused } from '#deal';
+import { neverRefused, type RuleSet } from '#deal';
 import { followsFrom, wholeWall } from '../../kit/index.js';
-import type { Chapters } from '../../kit/chapters.js';
 import { twoThrows } from '../../kit/two-throws.js';
 import { refuseChow, refuseDiscard, refusePung, refuseReveal, refuseWin, withoutOthersClaim } from './claims.js';
 import { circumstances } from './visible-circumstances.js';
@@ -18,6 +17,9 @@ import * as reports from './reports.js';
 import { afterShown, afterReportedHand, afterReportedWin, type Scoring } from '../scoring/settlement.js';
 import { afterReportedValue, refuseReportedValue } from './stated-values.js';
 import { dealtHand, tiles } from './wall.js';
+
+/** The rules of play: a rule set without its identity, its texts and its fans. */
+type Chapters = Omit<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'valueCap' | 'reasons'>;
 
 /** The rules of play. `scoring` judges the hands. */
 export const playUnder = (scoring: Scoring): Chapters => ({

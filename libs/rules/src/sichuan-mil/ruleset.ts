@@ -1,9 +1,8 @@
-import { bloodyRuleSet, type BloodyTables } from '../kit/bloody/index.js';
+import { bloodyRuleSet, type BloodyTables, falseHuMovesDealBy, waitOnOwnFourBy } from '../kit/bloody/index.js';
 import { clausesOf, fansOf } from '../kit/index.js';
 import { CLAUSES } from './clauses.js';
 import { EDITION, FINGERPRINT, ID } from './corpus/fingerprint.js';
 import { KONG_PRICES } from './play/kongs.js';
-import { agreements } from './play/options.js';
 import { FALSE_WIN, FINES } from './play/penalties.js';
 import { FAN_ROWS, FAN_TABLE, HAND_VALUES } from './scoring/fan.table.js';
 import { READY_PRICE, WIN_PRICES } from './scoring/settlement.js';
@@ -12,7 +11,8 @@ import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
 
 export const TABLES: BloodyTables = {
   clauses: CLAUSES,
-  agreements,
+  // Clubs can agree on the alternative reading in two places where the source is silent.
+  agreements: { ...waitOnOwnFourBy('SBR-A05'), ...falseHuMovesDealBy('SBR-A09') },
   fanTable: FAN_TABLE,
   handValues: HAND_VALUES,
   judgeWin,

@@ -13,13 +13,13 @@ const LONGEST_LINE = 1024 * 1024;
  */
 export const calculate =
   (name: OperationName) =>
-  async ({ file, lang }: Request, { out, taken }: Terminal): Promise<ExitCode> => {
+  async ({ file, lang }: Request, { json, taken }: Terminal): Promise<ExitCode> => {
     let code: ExitCode = 0;
     for await (const line of byteLines(await bytesOf(file), LONGEST_LINE)) {
       const body = bodyOf(line);
       const result = 'errors' in body ? body : OPERATIONS[name].calculate(handRulesOf, body.value, lang);
       if ('errors' in result || 'rejection' in result.answer) code = 1;
-      out(JSON.stringify('errors' in result ? { line: line.line, errors: result.errors } : result.answer));
+      json('errors' in result ? { line: line.line, errors: result.errors } : result.answer);
       await taken();
     }
     return code;

@@ -1,13 +1,24 @@
 import type { Language } from '#language';
 
-/** The output of a command: findings and answers go to `out`, errors of the call to `err`. */
-export interface Terminal {
+/** The two outputs of the program. Each text is followed by a line end. */
+export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Resolves when the reader has read enough of the output for more to be printed. */
   readonly taken: () => Promise<void>;
   /** Replaces the line that shows the progress; an empty text removes it. Only on a terminal. */
   readonly progress?: (text: string) => void;
+}
+
+/**
+ * The output of a command: findings and answers go to `out`, errors of the call to `err`. Each text is one line, whatever it contains: texts of
+ * files and servers cannot add lines.
+ */
+export interface Terminal extends Pick<Output, 'taken' | 'progress'> {
+  readonly out: (lines: string | readonly string[]) => void;
+  readonly err: (lines: string | readonly string[]) => void;
+  /** Prints a value as JSON on `out`, on one line or with an indentation. */
+  readonly json: (value: unknown, indent?: number) => void;
 }
 
 export interface Request {

@@ -7,7 +7,7 @@ import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /** Names the deals that another published edition would pay differently. The log itself is not judged. */
-export const compare = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
+export const compare = async (request: Request, { out, err, json }: Terminal): Promise<ExitCode> => {
   if (request.edition === undefined)
     throw new UsageError('tilescribe compare: name the edition, such as --edition sichuan-mil@2019-03-11.');
   const judge = (await JudgeFiles.read([])).published(request.edition);
@@ -17,7 +17,9 @@ export const compare = async (request: Request, { out, err }: Terminal): Promise
     ({ events: [opened] }) => opened?.event.type === 'DealOpened' && opened.event.ruleSet === judge.ruleSet,
   );
   const results = deals.map((deal) => underAnotherJudge(deal, judge));
-  for (const result of results) out(request.json ? JSON.stringify(result) : lineOf(result));
+  for (const result of results)
+    if (request.json) json(result);
+    else out(linesOf(result));
   const differing = results.filter(({ result }) => result !== 'equal').length;
   if (!request.json)
     out(
@@ -26,16 +28,20 @@ export const compare = async (request: Request, { out, err }: Terminal): Promise
   return content.findings.length === 0 && differing === 0 ? 0 : 1;
 };
 
-const lineOf = ({ deal, result, recorded, under, sequence }: UnderAnotherJudge): string => {
+const linesOf = ({ deal, result, recorded, under, sequence }: UnderAnotherJudge): readonly string[] => {
   switch (result) {
     case 'equal':
-      return `deal ${deal}: paid equally`;
+      return [`deal ${deal}: paid equally`];
     case 'paid-differently':
-      return `deal ${deal}: PAID DIFFERENTLY\n  recorded ${balancesText(recorded)}\n  under the other edition ${under === undefined ? '' : balancesText(under)}`;
+      return [
+        `deal ${deal}: PAID DIFFERENTLY`,
+        `  recorded ${balancesText(recorded)}`,
+        `  under the other edition ${under === undefined ? '' : balancesText(under)}`,
+      ];
     case 'refused':
-      return `deal ${deal}: REFUSED under the other edition: the command of event ${sequence}`;
+      return [`deal ${deal}: REFUSED under the other edition: the command of event ${sequence}`];
     case 'sealed':
-      return `deal ${deal}: NOT COMPARED: the command of event ${sequence} is sealed`;
+      return [`deal ${deal}: NOT COMPARED: the command of event ${sequence} is sealed`];
   }
 };
 

@@ -11,9 +11,9 @@ import { cosignedText } from './what-a-log-proves.js';
 type Outcome = 'consistent' | 'other-log' | 'smaller' | 'inconsistent';
 
 /** `tilescribe consistency`: checks that the log of a later checkpoint begins with exactly the events of an earlier one. */
-export const consistency = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
+export const consistency = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const [earlierFile, laterFile, ...more] = request.files;
-  const { logKey, proof, json } = request;
+  const { logKey, proof } = request;
   if (earlierFile === undefined || laterFile === undefined || more.length > 0)
     throw new UsageError('tilescribe consistency: name two files, the earlier checkpoint and the later one.');
   if (logKey === undefined) throw new UsageError('tilescribe consistency: --log-key FILE is needed.');
@@ -22,11 +22,8 @@ export const consistency = async (request: Request, { out }: Terminal): Promise<
   const later = keys.checkpoint(await textOf(laterFile), laterFile);
   const hashes = await hashesOf(proof, earlier, later);
   const outcome = outcomeOf(earlier, later, hashes);
-  out(
-    json
-      ? JSON.stringify({ outcome, earlier, later }, undefined, 2)
-      : textOfOutcome(outcome, earlier, later, cosignedText(later)),
-  );
+  if (request.json) terminal.json({ outcome, earlier, later }, 2);
+  else terminal.out(linesOf(outcome, earlier, later, cosignedText(later)));
   return outcome === 'consistent' ? 0 : 1;
 };
 
@@ -56,7 +53,7 @@ const hashesOf = async (
   return hashes;
 };
 
-const textOfOutcome = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint, cosigned: string): string => {
+const linesOf = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint, cosigned: string): readonly string[] => {
   const events = ({ size }: Checkpoint): string => counted(size, 'event');
   const texts: Readonly<Record<Outcome, string>> = {
     consistent: `consistent: the log ${later.origin} with ${events(later)} begins with exactly the ${events(earlier)} of the earlier checkpoint. None was removed, changed or inserted.`,
@@ -64,5 +61,5 @@ const textOfOutcome = (outcome: Outcome, earlier: Checkpoint, later: Checkpoint,
     smaller: `not consistent: the later checkpoint has ${events(later)}, fewer than the ${events(earlier)} of the earlier one. Events were removed, or the files are in the wrong order.`,
     inconsistent: `not consistent: the proof does not lead from the ${events(earlier)} of the earlier checkpoint to the ${events(later)} of the later one. The log was changed, or the proof was.`,
   };
-  return [texts[outcome], cosigned].filter((text) => text !== '').join('\n');
+  return [texts[outcome], cosigned].filter((text) => text !== '');
 };

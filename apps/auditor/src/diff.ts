@@ -7,7 +7,7 @@ import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /** Compares two exported logs. Exit code 0 if both have the same events. */
-export const diff = async ({ files, json }: Request, { out, err }: Terminal): Promise<ExitCode> => {
+export const diff = async ({ files, json: asJson }: Request, { out, err, json }: Terminal): Promise<ExitCode> => {
   const [one, other] = files;
   if (one === undefined || other === undefined)
     throw new UsageError(
@@ -34,7 +34,8 @@ export const diff = async ({ files, json }: Request, { out, err }: Terminal): Pr
     if (findings.length > MOST_FINDINGS)
       err(`and ${findings.length - MOST_FINDINGS} more in ${file}: see tilescribe verify`);
   }
-  out(json ? JSON.stringify(difference, undefined, 2) : textOf(difference, one, other));
+  if (asJson) json(difference, 2);
+  else out(linesOf(difference, one, other));
   return isEqual(difference) && difference.findings.every(({ length }) => length === 0) ? 0 : 1;
 };
 
@@ -57,7 +58,7 @@ const MOST_STREAMS = 50;
 
 const isEqual = ({ first, logs: [one, other] }: LogDifference): boolean => first === undefined && one === other;
 
-const textOf = (difference: LogDifference, one: string, other: string): string => {
+const linesOf = (difference: LogDifference, one: string, other: string): readonly string[] => {
   const { logs, events, equal, onlyInOne, onlyInOther, differing, first } = difference;
   return [
     `A ${one}: log ${logs[0] ?? '(no header)'}, ${counted(events[0], 'event')}`,
@@ -69,7 +70,7 @@ const textOf = (difference: LogDifference, one: string, other: string): string =
     ...(differing.length > MOST_STREAMS ? [`and ${differing.length - MOST_STREAMS} more that differ`] : []),
     `${counted(equal, 'stream')} equal in both (deals, matches, walls and keys of devices)`,
     verdictOf(difference),
-  ].join('\n');
+  ];
 };
 
 const verdictOf = (difference: LogDifference): string => {

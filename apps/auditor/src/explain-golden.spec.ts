@@ -12,7 +12,7 @@ beforeAll(async () => {
     for (const log of (await readLog([Buffer.from(text)], nodeSha256)).deals)
       for (const lang of LANGUAGES) {
         const { lines, nextDealer } = explainDeal(log, lang);
-        TEXTS[lang].push([...lines, nextDealer ?? 'no next dealer'].join('\n'));
+        TEXTS[lang].push([...lines, nextDealer ?? ['no next dealer']].flat().join('\n'));
       }
 });
 

@@ -31,16 +31,16 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
   let lines = 0;
   for (const log of deals) {
     const explained = explainDeal(log, lang);
-    for (const text of explained.lines) {
+    for (const [payment, ...grounds] of explained.lines) {
       lines += 1;
-      if (wanted === undefined || wanted === lines) out(`${lines}. ${text}`);
+      if (wanted === undefined || wanted === lines) out([`${lines}. ${payment}`, ...grounds]);
     }
     if (wanted === undefined && explained.nextDealer !== undefined) out(explained.nextDealer);
   }
   if (wanted !== undefined && wanted > lines)
     throw new UsageError(`tilescribe: the ledger has ${lines} lines, not ${wanted}.`);
   if (lines === 0) out(PHRASES[lang].noLines);
-  for (const text of deals.flatMap((log) => openPointLines(log, lang))) out(text);
+  for (const line of deals.flatMap((log) => openPointLines(log, lang))) out(line);
   const findings = [...content.findings, ...deals.flatMap((deal) => deal.findings)];
   for (const { code, message } of findings) err(`FINDING ${code}: ${message}`);
   return findings.length === 0 ? 0 : 1;
@@ -50,11 +50,14 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
 const openPointLines = ({ deal, events }: DealLog, language: Language): readonly string[] =>
   openPointsIn(events).map(({ seat, fact }) => PHRASES[language].unknowable[fact](deal, seat));
 
+/** A ledger line or the next dealer in the first line, its grounds in the others. */
+type Lines = readonly [what: string, ...grounds: readonly string[]];
+
 /** Explains a deal: its ledger lines and, after the settlement, the next dealer. */
 export const explainDeal = (
   log: DealLog,
   language: Language,
-): { readonly lines: readonly string[]; readonly nextDealer: string | undefined } => {
+): { readonly lines: readonly Lines[]; readonly nextDealer: Lines | undefined } => {
   const explanation = new Explanation(log, language);
   return { lines: explanation.lines(), nextDealer: explanation.nextDealer() };
 };
@@ -79,12 +82,12 @@ class Explanation {
     this.#phrases = PHRASES[language];
   }
 
-  lines(): readonly string[] {
+  lines(): readonly Lines[] {
     return ledgerOf(this.log.events).lines.map((line) => this.#explained(line));
   }
 
   /** Returns the next dealer, the clause that decides it and the wins before it; undefined while the deal is not settled. */
-  nextDealer(): string | undefined {
+  nextDealer(): Lines | undefined {
     const settlement = this.#deal.settlement;
     if (settlement === undefined) return undefined;
     const { nextDealer, firstWin, nobodyWon, colon } = this.#phrases;
@@ -93,10 +96,10 @@ class Explanation {
       nextDealer(settlement.event.nextDealer),
       this.#clause(settlement.event.clause),
       ...(wins.length === 0 ? [`   ${nobodyWon}`] : wins),
-    ].join('\n');
+    ];
   }
 
-  #explained(line: LedgerLine): string {
+  #explained(line: LedgerLine): Lines {
     const words = this.#phrases;
     const { from, to, points, reason, clause, sequence } = line;
     const grounds = this.#deal.groundsOf(line);
@@ -108,7 +111,7 @@ class Explanation {
       `   ${words.event} ${sequence}${words.colon}${this.#text(type && PAYMENT_NAMES[type])}`,
       ...grounds.facts.map((fact) => `   ${this.#fact(fact)}`),
       `   ${words.causedBy} ${this.#cause(grounds)}`,
-    ].join('\n');
+    ];
   }
 
   #clause(clause: string): string {

@@ -44,6 +44,13 @@ describe('verify --html', () => {
     expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
   });
 
+  it('shows characters that hide or reorder others by escapes', async () => {
+    const log = (await recordedLog([won])).file('all').replaceAll('club.example/log', 'club\u202E\u0085\u2066.example');
+    const { html } = await pageOf(await file('hidden', log), 'hidden.html');
+    expect(html).toContain('club\\u{202e}\\u{85}\\u{2066}.example');
+    expect(html).not.toMatch(/[\u0080-\u009F\u200B-\u200F\u2028-\u202E\u2066-\u2069]/);
+  });
+
   it('is refused where the file cannot be written', async () => {
     const { code, err } = await run(
       'verify',

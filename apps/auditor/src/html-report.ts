@@ -4,12 +4,13 @@ import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import type { Advice } from './advice.js';
 import { counted } from './counted.js';
+import { shown } from './shown-text.js';
 import { uncheckedIn } from './unchecked.js';
-import { proofLine } from './what-a-log-proves.js';
+import { proofLines } from './what-a-log-proves.js';
 
 /** Escapes text of a log, which may contain anything: other people choose the names of tables and the ids. */
 const escaped = (text: string | number): string =>
-  String(text).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  shown(String(text)).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}
 .verdict{padding:1rem;border-left:.5rem solid}.clean{border-color:#2a7d2a}.incomplete{border-color:#b07a00}.faulty{border-color:#b3261e}
@@ -46,7 +47,7 @@ export const htmlReport = ({ report, findings }: CountedReport, advice: readonly
 </head>
 <body>
 <h1 class="verdict ${verdict}">${escaped(title)}</h1>
-<p>${escaped(meaning)} ${escaped(proofLine(report))}</p>
+<p>${escaped(meaning)} ${proofLines(report).map(escaped).join('<br>')}</p>
 ${[
   ...section(
     'What to do',

@@ -9,8 +9,8 @@ import { UsageError } from './usage-error.js';
 import { cosignedText } from './what-a-log-proves.js';
 
 /** `tilescribe inclusion`: checks that the event of a proof, as a file has it, is in the log of a signed checkpoint. */
-export const inclusion = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
-  const { file, proof, logKey, json } = request;
+export const inclusion = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
+  const { file, proof, logKey } = request;
   if (proof === undefined || logKey === undefined)
     throw new UsageError('tilescribe inclusion: --proof FILE and --log-key FILE are needed.');
   const text = await textOf(proof);
@@ -29,7 +29,8 @@ export const inclusion = async (request: Request, { out }: Terminal): Promise<Ex
   const included = isOfLog && isIncluded({ index, size, root, hashes, entryHash: hash }, TOOLS.sha256);
   const { stream, sequence, type } = leaf;
   const answer = { included, position, stream, sequence, type, before, checkpoint };
-  out(json ? JSON.stringify(answer, undefined, 2) : textOfAnswer(answer, leaf.log));
+  if (request.json) terminal.json(answer, 2);
+  else terminal.out(linesOf(answer, leaf.log));
   return included ? 0 : 1;
 };
 
@@ -43,13 +44,11 @@ interface Answer {
   readonly checkpoint: TrustedCheckpoint;
 }
 
-const textOfAnswer = ({ included, position, before, checkpoint, ...event }: Answer, log: string): string => {
+const linesOf = ({ included, position, before, checkpoint, ...event }: Answer, log: string): readonly string[] => {
   const what = `event ${event.sequence} of ${event.stream}, ${event.type}, at position ${position}`;
   const where = `the log ${checkpoint.origin} of the signed checkpoint with ${counted(checkpoint.size, 'event')}`;
-  if (log !== checkpoint.origin) return `not included: ${what} is of the log ${log}, not of ${checkpoint.origin}.`;
-  if (!included) return `not included: ${what}, as the file has it, is not in ${where}, or the proof was changed.`;
+  if (log !== checkpoint.origin) return [`not included: ${what} is of the log ${log}, not of ${checkpoint.origin}.`];
+  if (!included) return [`not included: ${what}, as the file has it, is not in ${where}, or the proof was changed.`];
   const fixed = `Its hash fixes ${counted(before, 'event')} of the file before it in the same stream.`;
-  return [`included: ${what} is in ${where}.`, fixed, cosignedText(checkpoint)]
-    .filter((line) => line !== '')
-    .join('\n');
+  return [`included: ${what} is in ${where}.`, fixed, cosignedText(checkpoint)].filter((line) => line !== '');
 };

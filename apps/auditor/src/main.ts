@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
 import { runTilescribe } from './run.js';
+import { shown } from './shown-text.js';
 
 /** A failure of the program or the machine. Node's own exit code for it, 1, would state that the log is faulty. */
 const FAILED = 2;
@@ -12,6 +13,13 @@ process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
   process.exit(FAILED);
 });
 
+/** The message in one line, because it may quote a file, and the places of the stack. */
+const failureText = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return shown(String(fault));
+  const places = (fault.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`${fault.name}: ${fault.message}`, ...places].map(shown).join('\n');
+};
+
 const result = runTilescribe(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
@@ -21,6 +29,6 @@ const result = runTilescribe(process.argv.slice(2), {
   },
 });
 process.exitCode = await result.catch((fault: unknown) => {
-  process.stderr.write(`tilescribe: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}\n`);
+  process.stderr.write(`tilescribe: ${failureText(fault)}\n`);
   return FAILED;
 });

@@ -29,7 +29,7 @@ interface Report {
 }
 
 /** Reads the observation log of a gateway, and compares the citations of an exported log with it. */
-export const observations = async (request: Request, { out }: Terminal): Promise<ExitCode> => {
+export const observations = async (request: Request, { out, json }: Terminal): Promise<ExitCode> => {
   const cited = request.log === undefined ? [] : await citationsOf(request.log, request);
   const requestedRange = request.range === undefined ? undefined : rangeIn(request.range);
   const check = new CitationCheck(requestedRange === undefined ? cited : [...cited, requestedRange]);
@@ -52,7 +52,8 @@ export const observations = async (request: Request, { out }: Terminal): Promise
     ...(request.log === undefined ? {} : { citations }),
     ...(requestedRange === undefined ? {} : { range: digestOf(requestedRange, results.at(-1), epochs) }),
   };
-  out(request.json ? JSON.stringify(report, undefined, 2) : textOf(report));
+  if (request.json) json(report, 2);
+  else out(linesOf(report));
   return EXIT_CODES[report.verdict];
 };
 
@@ -113,29 +114,27 @@ const verdictOf = (
 
 const MOST_FINDINGS = 50;
 
-const textOf = ({ verdict, epochs, findings, notes, citations, range }: Report): string =>
-  [
-    ...epochs.map(epochLine),
-    ...notes.slice(0, MOST_FINDINGS).map(({ code, ...rest }) => placed(`NOTE ${code}`, rest)),
-    ...findings.slice(0, MOST_FINDINGS).map(({ code, ...rest }) => placed(`FINDING ${code}`, rest)),
-    ...(findings.length > MOST_FINDINGS ? [`and ${findings.length - MOST_FINDINGS} more; --json prints them`] : []),
-    ...(citations === undefined ? [] : citationLines(citations)),
-    ...(range === undefined ? [] : [`digest of ${range.from} to ${range.to} of epoch ${range.epoch}: ${range.digest}`]),
-    verdict === 'incomplete' ? 'incomplete: nothing was found, and not every citation could be compared' : verdict,
-  ].join('\n');
+const linesOf = ({ verdict, epochs, findings, notes, citations, range }: Report): readonly string[] => [
+  ...epochs.map(epochLine),
+  ...notes.slice(0, MOST_FINDINGS).flatMap(({ code, ...rest }) => placed(`NOTE ${code}`, rest)),
+  ...findings.slice(0, MOST_FINDINGS).flatMap(({ code, ...rest }) => placed(`FINDING ${code}`, rest)),
+  ...(findings.length > MOST_FINDINGS ? [`and ${findings.length - MOST_FINDINGS} more; --json prints them`] : []),
+  ...(citations === undefined ? [] : citationLines(citations)),
+  ...(range === undefined ? [] : [`digest of ${range.from} to ${range.to} of epoch ${range.epoch}: ${range.digest}`]),
+  verdict === 'incomplete' ? 'incomplete: nothing was found, and not every citation could be compared' : verdict,
+];
 
 const epochLine = ({ epoch, device, table, files, bytes, observations: count, first, last, from, to }: EpochSummary) =>
   `epoch ${epoch}${device === undefined ? '' : ` of ${device} at ${table}`}: ${counted(count, 'observation')}${
     count === 0 ? '' : ` (${first} to ${last}) over ${((to - from) / 1_000).toFixed(1)} s`
   } in ${counted(files, 'file')}, ${counted(bytes, 'byte')}`;
 
-const placed = (head: string, { message, file, byte, epoch }: Omit<ObservationFinding, 'code'>): string =>
-  [
-    `${head}: ${message}`,
-    `  file ${file}`,
-    `  byte ${byte}`,
-    ...(epoch === undefined ? [] : [`  epoch ${epoch}`]),
-  ].join('\n');
+const placed = (head: string, { message, file, byte, epoch }: Omit<ObservationFinding, 'code'>): readonly string[] => [
+  `${head}: ${message}`,
+  `  file ${file}`,
+  `  byte ${byte}`,
+  ...(epoch === undefined ? [] : [`  epoch ${epoch}`]),
+];
 
 const STATUS_WORDS: Readonly<Record<CitationStatus, string>> = {
   equal: 'equal',
@@ -155,11 +154,14 @@ const citationLines = (citations: readonly CheckedCitation[]): readonly string[]
     `citations: ${counts.join(', ')}`,
     ...wrong
       .slice(0, MOST_FINDINGS)
-      .map(
-        ({ deal, sequence, status, device, epoch = 'not named', from, to, digest, computed }) =>
-          `FINDING CITATION_${status.toUpperCase()}: observations ${from} to ${to} of ${device}, epoch ${epoch}, are ${
-            status === 'missing' ? 'not all here' : 'not those that were cited'
-          }\n  deal ${deal}\n  sequence ${sequence}\n  cited ${digest}${computed === undefined ? '' : `\n  found ${computed}`}`,
-      ),
+      .flatMap(({ deal, sequence, status, device, epoch = 'not named', from, to, digest, computed }) => [
+        `FINDING CITATION_${status.toUpperCase()}: observations ${from} to ${to} of ${device}, epoch ${epoch}, are ${
+          status === 'missing' ? 'not all here' : 'not those that were cited'
+        }`,
+        `  deal ${deal}`,
+        `  sequence ${sequence}`,
+        `  cited ${digest}`,
+        ...(computed === undefined ? [] : [`  found ${computed}`]),
+      ]),
   ];
 };

@@ -6,12 +6,13 @@ import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
 /** Prints the table after each event of a deal, or after one of them. */
-export const replay = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
+export const replay = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const content = await contentOf(request.file);
   const deals = reaching(requestedDeals(content, request), request);
-  const stopped = deals.flatMap((deal) => replayOne(deal, request, out));
+  const stopped = deals.flatMap((deal) => replayOne(deal, request, terminal));
   const findings = [...content.findings, ...stopped];
-  for (const { code, message, sequence } of findings) err(`FINDING ${code} at ${sequence ?? 'the file'}: ${message}`);
+  for (const { code, message, sequence } of findings)
+    terminal.err(`FINDING ${code} at ${sequence ?? 'the file'}: ${message}`);
   return findings.length === 0 && deals.length > 0 ? 0 : 1;
 };
 
@@ -25,29 +26,24 @@ const reaching = (deals: readonly DealLog[], { to, file }: Request): readonly De
   return long;
 };
 
-const replayOne = (log: DealLog, { to, json }: Request, out: Terminal['out']): readonly AuditFinding[] => {
+const replayOne = (log: DealLog, { to, json: asJson }: Request, { out, json }: Terminal): readonly AuditFinding[] => {
   const { states, findings } = replayDeal(log, forReaders);
-  if (!json) out(`deal ${log.deal}`);
+  if (!asJson) out(`deal ${log.deal}`);
   for (const { sequence, event } of to === undefined ? log.events : log.events.slice(to - 1, to)) {
     const state = states[sequence];
     const view = state === undefined ? undefined : viewOf(READER, state);
-    out(
-      json
-        ? JSON.stringify({ deal: log.deal, sequence, event, view })
-        : `${sequence} ${event.type}\n${tableText(view)}`,
-    );
+    if (asJson) json({ deal: log.deal, sequence, event, view });
+    else out([`${sequence} ${event.type}`, ...tableLines(view)]);
   }
   return [...log.findings, ...findings];
 };
 
-const tableText = (view: DealView | undefined): string => {
-  if (view?.players === undefined) return `  ${view?.phase ?? 'unopened'}`;
+const tableLines = (view: DealView | undefined): readonly string[] => {
+  if (view?.players === undefined) return [`  ${view?.phase ?? 'unopened'}`];
   const { players, wall, phase, joker } = view;
   const seats = SEATS.map((seat) => `  ${seat.padEnd(5)} ${seatText(players[seat])}`);
   const open = (view.openPoints ?? []).map(({ seat, fact }) => `  unknowable: ${fact} of ${seat}`);
-  return [`  ${phase}, wall ${wall ?? '-'}${joker === undefined ? '' : `, joker ${joker}`}`, ...seats, ...open].join(
-    '\n',
-  );
+  return [`  ${phase}, wall ${wall ?? '-'}${joker === undefined ? '' : `, joker ${joker}`}`, ...seats, ...open];
 };
 
 type SeatView = NonNullable<DealView['players']>[Seat];

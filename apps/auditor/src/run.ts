@@ -1,21 +1,23 @@
 import { parsedArguments } from '#command-line';
 import { type Language, LANGUAGES } from '#language';
-import type { ExitCode, Request, Terminal } from './call.js';
+import type { ExitCode, Output, Request } from './call.js';
 import { type Command, COMMANDS, USAGE } from './commands.js';
+import { lineTerminal } from './line-terminal.js';
 import { UsageError } from './usage-error.js';
 
-export const runTilescribe = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
+export const runTilescribe = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+  const terminal = lineTerminal(output);
   try {
     const { values, positionals } = argumentsOf(args);
     if (values.help === true) {
-      terminal.out(USAGE);
+      terminal.out(USAGE.split('\n'));
       return 0;
     }
     const { command, request } = parsedCall(values, positionals);
     return await command.run(request, terminal);
   } catch (fault) {
     if (!(fault instanceof UsageError)) throw fault;
-    terminal.err(fault.message);
+    terminal.err(fault.lines);
     return 2;
   }
 };
@@ -26,9 +28,9 @@ const SEVERAL_FILES: ReadonlySet<Command['reads']> = new Set(['evidence', 'check
 type Values = ReturnType<typeof argumentsOf>['values'];
 
 const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) => {
-  if (name === undefined) throw new UsageError(USAGE);
+  if (name === undefined) throw new UsageError('tilescribe: name a command.', USAGE);
   const command = COMMANDS.get(name);
-  if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
+  if (command === undefined) throw new UsageError(`tilescribe: there is no command ${name}.`, USAGE);
   if (file === undefined && (command.reads === 'log' || command.reads === 'logs'))
     throw new UsageError(`tilescribe ${name}: name the file with the exported log.`);
   if (file === undefined && command.reads === 'server')
@@ -39,7 +41,7 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     throw new UsageError(`tilescribe ${name}: one file at a time, not also ${rest.join(' ')}.`);
   const unknownOption = Object.keys(values).find((option) => !(command.options as readonly string[]).includes(option));
   if (unknownOption !== undefined)
-    throw new UsageError(`tilescribe ${name}: there is no option --${unknownOption} here.\n\n${USAGE}`);
+    throw new UsageError(`tilescribe ${name}: there is no option --${unknownOption} here.`, USAGE);
   // The option of the first version of `import`.
   const apiKey = values.key ?? values['api-key'];
   const request: Request = {
@@ -114,13 +116,15 @@ const OPTIONS = {
 
 const argumentsOf = (args: readonly string[]) =>
   parsedArguments(args, { allowPositionals: true, options: OPTIONS }, (message) => {
-    throw new UsageError(`tilescribe: ${wordsOf(message)}`);
+    throw argumentError(message);
   });
 
-/** Returns the message. Node's own text explains how to pass values such as -1, which no option here accepts. */
-const wordsOf = (message: string): string => {
+/** Node's own text explains how to pass values such as -1, which no option here accepts. */
+const argumentError = (message: string): UsageError => {
   const [, option] = /^Option '(--[a-z-]+)' argument is ambiguous/.exec(message) ?? [];
-  return option === undefined ? message : `${option} needs a value that does not begin with a hyphen.\n\n${USAGE}`;
+  return option === undefined
+    ? new UsageError(`tilescribe: ${message}`)
+    : new UsageError(`tilescribe: ${option} needs a value that does not begin with a hyphen.`, USAGE);
 };
 
 /** Returns the language of the call. The environment is ignored, so that the same call always prints the same text. */

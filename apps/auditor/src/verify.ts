@@ -31,11 +31,10 @@ import { withThreads } from './threads/with-threads.js';
 import { uncheckedIn } from './unchecked.js';
 import { UsageError } from './usage-error.js';
 import { comparedWith } from './verify-against.js';
-import { emptinessOf, proofLine } from './what-a-log-proves.js';
+import { emptinessOf, proofLines } from './what-a-log-proves.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const { file, json, lang, fromBytes, tiles, key } = request;
-  const { out } = terminal;
   if (fromBytes === undefined && (tiles ?? key) !== undefined)
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
   if (fromBytes !== undefined && file === '-')
@@ -68,13 +67,14 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   judges.refuseUnused();
   if (request.html !== undefined) await writePage(request.html, htmlReport(audited, advice, lang));
   if (fromBytes !== undefined) return withBytes(audited, advice, request, terminal);
-  out(json ? JSON.stringify(withAdvice(report, advice), undefined, 2) : textOf(audited, advice, lang));
-  if (!json && report.verdict === 'faulty') await printChange(file, out);
+  if (json) terminal.json(withAdvice(report, advice), 2);
+  else terminal.out(reportLines(audited, advice, lang));
+  if (!json && report.verdict === 'faulty') await printChange(file, terminal);
   return EXIT_CODES[report.verdict];
 };
 
 /** A byte order mark hides the header alone, so the findings do not show the cause. */
-const printChange = async (file: string, out: Terminal['out']): Promise<void> => {
+const printChange = async (file: string, { out }: Terminal): Promise<void> => {
   const change = await changeOf(file);
   if (change !== undefined) out(change);
 };
@@ -101,14 +101,14 @@ const withBytes = async (
   audited: CountedReport,
   advice: readonly Advice[],
   request: Request,
-  { out }: Terminal,
+  { out, json }: Terminal,
 ): Promise<ExitCode> => {
   const { report } = audited;
   // Drivers are loaded only if there are bytes to read.
   const { verifyFromBytes } = await import('./from-bytes/verify-from-bytes.js');
   const bytes = await verifyFromBytes(request, (await contentOf(request.file)).deals, report.bundle !== undefined);
-  const lines = [textOf(audited, advice, request.lang), ...bytesLines(bytes)];
-  out(request.json ? JSON.stringify({ ...withAdvice(report, advice), bytes }, undefined, 2) : lines.join('\n'));
+  if (request.json) json({ ...withAdvice(report, advice), bytes }, 2);
+  else out([...reportLines(audited, advice, request.lang), ...bytesLines(bytes)]);
   const codes = [EXIT_CODES[report.verdict], EXIT_CODES[bytes.verdict]];
   return codes.includes(1) ? 1 : codes.includes(3) ? 3 : 0;
 };
@@ -126,23 +126,31 @@ const withAdvice = (report: AuditReport, advice: readonly Advice[]) => ({
   ...(advice.length === 0 ? {} : { advice }),
 });
 
-const textOf = ({ report, findings, notes }: CountedReport, advice: readonly Advice[], lang: Language): string =>
-  [
-    ...summaryLines(report),
-    ...report.deals.map(({ deal, events, verdict }) => `deal ${deal}: ${counted(events, 'event')}, ${verdict}`),
-    ...report.matches.map(({ match, events, verdict }) => `match ${match}: ${counted(events, 'event')}, ${verdict}`),
-    ...checkLines(report),
-    ...first(report.notes, notes, MOST_NOTES, noteLine),
-    ...first(report.gaps, uncheckedIn(report), MOST_GAPS, gapLine),
-    ...first(report.findings, findings, MOST_FINDINGS, (finding) => findingLine(finding, lang)),
-    ...first(advice, advice.length, MOST_GAPS, ({ code, text }) => `TO DO ${code}: ${text}`),
-    verdictLine(report, findings),
-    proofLine(report),
-  ].join('\n');
+const reportLines = (
+  { report, findings, notes }: CountedReport,
+  advice: readonly Advice[],
+  lang: Language,
+): readonly string[] => [
+  ...summaryLines(report),
+  ...report.deals.map(({ deal, events, verdict }) => `deal ${deal}: ${counted(events, 'event')}, ${verdict}`),
+  ...report.matches.map(({ match, events, verdict }) => `match ${match}: ${counted(events, 'event')}, ${verdict}`),
+  ...checkLines(report),
+  ...first(report.notes, notes, MOST_NOTES, noteLines),
+  ...first(report.gaps, uncheckedIn(report), MOST_GAPS, gapLines),
+  ...first(report.findings, findings, MOST_FINDINGS, (finding) => findingLines(finding, lang)),
+  ...first(advice, advice.length, MOST_GAPS, ({ code, text }) => [`TO DO ${code}: ${text}`]),
+  verdictLine(report, findings),
+  ...proofLines(report),
+];
 
 /** @param all the total number, of which only the first ones may be given. */
-const first = <T>(things: readonly T[], all: number, most: number, line: (thing: T) => string): readonly string[] => [
-  ...things.slice(0, most).map(line),
+const first = <T>(
+  things: readonly T[],
+  all: number,
+  most: number,
+  lines: (thing: T) => readonly string[],
+): readonly string[] => [
+  ...things.slice(0, most).flatMap(lines),
   ...(all > most ? [`and ${all - most} more; --json prints them`] : []),
 ];
 
@@ -178,7 +186,7 @@ const verdictLine = (report: AuditReport, findings: number): string => {
   return `${verdict}: ${why[verdict]}${empty === undefined ? '' : `. ${empty}`}`;
 };
 
-const noteLine = ({ code, message, expected, actual, ...place }: Note): string =>
+const noteLines = ({ code, message, expected, actual, ...place }: Note): readonly string[] =>
   placed(`NOTE times ${code}: ${message}`, [
     ...streamPlace(place),
     ['position', place.position],
@@ -186,15 +194,15 @@ const noteLine = ({ code, message, expected, actual, ...place }: Note): string =
     ['here', actual],
   ]);
 
-const gapLine = ({ check, code, message, pointer, because, ...place }: Gap): string =>
+const gapLines = ({ check, code, message, pointer, because, ...place }: Gap): readonly string[] =>
   placed(`NOT CHECKED ${check} ${code}: ${message}`, [
     ...streamPlace(place),
     ['at', pointer],
     ['sealed', because && `${because.pointer ?? 'a value'} of event ${because.sequence ?? '?'}`],
   ]);
 
-/** Returns a finding as text, with its place in a fixed order. */
-const findingLine = (finding: AuditFinding, lang: Language): string => {
+/** Returns the lines of a finding, with its place in a fixed order. */
+const findingLines = (finding: AuditFinding, lang: Language): readonly string[] => {
   const { check, code, message, refusal, clause, pointer, expected, actual, line, offset } = finding;
   return placed(`FINDING ${check} ${code}: ${message}`, [
     ...streamPlace(finding),
@@ -216,8 +224,10 @@ const streamPlace = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'se
   ['sequence', sequence],
 ];
 
-const placed = (head: string, places: Places): string =>
-  [head, ...places.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} ${value}`]))].join('\n');
+const placed = (head: string, places: Places): readonly string[] => [
+  head,
+  ...places.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} ${value}`])),
+];
 
 /** Returns a clause with its text. Clause ids are unique across rule sets, so the text is found in any installed rule set. */
 const clauseWithText = (clause: string, lang: Language): string => {

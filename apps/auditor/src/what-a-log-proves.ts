@@ -5,9 +5,9 @@ import { counted } from './counted.js';
 const WITHOUT_CHECKPOINT =
   'Without a signed checkpoint a log proves order and arithmetic: not that it is complete, and not who wrote it.';
 
-/** The last line of every report of `verify`. */
-export const proofLine = (report: AuditReport): string =>
-  report.bundle === undefined ? logLine(report) : bundleLine(report.bundle, report);
+/** The last lines of every report of `verify`. */
+export const proofLines = (report: AuditReport): readonly string[] =>
+  report.bundle === undefined ? [logLine(report)] : bundleLines(report.bundle, report);
 
 const logLine = (report: AuditReport): string => `${logProof(report)}${sentence(emptinessOf(report))}`;
 
@@ -31,14 +31,18 @@ const sentenceOf = (checkpoint: TrustedCheckpoint): string => {
   return text === '' ? '' : ` ${text}`;
 };
 
-const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
+const bundleLines = (bundle: BundleAudit, report: AuditReport): readonly string[] => {
   const { events, summary, checks } = report;
   const { kind, checkpoint, isSigned, recorded } = bundle;
   const isWrong = checks.chain.failed + checks.sequence.failed > 0;
   if (checkpoint === undefined || isWrong)
-    return 'The bundle proves nothing: its events, its proof and its signatures do not fit together. The findings name the places.';
+    return [
+      'The bundle proves nothing: its events, its proof and its signatures do not fit together. The findings name the places.',
+    ];
   if (!isSigned)
-    return 'Without the key of the log (--log-key) a bundle proves nothing about its origin: anyone can sign a checkpoint.';
+    return [
+      'Without the key of the log (--log-key) a bundle proves nothing about its origin: anyone can sign a checkpoint.',
+    ];
   const of = `the log ${checkpoint.origin} of the signed checkpoint with ${counted(checkpoint.size, 'event')}`;
   const { first = 0, last = 0 } = summary.positions ?? {};
   const ends: Readonly<Record<BundleAudit['kind'], string>> = {
@@ -55,7 +59,7 @@ const bundleLine = (bundle: BundleAudit, report: AuditReport): string => {
     recorded === undefined
       ? ''
       : ` Every event up to this checkpoint that was recorded from ${recorded.from} on and before ${recorded.to} is among them; of times after the checkpoint it says nothing.`;
-  return `${ends[kind]}${covered}${sentence(emptinessOf(report))}${keptText(report)}${otherText(bundle)}`;
+  return [`${ends[kind]}${covered}${sentence(emptinessOf(report))}`, ...keptLines(report), ...otherLines(bundle)];
 };
 
 const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
@@ -76,15 +80,19 @@ const emptinessOfPeriod = ({ period }: BundleAudit): string | undefined => {
 };
 
 /** States what the comparison with the given checkpoint proves. */
-const keptText = ({ checkpoint, gaps }: AuditReport): string =>
+const keptLines = ({ checkpoint, gaps }: AuditReport): readonly string[] =>
   checkpoint === undefined || gaps.some(({ code }) => code === 'GROWTH_NOT_PROVED')
-    ? ''
-    : `\nBetween the given checkpoint with ${counted(checkpoint.size, 'event')} and that of the bundle no event of the log was removed, changed or inserted.${sentenceOf(checkpoint)}`;
+    ? []
+    : [
+        `Between the given checkpoint with ${counted(checkpoint.size, 'event')} and that of the bundle no event of the log was removed, changed or inserted.${sentenceOf(checkpoint)}`,
+      ];
 
-const otherText = ({ other }: BundleAudit): string =>
+const otherLines = ({ other }: BundleAudit): readonly string[] =>
   other === undefined
-    ? ''
-    : `\nThe other bundle has ${counted(other.events, 'event')}, of which ${other.samePositions} are at the same positions and equal.`;
+    ? []
+    : [
+        `The other bundle has ${counted(other.events, 'event')}, of which ${other.samePositions} are at the same positions and equal.`,
+      ];
 
 /** The same statement for the help text, with the reasons. */
 export const PROOF_HELP = `What a log proves without signed checkpoints: order and arithmetic. Within a deal or a match each event carries the hash

@@ -43,7 +43,7 @@ export const exportLog = async (request: Request, { out, err }: Terminal): Promi
   } catch (fault) {
     if (!(fault instanceof WrongLine)) throw fault;
     const { code, line, message } = fault.finding;
-    err(`FINDING ${code} at line ${line ?? 1}: ${message}\n${output} was not written.`);
+    err([`FINDING ${code} at line ${line ?? 1}: ${message}`, `${output} was not written.`]);
     return 1;
   } finally {
     await part.close();

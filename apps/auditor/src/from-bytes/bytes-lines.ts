@@ -16,13 +16,16 @@ export const bytesLines = (report: BytesReport): readonly string[] => {
     ),
     ...rotatedLines(report),
     `citations: ${citations.length - wrong.length} equal, ${wrong.length} different`,
-    ...findings.slice(0, MOST_FINDINGS).map(findingLine),
+    ...findings.slice(0, MOST_FINDINGS).flatMap(findingLines),
     ...wrong
       .slice(0, MOST_FINDINGS)
-      .map(
-        ({ deal, sequence, from, to, digest, computed = 'not all of them' }) =>
-          `FINDING bytes CITATION_DIFFERENT: observations ${from} to ${to} do not follow from the bytes\n  deal ${deal}\n  sequence ${sequence}\n  cited ${digest}\n  found ${computed}`,
-      ),
+      .flatMap(({ deal, sequence, from, to, digest, computed = 'not all of them' }) => [
+        `FINDING bytes CITATION_DIFFERENT: observations ${from} to ${to} do not follow from the bytes`,
+        `  deal ${deal}`,
+        `  sequence ${sequence}`,
+        `  cited ${digest}`,
+        `  found ${computed}`,
+      ]),
     `bytes: ${verdict}${notChecked === 0 ? '' : `, ${counted(notChecked, 'command')} of the log not followed to bytes`}`,
   ];
 };
@@ -41,7 +44,7 @@ const rotatedLines = ({ rotatedAway, comparedFrom }: BytesReport): readonly stri
   ];
 };
 
-const findingLine = (finding: Finding): string => {
+const findingLines = (finding: Finding): readonly string[] => {
   const place = 'place' in finding ? finding.place : 'file' in finding ? finding : undefined;
   const rest = 'deal' in finding ? finding : undefined;
   const facts: readonly (readonly [string, string | number | undefined])[] = [
@@ -56,5 +59,5 @@ const findingLine = (finding: Finding): string => {
   return [
     `FINDING bytes ${finding.code}: ${finding.message}`,
     ...facts.flatMap(([name, value]) => (value === undefined ? [] : [`  ${name} ${value}`])),
-  ].join('\n');
+  ];
 };

@@ -32,8 +32,9 @@ interface Outcome {
 }
 
 /** Sends the deals of an exported log to a service, which decides each of them again. */
-export const importLog = async (request: Request, { out, err }: Terminal): Promise<ExitCode> => {
+export const importLog = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const service = await serviceOf(request);
+  const { err } = terminal;
   const { findings, ends, walls } = await checkedFile(request.file);
   for (const { code, line, message } of findings) err(`FINDING ${code} at line ${line ?? 1}: ${message}`);
   if (findings.length > 0) {
@@ -45,7 +46,7 @@ export const importLog = async (request: Request, { out, err }: Terminal): Promi
     const results = await service.send(bodyOf(deals));
     for (const [index, result] of results.entries()) note(outcome, result, deals[index]);
   }
-  print(outcome, request, out);
+  print(outcome, request, terminal);
   return outcome.refused.length === 0 ? 0 : 1;
 };
 
@@ -98,8 +99,8 @@ const note = (outcome: Outcome, { status, dealId, rejection }: ImportResult, dea
   outcome.refused.push({ deal: dealId, code: rejection?.code ?? '', line, message: rejection?.message ?? '' });
 };
 
-const print = ({ imported, repeated, refused, walls }: Outcome, { json }: Request, out: Terminal['out']): void => {
-  if (json) return out(JSON.stringify({ imported, repeated, refused, walls: { imported: 0, inFile: walls } }));
+const print = ({ imported, repeated, refused, walls }: Outcome, request: Request, { out, json }: Terminal): void => {
+  if (request.json) return json({ imported, repeated, refused, walls: { imported: 0, inFile: walls } });
   for (const { deal, code, line, message } of refused) out(`REFUSED deal ${deal}, line ${line}: ${code}: ${message}`);
   if (walls > 0)
     out(

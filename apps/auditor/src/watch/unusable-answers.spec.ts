@@ -154,14 +154,14 @@ describe('a signed checkpoint whose events the server does not serve', () => {
   it('is printed where it cannot be written to a file', async () => {
     const state = 'x'.repeat(250);
     const { text } = await watchedOnce(state, except(honest(LEAVES), '/entries/', problem(404)));
-    expect(text).toContain(`it is in no file; keep it:\n${noteOf(LEAVES)}`);
+    expect(text).toContain(`it is in no file; keep this JSON string: ${JSON.stringify(noteOf(LEAVES))}`);
   });
 
   it('is printed where a hundred others were kept before', async () => {
     const others = Array.from({ length: 100 }, (_, place) => (place === 0 ? '' : `-${place + 1}`));
     for (const number of others) await writeFile(`${path('full')}.refused${number}`, 'another');
     const { text } = await watchedOnce('full', except(honest(LEAVES), '/entries/', problem(404)));
-    expect(text).toContain(`it is in no file; keep it:\n${noteOf(LEAVES)}`);
+    expect(text).toContain(`it is in no file; keep this JSON string: ${JSON.stringify(noteOf(LEAVES))}`);
     expect(existsSync(`${path('full')}.refused-101`)).toBe(false);
   });
 });

@@ -60,18 +60,19 @@ class Watcher {
   ) {}
 
   /** Reads and checks the newest checkpoint. Returns 3 if no answer could be used. */
-  async round({ out, err }: Terminal, json: boolean): Promise<ExitCode> {
+  async round({ out, err, json }: Terminal, asJson: boolean): Promise<ExitCode> {
     const at = new Date().toISOString();
     try {
       const before = this.state.tree.size;
       const { note, checkpoint, finding } = await this.#newest();
       if (finding !== undefined) {
         const refused = await this.#kept(note);
-        out(
-          json
-            ? JSON.stringify({ at, finding, ...(refused === undefined ? { text: note } : { note: refused }) })
-            : `${at} ${textOf(finding)}\n  ${refused === undefined ? `the checkpoint is in no file; keep it:\n${note}` : `the checkpoint is kept in ${refused}`}`,
-        );
+        if (asJson) json({ at, finding, ...(refused === undefined ? { text: note } : { note: refused }) });
+        else
+          out([
+            `${at} ${textOf(finding)}`,
+            `  the checkpoint ${refused === undefined ? inNoFile(note) : `is kept in ${refused}`}`,
+          ]);
         return 1;
       }
       this.#checkedAt = at;
@@ -80,11 +81,12 @@ class Watcher {
       await this.state.write(this.stateFile);
       const { origin, size, root } = checkpoint;
       const cosigned = cosignedText(checkpoint);
-      out(
-        json
-          ? JSON.stringify({ at, ...checkpoint, new: added })
-          : `${at} ${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}${cosigned === '' ? '' : `\n  ${cosigned}`}`,
-      );
+      if (asJson) json({ at, ...checkpoint, new: added });
+      else
+        out([
+          `${at} ${origin}: ${counted(size, 'event')}, ${added} new; signed, and the tree over the events that were seen has its root ${root}`,
+          ...(cosigned === '' ? [] : [`  ${cosigned}`]),
+        ]);
       return 0;
     } catch (fault) {
       if (!(fault instanceof Unreachable)) throw fault;
@@ -165,7 +167,7 @@ class Watcher {
       if (await this.server.isStandby())
         throw new Unreachable(`the server reads from a standby, which may be behind its checkpoint: ${fault.message}`);
       const file = await this.#kept(note);
-      const kept = file === undefined ? `it is in no file; keep it:\n${note}` : `it is kept in ${file}`;
+      const kept = `it ${file === undefined ? inNoFile(note) : `is kept in ${file}`}`;
       throw new Unreachable(
         `the server has signed a checkpoint of ${counted(size, 'event')}, and does not serve what it must: ${fault.message}. No finding follows from the checkpoint yet, and ${kept}`,
       );
@@ -251,5 +253,8 @@ const refusedOr = <T>(read: () => T): T | string => {
 };
 
 const NONE: Checkpoint = { origin: '', size: 0, root: '' };
+
+/** Quotes a checkpoint as a JSON string, which keeps its line ends. */
+const inNoFile = (note: string): string => `is in no file; keep this JSON string: ${JSON.stringify(note)}`;
 
 const textOf = ({ code, message }: WatchFinding): string => `FINDING ${code}: ${message}`;

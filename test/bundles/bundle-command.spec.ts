@@ -1,3 +1,4 @@
+import { Pipes } from '../../apps/auditor/src/testing/pipes.js';
 import { file, run } from '../../apps/auditor/src/testing/tilescribe-runs.js';
 import { ended, forgedBundle } from './forged-bundle.js';
 import { DEALS_OF_MATCH, MATCH, RULED, sampleEntries } from './sample.js';
@@ -52,6 +53,13 @@ it('states what a bundle of a deal and of a match prove', async () => {
   const match = await withKey(named['match']!);
   expect([match.code, match.err]).toEqual([0, '']);
   expect(match.out).toMatch(/events of the match and its deals, as the log/);
+});
+
+it('reads a bundle from a pipe as from a file', async () => {
+  const pipes = new Pipes();
+  const fromPipe = await withKey(await pipes.of(`cat "${named['deal']}"`));
+  pipes.end();
+  expect(fromPipe).toEqual(await withKey(named['deal']!));
 });
 
 it('states what a bundle of a period proves', async () => {

@@ -1,7 +1,7 @@
 import { OPERATIONS, type OperationName, type DescribedFault } from '#calculator';
 import { byteLines, type ByteLine } from '#event-log';
 import { handRulesOf } from '#rules';
-import { bytesOf } from './log-file.js';
+import { bytesOf } from './file-bytes.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 
 /** The limit of a line in bytes, the same as for a body of the API, so that one line always fits in memory. */

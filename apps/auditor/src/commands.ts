@@ -192,7 +192,7 @@ const listed = (...reads: readonly Command['reads'][]): string =>
 
 export const USAGE = `tilescribe: checks an exported log and answers questions about hands, without a server
 
-Of an exported log (NDJSON; - reads standard input):
+Of an exported log (NDJSON; - reads standard input, and FILE may be a pipe where it is read once):
 
 ${listed('log', 'logs')}
 

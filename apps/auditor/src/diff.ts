@@ -1,7 +1,8 @@
-import { type AuditFinding, compareLogs, type EventName, type LogDifference, type PlaceOfDifference } from '#audit';
-import { verifyLogFile } from '#event-log';
+import { compareLogs, type EventName, type LogDifference, type PlaceOfDifference } from '#audit';
 import { counted } from './counted.js';
-import { checkIsLog, TOOLS } from './log-file.js';
+import { isReadOnce, isSameStream } from './file-bytes.js';
+import { LogBeginning } from './log-beginning.js';
+import { checkIsLog, notALog, TOOLS } from './log-file.js';
 import { type LogSource, withLogSource } from './log-source.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
@@ -13,8 +14,10 @@ export const diff = async ({ files, json: asJson }: Request, { out, err, json }:
     throw new UsageError(
       'tilescribe diff: name two logs. For one log under another edition: tilescribe compare FILE --edition RULESET@EDITION.',
     );
-  if (one === '-' && other === '-')
-    throw new UsageError('tilescribe diff: only one of the logs can be standard input.');
+  if (isSameStream(one, other) && (await isReadOnce(one)))
+    throw new UsageError(
+      `tilescribe diff: ${one} can be read only once, so only one of the logs can be standard input.`,
+    );
   const difference = await withLogSource(one, (left) =>
     withLogSource(other, async (right) => {
       await checkBegins(one, left);
@@ -39,18 +42,15 @@ export const diff = async ({ files, json: asJson }: Request, { out, err, json }:
   return isEqual(difference) && difference.findings.every(({ length }) => length === 0) ? 0 : 1;
 };
 
-/** The number of findings after which a file without a header or an event is no log. `verify` reads no further either. */
-const MOST_BEFORE_LOG = 1000;
-
 /** Checks that a file begins as a log, because the comparison keeps a finding for each of its lines. @throws UsageError. */
 const checkBegins = async (file: string, { read }: LogSource): Promise<void> => {
-  const findings: AuditFinding[] = [];
-  for await (const { content, findings: found } of verifyLogFile(await read(), TOOLS.sha256)) {
-    if (content?.kind === 'header' || content?.kind === 'event') return;
-    findings.push(...found.map((finding) => ({ check: 'chain', ...finding }) as const));
-    if (findings.length >= MOST_BEFORE_LOG) break;
+  const beginning = new LogBeginning(TOOLS.sha256);
+  for await (const chunk of await read()) {
+    if (!beginning.take(chunk)) break;
+    if (beginning.isLog) return;
   }
-  await checkIsLog(file, { log: undefined, events: 0, findings });
+  beginning.end();
+  if (!beginning.isLog) throw await notALog(file, beginning.findings);
 };
 
 const MOST_FINDINGS = 5;

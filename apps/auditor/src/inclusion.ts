@@ -2,7 +2,7 @@ import { entryHash, isIncluded, readTlogProof, type TrustedCheckpoint } from '#e
 import type { ExitCode, Request, Terminal } from './call.js';
 import { counted } from './counted.js';
 import { eventAt } from './event-at.js';
-import { bytesOf, TOOLS } from './log-file.js';
+import { logBytesOf, TOOLS } from './log-file.js';
 import { TrustedKeys } from './log-keys.js';
 import { opened, textOf } from './text-files.js';
 import { UsageError } from './usage-error.js';
@@ -18,7 +18,7 @@ export const inclusion = async (request: Request, terminal: Terminal): Promise<E
   const checkpoint = (await TrustedKeys.read(logKey, request)).checkpoint(note, proof);
   const { origin, size, root } = checkpoint;
   const position = index + 1;
-  const event = await eventAt(await bytesOf(file), position);
+  const event = await eventAt(await logBytesOf(file), position);
   if (event === undefined)
     throw new UsageError(
       `tilescribe inclusion: ${file} has no event at position ${position}. ${proof} proves the event at this position.`,

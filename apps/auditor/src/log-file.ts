@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import {
   BEGINNING,
   CHANGED_FORMATS,
@@ -13,9 +13,11 @@ import type { RuleSets } from '#deal';
 import type { Sha256 } from '#event-log';
 import { ruleSets } from '#rules';
 import type { Request } from './call.js';
+import { bytesOf, isReadOnce } from './file-bytes.js';
+import { LogBeginning } from './log-beginning.js';
 import { adviceFor } from './other-files.js';
 import { quickReaders } from './quick-readers.js';
-import { cannotRead, UsageError } from './usage-error.js';
+import { UsageError } from './usage-error.js';
 
 export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256; readonly quickReaders: QuickReaders } = {
   ruleSets,
@@ -24,22 +26,22 @@ export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256; read
   sha256: (content) => hash('sha256', content, 'hex'),
 };
 
-/** The bytes that are read at a time: each read takes a turn of the event loop. */
-const CHUNK = 256 << 10;
-
-/** Returns the bytes of the file, or of standard input for `-`. Throws `UsageError` if the file cannot be read. */
-export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
-  if (file === '-') return process.stdin;
-  try {
-    if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream({ highWaterMark: CHUNK });
-  } catch (fault) {
-    throw cannotRead(file, fault);
-  }
-  throw new UsageError(`tilescribe: ${file} is a folder, not a file.`);
+/** Returns the bytes of a log. Those of a stream that is no log end early, because the stream may have no end. @throws UsageError. */
+export const logBytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
+  const bytes = await bytesOf(file);
+  return (await isReadOnce(file)) ? logBytes(file, bytes) : bytes;
 };
 
+async function* logBytes(file: string, chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const beginning = new LogBeginning(TOOLS.sha256);
+  for await (const chunk of chunks) {
+    if (!beginning.take(chunk)) throw await notALog(file, beginning.findings);
+    yield chunk;
+  }
+}
+
 export const contentOf = async (file: string): Promise<LogContent> => {
-  const content = await readLog(await bytesOf(file), TOOLS.sha256);
+  const content = await readLog(await logBytesOf(file), TOOLS.sha256);
   await checkIsLog(file, content);
   return content;
 };
@@ -47,27 +49,33 @@ export const contentOf = async (file: string): Promise<LogContent> => {
 /** Checks that a file has the header or an event of a log. Otherwise throws `UsageError`, which describes the file if its kind is known. */
 export const checkIsLog = async (
   file: string,
-  { log, events, findings: [first] }: Pick<LogContent, 'log' | 'events' | 'findings'>,
+  { log, events, findings }: Pick<LogContent, 'log' | 'events' | 'findings'>,
 ): Promise<void> => {
-  if (log !== undefined || events > 0) return;
-  // Standard input cannot be read twice.
-  const beginning = file === '-' ? undefined : await beginningOf(file);
+  if (log === undefined && events === 0) throw await notALog(file, findings);
+};
+
+/** The error of a file that is no log. */
+export const notALog = async (file: string, [first]: LogContent['findings']): Promise<UsageError> => {
+  const beginning = await beginningOf(file);
   const format = beginning && changedFormat(beginning);
   const why = first === undefined ? '' : ` (line ${first.line ?? 1}: ${first.message})`;
-  throw new UsageError(
+  return new UsageError(
     `tilescribe: ${file} is not an exported log: it has neither a header nor an event${why}. ${
       format === undefined ? adviceFor(new TextDecoder().decode(beginning)) : CHANGED_FORMATS[format].en
     }`,
   );
 };
 
-/** Returns what a program has changed at the beginning of a file; nothing of standard input, which cannot be read twice. */
+/** Returns what a program has changed at the beginning of a file. */
 export const changeOf = async (file: string): Promise<string | undefined> => {
-  const format = file === '-' ? undefined : changedFormat(await beginningOf(file));
+  const beginning = await beginningOf(file);
+  const format = beginning && changedFormat(beginning);
   return format && CHANGED_FORMATS[format].en;
 };
 
-const beginningOf = async (file: string): Promise<Uint8Array> => {
+/** Returns the beginning of a file; undefined of a stream, which was read already. */
+const beginningOf = async (file: string): Promise<Uint8Array | undefined> => {
+  if (await isReadOnce(file)) return undefined;
   const opened = await open(file);
   try {
     const { buffer, bytesRead } = await opened.read(new Uint8Array(BEGINNING), 0, BEGINNING, 0);

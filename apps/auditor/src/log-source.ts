@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { LogFile } from '#audit';
-import { bytesOf } from './log-file.js';
+import { bytesOf, isReadOnce } from './file-bytes.js';
+import { logBytesOf } from './log-file.js';
 
 /** A log that can be read more than once. */
 export interface LogSource {
@@ -13,11 +12,11 @@ export interface LogSource {
 }
 
 /**
- * Calls `use` with a file, or with a private copy of standard input for `-`, which is removed afterwards.
+ * Calls `use` with a file, or with a private copy of a stream (standard input, a pipe), which is removed afterwards.
  * @throws UsageError where the file cannot be read.
  */
 export const withLogSource = async <T>(file: string, use: (source: LogSource) => Promise<T>): Promise<T> => {
-  if (file !== '-') {
+  if (!(await isReadOnce(file))) {
     await refuseUnreadable(file);
     return use({ read: () => bytesOf(file), bytes: (await stat(file)).size });
   }
@@ -25,7 +24,7 @@ export const withLogSource = async <T>(file: string, use: (source: LogSource) =>
   const copy = join(folder, 'log.ndjson');
   try {
     // Only the owner may read it: a log with disclosures has concealed tiles.
-    await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
+    await writeFile(copy, await logBytesOf(file), { mode: 0o600 });
     return await use({ read: () => bytesOf(copy), bytes: (await stat(copy)).size });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playRandomly, recordedLog } from '#testing';
@@ -36,6 +36,36 @@ describe('tilescribe', () => {
     const calls = join(folder, 'calls.ndjson');
     writeFileSync(calls, '{}\n'.repeat(20_000));
     expect(await firstLineAndCode(`play ${calls}`)).toMatch(/^\{.*\n2\n$/);
+  });
+
+  // The names of standard input and of process substitution exist only for a program of its own.
+  it.each([
+    ['cat "$LOG" | node "$MAIN" verify -'],
+    ['cat "$LOG" | node "$MAIN" verify /dev/stdin'],
+    ['node "$MAIN" verify /dev/stdin < "$LOG"'],
+    ['node "$MAIN" verify <(cat "$LOG")'],
+    ['cat "$LOG" | node "$MAIN" diff /dev/stdin <(cat "$LOG")'],
+    ['cat "$LOG" | node "$MAIN" explain /dev/stdin'],
+  ])('reads a log that is no file: %s', async (call) => {
+    const log = join(folder, 'clean.ndjson');
+    writeFileSync(log, (await recordedLog([playRandomly(sichuanMil, 1).steps])).file('all'));
+    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, MAIN, LOG: log };
+    const { stderr, stdout } = await run('bash', ['-c', call], { env });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^(?:clean|equal): |^1\. deal /m);
+  });
+
+  it('refuses standard input in the place of two logs', async () => {
+    const call = run('bash', ['-c', `cat /dev/null | "$0" ${MAIN} diff - /dev/stdin`, process.execPath]);
+    await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('only once') as string });
+  });
+
+  it('reads standard input that is a socket', async () => {
+    const log = join(folder, 'clean.ndjson');
+    writeFileSync(log, (await recordedLog([playRandomly(sichuanMil, 1).steps])).file('all'));
+    const call = run(process.execPath, [MAIN, 'verify', '/dev/stdin']);
+    createReadStream(log).pipe(call.child.stdin!);
+    expect((await call).stdout).toMatch(/^clean: /m);
   });
 });
 

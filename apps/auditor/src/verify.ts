@@ -20,6 +20,7 @@ import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { htmlReport } from './html-report.js';
 import { JudgeFiles } from './judge-files.js';
+import { isReadOnce } from './file-bytes.js';
 import { changeOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
 import { withLogSource } from './log-source.js';
 import { verifyEd25519 } from './log-keys.js';
@@ -37,7 +38,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   const { file, json, lang, fromBytes, tiles, key } = request;
   if (fromBytes === undefined && (tiles ?? key) !== undefined)
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
-  if (fromBytes !== undefined && file === '-')
+  if (fromBytes !== undefined && (await isReadOnce(file)))
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const signatures = checkSignatures({ verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) });
   const judges = await JudgeFiles.read(request.judges);

@@ -1,6 +1,7 @@
 import { LogFileVerifier, LONGEST_LINE, type LogFinding } from '#event-log';
 import { bytesWithin, CutAnswer, reasonOf, TimeLimit } from '../answer-limits.js';
 import { TOOLS } from '../log-file.js';
+import { OpenLine } from '../open-line.js';
 import { UsageError } from '../usage-error.js';
 import type { PartFile } from './part-file.js';
 
@@ -60,8 +61,8 @@ export class ExportServer {
     const answer = await this.#get(idle);
     if (!(answer instanceof Response)) return answer;
     const verifier = new LogFileVerifier(TOOLS.sha256);
-    /** The lines that have ended, and the bytes of the line that has not. */
-    let [lines, open] = [0, 0];
+    let lines = 0;
+    const open = new OpenLine();
     const chunks: AsyncIterator<Uint8Array> = (answer.body ?? new ReadableStream<Uint8Array>()).values();
     for (;;) {
       // Only the connection may fail here: a fault of the disk is thrown.
@@ -76,9 +77,8 @@ export class ExportServer {
         await part.add(content);
         if (content.kind === 'end') return undefined;
       }
-      const feed = next.value.lastIndexOf(LINE_FEED);
-      open = feed < 0 ? open + next.value.length : next.value.length - feed - 1;
-      if (open > LONGEST_LINE) throw new WrongLine(endless(this.#address, lines + 1, open));
+      open.take(next.value);
+      if (open.length > LONGEST_LINE) throw new WrongLine(endless(this.#address, lines + 1, open.length));
     }
   }
 
@@ -94,7 +94,6 @@ export class ExportServer {
   }
 }
 
-const LINE_FEED = 0x0a;
 const endless = (address: URL, line: number, received: number): LogFinding => ({
   code: 'LINE_TOO_LONG',
   line,

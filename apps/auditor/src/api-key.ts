@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Request } from './call.js';
-import { fileNamed } from './content-kind.js';
+import { cannotRead } from './file-faults.js';
 import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_KEY';
@@ -15,7 +15,7 @@ export const apiKeyOf = async (
   { key: file }: Request,
   needs = 'It needs the scope audit.',
 ): Promise<string> => {
-  const given = file === undefined ? process.env[VARIABLE] : await contentOf(command, file);
+  const given = file === undefined ? process.env[VARIABLE] : await contentOf(file);
   const key = given?.trim() ?? '';
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new UsageError(
@@ -24,8 +24,7 @@ export const apiKeyOf = async (
   return key;
 };
 
-const contentOf = (command: string, file: string): Promise<string> =>
+const contentOf = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((fault: unknown) => {
-    const { code } = fault as NodeJS.ErrnoException;
-    throw new UsageError(`tilescribe ${command}: the file of the key, ${fileNamed(file)}, cannot be read (${code}).`);
+    throw cannotRead(file, fault);
   });

@@ -1,6 +1,6 @@
 import { compareLogs, type EventName, type LogDifference, type PlaceOfDifference } from '#audit';
 import { counted } from './counted.js';
-import { isReadOnce, isSameStream } from './file-bytes.js';
+import { isStream, isSameStream } from './file-bytes.js';
 import { LogBeginning } from './log-beginning.js';
 import { checkIsLog, notALog, TOOLS } from './log-file.js';
 import { type LogSource, withLogSource } from './log-source.js';
@@ -14,7 +14,7 @@ export const diff = async ({ files, json: asJson }: Request, { out, err, json }:
     throw new UsageError(
       'tilescribe diff: name two logs. For one log under another edition: tilescribe compare FILE --edition RULESET@EDITION.',
     );
-  if (isSameStream(one, other) && (await isReadOnce(one)))
+  if (isSameStream(one, other) && (await isStream(one)))
     throw new UsageError(
       `tilescribe diff: ${one} can be read only once, so only one of the logs can be standard input.`,
     );

@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { keyIn, lotFilesIn, type LotKind, type Sealing, sealingWith } from '#evidence';
 import type { Request } from './call.js';
-import { cannotRead, UsageError } from './usage-error.js';
+import { cannotRead } from './file-faults.js';
+import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_STATE_KEY';
 

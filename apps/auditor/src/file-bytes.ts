@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import { cannotRead, UsageError } from './usage-error.js';
+import { cannotRead } from './file-faults.js';
+import { UsageError } from './usage-error.js';
 
 /** The bytes that are read at a time: each read takes a turn of the event loop. */
 const CHUNK = 256 << 10;
@@ -12,7 +13,7 @@ export const isSameStream = (one: string, other: string): boolean =>
   one === other || [one, other].every((file) => STANDARD_INPUT.has(file));
 
 /** Returns whether a file can be read only once and from its beginning, such as standard input, a pipe or a device. */
-export const isReadOnce = async (file: string): Promise<boolean> => {
+export const isStream = async (file: string): Promise<boolean> => {
   if (file === '-') return true;
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && !found.isFile() && !found.isDirectory();
@@ -20,7 +21,7 @@ export const isReadOnce = async (file: string): Promise<boolean> => {
 
 /** Returns the bytes of the file, or of standard input for `-`. Throws `UsageError` if the file cannot be read. */
 export const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
-  if (STANDARD_INPUT.has(file) && (await isReadOnce(file))) return process.stdin;
+  if (STANDARD_INPUT.has(file) && (await isStream(file))) return process.stdin;
   try {
     if (!(await stat(file)).isDirectory()) return (await open(file)).createReadStream({ highWaterMark: CHUNK });
   } catch (fault) {

@@ -58,6 +58,6 @@ describe('verify --html', () => {
       '--html',
       join(folder, 'no', 'page.html'),
     );
-    expect([code, err]).toEqual([2, expect.stringContaining('cannot be written: ENOENT')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be written: there is no such folder')]);
   });
 });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { AuditTools, JudgeLookup } from '#audit';
 import { digestOf, EditionFault, editionsFolder, loadJudge, PublishedEditions } from '#editions';
 import { handRulesOf, matchRuleSets, ruleSets } from '#rules';
-import { cannotRead, UsageError } from './usage-error.js';
+import { cannotRead } from './file-faults.js';
+import { UsageError } from './usage-error.js';
 
 /** The judges that an audit can use: published editions, and files that the call names. */
 export class JudgeFiles {

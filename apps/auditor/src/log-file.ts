@@ -13,7 +13,7 @@ import type { RuleSets } from '#deal';
 import type { Sha256 } from '#event-log';
 import { ruleSets } from '#rules';
 import type { Request } from './call.js';
-import { bytesOf, isReadOnce } from './file-bytes.js';
+import { bytesOf, isStream } from './file-bytes.js';
 import { LogBeginning } from './log-beginning.js';
 import { adviceFor } from './other-files.js';
 import { quickReaders } from './quick-readers.js';
@@ -29,7 +29,7 @@ export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256; read
 /** Returns the bytes of a log. Those of a stream that is no log end early, because the stream may have no end. @throws UsageError. */
 export const logBytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
   const bytes = await bytesOf(file);
-  return (await isReadOnce(file)) ? logBytes(file, bytes) : bytes;
+  return (await isStream(file)) ? logBytes(file, bytes) : bytes;
 };
 
 async function* logBytes(file: string, chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -75,7 +75,7 @@ export const changeOf = async (file: string): Promise<string | undefined> => {
 
 /** Returns the beginning of a file; undefined of a stream, which was read already. */
 const beginningOf = async (file: string): Promise<Uint8Array | undefined> => {
-  if (await isReadOnce(file)) return undefined;
+  if (await isStream(file)) return undefined;
   const opened = await open(file);
   try {
     const { buffer, bytesRead } = await opened.read(new Uint8Array(BEGINNING), 0, BEGINNING, 0);

@@ -18,7 +18,7 @@ describe('tilescribe', () => {
     const call = run('sh', ['-c', `exec "$0" ${MAIN} --help > /dev/full`, process.execPath]);
     await expect(call).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('tilescribe: the output cannot be written: ENOSPC') as string,
+      stderr: expect.stringContaining('tilescribe: the output cannot be written: the disk is full.') as string,
     });
   });
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
+import { cannotWrite } from './file-faults.js';
 import { runTilescribe } from './run.js';
 import { shown } from './shown-text.js';
 
@@ -9,7 +10,7 @@ const FAILED = 2;
 // A reader that needs no more output, such as `head`, closes the pipe. Without a result the exit code must not state one.
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
   if (fault.code === 'EPIPE') process.exit(process.exitCode ?? FAILED);
-  process.stderr.write(`tilescribe: the output cannot be written: ${fault.message}\n`);
+  process.stderr.write(`${cannotWrite('the output', fault).message}\n`);
   process.exit(FAILED);
 });
 

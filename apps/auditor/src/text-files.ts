@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { LogError } from '#event-log';
 import { isSecretForm, kindOf } from './content-kind.js';
-import { cannotRead, UsageError } from './usage-error.js';
+import { cannotRead } from './file-faults.js';
+import { UsageError } from './usage-error.js';
 
 /** @throws UsageError. */
 export const textOf = async (file: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { AuditTools, LogFile } from '#audit';
 import { byteLines, LONGEST_LINE } from '#event-log';
 import type { Request } from './call.js';
 import { readGrowth } from './growth-file.js';
-import { bytesOf, isReadOnce } from './file-bytes.js';
+import { bytesOf, isStream } from './file-bytes.js';
 import { pinnedKey } from './log-keys.js';
 import { namesWitnesses } from './pinned-witnesses.js';
 import { refuseUnreadable } from './log-source.js';
@@ -53,7 +53,7 @@ const bundleAgainst = async (request: Request): Promise<Against> => {
 
 /** @throws UsageError. */
 const readable = async (file: string): Promise<LogFile> => {
-  if (await isReadOnce(file))
+  if (await isStream(file))
     throw new UsageError('tilescribe verify: name the file of the other bundle; it is read twice.');
   await refuseUnreadable(file);
   return () => bytesOf(file);

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import {
   auditFile,
   checkSignatures,
@@ -20,7 +19,7 @@ import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { htmlReport } from './html-report.js';
 import { JudgeFiles } from './judge-files.js';
-import { isReadOnce } from './file-bytes.js';
+import { isStream } from './file-bytes.js';
 import { changeOf, checkIsLog, contentOf, TOOLS } from './log-file.js';
 import { withLogSource } from './log-source.js';
 import { verifyEd25519 } from './log-keys.js';
@@ -33,12 +32,13 @@ import { uncheckedIn } from './unchecked.js';
 import { UsageError } from './usage-error.js';
 import { comparedWith } from './verify-against.js';
 import { emptinessOf, proofLines } from './what-a-log-proves.js';
+import { writeWhole } from './written-file.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const { file, json, lang, fromBytes, tiles, key } = request;
   if (fromBytes === undefined && (tiles ?? key) !== undefined)
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
-  if (fromBytes !== undefined && (await isReadOnce(file)))
+  if (fromBytes !== undefined && (await isStream(file)))
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const signatures = checkSignatures({ verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) });
   const judges = await JudgeFiles.read(request.judges);
@@ -66,7 +66,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   const advice = advising.for(report.findings);
   await checkIsLog(file, report);
   judges.refuseUnused();
-  if (request.html !== undefined) await writePage(request.html, htmlReport(audited, advice, lang));
+  if (request.html !== undefined) await writeWhole(request.html, htmlReport(audited, advice, lang));
   if (fromBytes !== undefined) return withBytes(audited, advice, request, terminal);
   if (json) terminal.json(withAdvice(report, advice), 2);
   else terminal.out(reportLines(audited, advice, lang));
@@ -86,16 +86,6 @@ const HELD_EVENTS = 4000;
 const BRIEF: AuditMemory = { events: HELD_EVENTS, results: 1000 };
 /** The results that the JSON report prints: all of them, whatever its length. */
 const WHOLE: AuditMemory = { events: HELD_EVENTS, results: Infinity };
-
-/** @throws UsageError. */
-const writePage = async (file: string, page: string): Promise<void> => {
-  try {
-    await writeFile(file, page);
-  } catch (fault) {
-    const { code = 'unknown' } = fault as NodeJS.ErrnoException;
-    throw new UsageError(`tilescribe verify: ${file} cannot be written: ${code}.`);
-  }
-};
 
 /** Adds the checks of the captured bytes to the checks of the log. */
 const withBytes = async (

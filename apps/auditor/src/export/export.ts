@@ -7,6 +7,7 @@ import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
 import { bytesOf } from '../file-bytes.js';
+import { cannotWrite, isFileFault } from '../file-faults.js';
 import { TOOLS } from '../log-file.js';
 import { UsageError } from '../usage-error.js';
 import { ExportServer, LONGEST_PAUSE_MS, WrongLine } from './export-server.js';
@@ -25,7 +26,7 @@ export const exportLog = async (request: Request, { out, err }: Terminal): Promi
   // An unfinished file of the other kind lacks disclosures, or has too many.
   const path = request.disclosures ? `${output}.disclosed.part` : `${output}.part`;
   const part = await PartFile.open(path).catch((fault: unknown) => {
-    throw new UsageError(`tilescribe export: ${path} cannot be written (${(fault as NodeJS.ErrnoException).code}).`);
+    throw isFileFault(fault) ? cannotWrite(path, fault) : fault;
   });
   try {
     const begun = part.events;
@@ -42,6 +43,8 @@ export const exportLog = async (request: Request, { out, err }: Terminal): Promi
     out(`${output}: ${counted(part.events, 'event')}, ${part.events - begun} of them fetched now.`);
     return 0;
   } catch (fault) {
+    if (isFileFault(fault))
+      throw cannotWrite(path, fault, 'It keeps the events that were written. Call again to continue from there.');
     if (!(fault instanceof WrongLine)) throw fault;
     const { code, line, message } = fault.finding;
     err([`FINDING ${code} at line ${line ?? 1}: ${message}`, `${output} was not written.`]);

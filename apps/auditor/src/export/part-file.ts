@@ -104,9 +104,14 @@ export class PartFile {
   }
 
   async #write(): Promise<void> {
-    const { bytesWritten } = await this.handle.write(this.#chunk, this.#written);
-    this.#written += bytesWritten;
+    const bytes = Buffer.from(this.#chunk);
     this.#chunk = '';
+    // A disk that is nearly full takes a part of the bytes, and refuses the rest.
+    for (let at = 0; at < bytes.length;) {
+      const { bytesWritten } = await this.handle.write(bytes, at, bytes.length - at, this.#written);
+      at += bytesWritten;
+      this.#written += bytesWritten;
+    }
   }
 
   /** Does not use a stream of the handle, which would close the handle when reading stops early at a damaged line. */

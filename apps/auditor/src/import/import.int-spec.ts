@@ -113,8 +113,8 @@ it('a key that may not record the deals imports nothing', async () => {
 it.each([
   [['--key', 'key'], '--server takes the address'],
   [['--server', 'http://127.0.0.1:1'], 'name its file by --key FILE'],
-  [['--server', 'http://127.0.0.1:1', '--key', '/nowhere'], '/nowhere, cannot be read (ENOENT)'],
-  [['--server', 'http://127.0.0.1:1', '--api-key', '/nowhere'], '/nowhere, cannot be read (ENOENT)'],
+  [['--server', 'http://127.0.0.1:1', '--key', '/nowhere'], '/nowhere cannot be read: there is no such file'],
+  [['--server', 'http://127.0.0.1:1', '--api-key', '/nowhere'], '/nowhere cannot be read: there is no such file'],
 ])('a call with %j is wrong', async (options, message) => {
   const { code, err } = await run('import', 'file', ...options);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);

@@ -1,7 +1,7 @@
 import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
-import { isReadOnce } from '../file-bytes.js';
+import { isStream } from '../file-bytes.js';
 import { UsageError } from '../usage-error.js';
 import { checkedFile, recordedDeals, type RecordedDeal } from './recorded-deals.js';
 import { Service, type ImportResult } from './service.js';
@@ -57,7 +57,7 @@ const serviceOf = async (request: Request): Promise<Service> => {
     throw new UsageError(
       'tilescribe import: --server takes the address of the service, such as http://localhost:3000.',
     );
-  if (await isReadOnce(file))
+  if (await isStream(file))
     throw new UsageError('tilescribe import: the file is read twice, so it cannot be standard input or a pipe.');
   const key = await apiKeyOf('import', request, 'It must be allowed to record these deals.');
   return new Service(new URL(server), key, lang);

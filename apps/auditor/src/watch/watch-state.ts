@@ -1,7 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { HASH_BYTES, type HashTile, TileTree } from '#event-log';
+import { cannotRead, isFileFault } from '../file-faults.js';
 import { TOOLS } from '../log-file.js';
 import { UsageError } from '../usage-error.js';
+import { writeWhole } from '../written-file.js';
 
 /** The state of `watch`: the tree over the events that it has seen, and the newest checkpoint that it accepted. */
 export class WatchState {
@@ -23,6 +25,7 @@ export class WatchState {
       return stateIn(await readFile(file, 'utf8'));
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return WatchState.empty();
+      if (isFileFault(fault)) throw cannotRead(file, fault);
       throw new UsageError(
         `tilescribe watch: ${file} is not the state of an earlier watch (${reasonOf(fault)}): expected a file that watch has written, or none.`,
       );
@@ -57,16 +60,7 @@ export class WatchState {
       .filter(({ hashes }) => hashes.length >= HASH_BYTES)
       .sort((one, other) => one.level - other.level)
       .map(({ level, index, hashes }) => ({ level, index, hashes: Buffer.from(hashes).toString('base64') }));
-    const unfinished = `${file}.new`;
-    try {
-      await writeFile(unfinished, `${JSON.stringify({ v: 1, note: this.note, tiles })}\n`, { mode: 0o600 });
-      await rename(unfinished, file);
-    } catch (fault) {
-      const { code = 'unknown' } = fault as NodeJS.ErrnoException;
-      throw new UsageError(
-        `tilescribe watch: ${file} cannot be written (${code}): expected a file in a folder that this account may write to, on a disk with free space.`,
-      );
-    }
+    await writeWhole(file, `${JSON.stringify({ v: 1, note: this.note, tiles })}\n`, 0o600);
   }
 }
 

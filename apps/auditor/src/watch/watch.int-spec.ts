@@ -342,7 +342,7 @@ describe('watch', () => {
     expect((await watchOnce('broken')).code).toBe(2);
     expect(await watchOnce('no-folder/state')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('no-folder/state cannot be written (ENOENT)') as string,
+      err: expect.stringContaining('no-folder/state cannot be written: there is no such folder') as string,
     });
     expect((await watchOnce('v', 'ftp://example')).code).toBe(2);
     await writeFile(path('api.key'), 'tsk_wrong');

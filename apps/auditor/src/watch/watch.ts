@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConsistent, type Checkpoint, type TrustedCheckpoint } from '#event-log';
 import { apiKeyOf } from '../api-key.js';
@@ -235,7 +235,11 @@ const keptAsEvidence = async (file: string, note: string): Promise<string | unde
       await writeFile(name, note, { mode: 0o600, flag: 'wx' });
       return name;
     } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') {
+        // A full disk leaves an empty file.
+        await rm(name, { force: true });
+        throw fault;
+      }
       if ((await readFile(name, 'utf8').catch(() => undefined)) === note) return name;
     }
   }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dealIdOf, forged, recordedLog } from '#testing';
-import { exported, file, folder, run, won } from './testing/tilescribe-runs.js';
+import type { Leaf } from '#event-log';
+import { dealIdOf, forged, LOG, recordedLog, SigningDevice } from '#testing';
+import { rehashed } from './testing/rehashed.js';
+import { exported, file, folder, run, unknowable, won } from './testing/tilescribe-runs.js';
 
 const pageOf = async (log: string, name: string) => {
   const page = join(folder, name);
@@ -42,6 +44,41 @@ describe('verify --html', () => {
     const attributes = bare.flatMap((tag) => [...tag.matchAll(/\s([a-z-]+)=/g)].map(([, name]) => name));
     expect([...new Set(attributes)].sort()).toEqual(['charset', 'class', 'content', 'http-equiv', 'lang', 'name']);
     expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  });
+
+  it('has the summary, the checks and the notes of the text report', async () => {
+    const recorded = await recordedLog([won, unknowable], { signer: new SigningDevice(LOG, 'gateway-7') });
+    const late = (leaf: Leaf): Leaf =>
+      leaf.stream.endsWith(dealIdOf(2))
+        ? { ...leaf, recordedAt: leaf.recordedAt.replace('2026-03-11', '2026-04-11') }
+        : leaf;
+    const log = await file('late.ndjson', rehashed(recorded, late));
+    const { out } = await run('verify', log);
+    const { html } = await pageOf(log, 'late.html');
+    const shownText = html
+      .replaceAll(/<[^>]+>/g, '\n')
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+    const lines = out.split('\n');
+    const summary = lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('deal ')),
+    );
+    const checks = lines.filter((line) => line.startsWith('check '));
+    for (const part of [
+      'actor ',
+      'device gateway-7: ',
+      'decision RuleUnknowable',
+      'rule set ',
+      'withdrawn report',
+      'happened ',
+    ])
+      expect(summary.join('\n')).toContain(part);
+    for (const line of [...summary, ...checks]) expect(shownText).toContain(line.trim());
+    const [note = ''] = lines.filter((line) => line.startsWith('NOTE times RECORDED_LATE: '));
+    expect(note).not.toBe('');
+    expect(shownText).toContain(note.replace('NOTE times RECORDED_LATE: ', ''));
+    expect(html).toContain('<dt>check and code</dt><dd>times, RECORDED_LATE</dd>');
+    expect(html).toMatch(/<h2>Notes about times: \d+<\/h2>/);
   });
 
   it('shows characters that hide or reorder others by escapes', async () => {

@@ -1,11 +1,15 @@
-import type { AuditFinding, AuditReport, CountedReport, DealAudit, Gap, Verdict } from '#audit';
+import type { AuditFinding, AuditReport, DealAudit, Gap, Note, Verdict } from '#audit';
 import { clauseText, REJECTIONS } from '#deal';
 import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
-import type { Advice } from './advice.js';
 import { counted } from './counted.js';
+import { bytesLines } from './from-bytes/bytes-lines.js';
+import { notePlaces, type Places } from './places.js';
+import { checkLines } from './report-lines.js';
 import { shown } from './shown-text.js';
+import { summaryLines } from './summary-lines.js';
 import { uncheckedIn } from './unchecked.js';
+import { verdictOf, type Verified } from './verified.js';
 import { proofLines } from './what-a-log-proves.js';
 
 /** Escapes text of a log, which may contain anything: other people choose the names of tables and the ids. */
@@ -33,8 +37,9 @@ const RESULTS: Readonly<Record<Verdict, string>> = {
 const MOST = 1000;
 
 /** The report as one page: no script, no other file, the verdict first. */
-export const htmlReport = ({ report, findings }: CountedReport, advice: readonly Advice[], lang: Language): string => {
-  const { verdict } = report;
+export const htmlReport = (verified: Verified, lang: Language): string => {
+  const { report, findings, notes, advice, bytes } = verified;
+  const verdict = verdictOf(verified);
   const [title, meaning] = HEADLINES[verdict];
   return `<!DOCTYPE html>
 <html lang="en">
@@ -60,7 +65,13 @@ ${[
     report.findings.slice(0, MOST).map((finding) => findingItem(finding, lang)),
   ),
   ...section('Not checked', uncheckedIn(report), report.gaps.slice(0, MOST).map(gapItem)),
-  fileSection(report),
+  ...section('Notes about times', notes, report.notes.slice(0, MOST).map(noteItem)),
+  ...(bytes === undefined ? [] : [`<h2>The captured bytes</h2>`, lines(bytesLines(bytes))]),
+  `<h2>The file</h2>`,
+  checkpointList(report),
+  lines(summaryLines(report)),
+  '<h2>Checks</h2>',
+  lines(checkLines(report)),
   dealsSection(report),
 ].join('\n')}
 </body>
@@ -77,14 +88,14 @@ const section = (heading: string, all: number, items: readonly string[]): readon
         ...(all > items.length ? [`<p>and ${all - items.length} more.</p>`] : []),
       ];
 
-type Rows = readonly (readonly [name: string, value: string | number | undefined])[];
+const list = (rows: Places): string => {
+  const items = rows.flatMap(([name, value]) =>
+    value === undefined ? [] : [`<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`],
+  );
+  return items.length === 0 ? '' : `<dl>${items.join('')}</dl>`;
+};
 
-const list = (rows: Rows): string =>
-  `<dl>${rows
-    .flatMap(([name, value]) => (value === undefined ? [] : [`<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`]))
-    .join('')}</dl>`;
-
-const placeOf = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'sequence'>): Rows => [
+const placeOf = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'sequence'>): Places => [
   ['match', match],
   ['deal', deal],
   ['event', sequence],
@@ -108,35 +119,23 @@ const findingItem = (finding: AuditFinding, lang: Language): string => {
 const gapItem = (gap: Gap): string =>
   `<p>${escaped(gap.message)}</p>${list([...placeOf(gap), ['place', gap.pointer], ['check and code', `${gap.check}, ${gap.code}`]])}`;
 
+const noteItem = (note: Note): string =>
+  `<p>${escaped(note.message)}</p>${list([...notePlaces(note), ['check and code', `times, ${note.code}`]])}`;
+
 const ruleText = (clause: string, lang: Language): string => {
   const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
   return text === undefined ? clause : `${clause}: ${text[lang]}`;
 };
 
-const holds = ({ bundle, summary }: AuditReport): string => {
-  if (bundle !== undefined) return `a bundle of a ${bundle.kind}`;
-  return summary.part.whole ? 'the whole log' : 'a part of the log';
-};
+/** Shows lines of the text report. Indented lines belong to the line above. */
+const lines = (texts: readonly string[]): string =>
+  `<p>${texts.map((text) => escaped(text).replace(/^ +/, '&#160;&#160;')).join('<br>\n')}</p>`;
 
-const fileSection = (report: AuditReport): string => {
-  const { log, events, summary, checkpoint, bundle } = report;
-  return `<h2>The file</h2>${list([
-    ['log', log],
-    ['holds', holds(report)],
+const checkpointList = ({ checkpoint, bundle }: AuditReport): string =>
+  list([
     ['proved against the checkpoint of', bundle?.checkpoint && counted(bundle.checkpoint.size, 'event')],
-    ['events', events],
-    ['recorded', summary.recorded && `${summary.recorded.from} to ${summary.recorded.to}`],
-    ['root of all events', summary.treeRoot],
     ['compared with a checkpoint of', checkpoint && counted(checkpoint.size, 'event')],
-    ...summary.ruleSets.map(
-      ({ ruleSet, edition, deals }) => ['rules', `${ruleSet}, edition ${edition}: ${counted(deals, 'deal')}`] as const,
-    ),
-    [
-      'corrections',
-      `${counted(summary.rulings, 'ruling')}, ${counted(summary.rewinds, 'rewind')}, ${counted(summary.amendments, 'amended hand')}`,
-    ],
-  ])}`;
-};
+  ]);
 
 const dealsSection = ({ deals, matches }: AuditReport): string => {
   const rows = [

@@ -22,11 +22,11 @@ let shown: string;
 const logOf = (name: string, recorded: readonly RecordedStep[]): Promise<string> =>
   writtenLog(join(folder, name), dealId, recorded);
 
-const verify = async (log: string, capture = join(folder, 'state')) => {
+const verify = async (log: string, capture = join(folder, 'state'), ...more: readonly string[]) => {
   let output = '';
   const print = (text: string): void => void (output += `${text}\n`);
   const files = ['--tiles', join(folder, 'tiles.json'), '--key', join(folder, 'state', 'state.key')];
-  const args = ['verify', '--from-bytes', capture, ...files, log];
+  const args = ['verify', '--from-bytes', capture, ...files, ...more, log];
   const code = await runTilescribe(args, { out: print, err: print, taken: () => Promise.resolve() });
   return { code, output };
 };
@@ -97,9 +97,13 @@ describe('tilescribe verify --from-bytes', () => {
     const capture = await changedLots('resealed', (lots) =>
       lots.map((lot, index) => (index === lots.length >> 1 ? lot.replaceAll(tag, other) : lot)),
     );
-    const { code, output } = await verify(join(folder, 'log.ndjson'), capture);
+    const page = join(folder, 'report.html');
+    const { code, output } = await verify(join(folder, 'log.ndjson'), capture, '--html', page);
     expect(output).toContain('FINDING bytes CITATION_DIFFERENT: observations');
     expect(code).toBe(1);
+    const html = await readFile(page, 'utf8');
+    expect(html).toContain('<h1 class="verdict faulty">');
+    expect(html).toContain('FINDING bytes CITATION_DIFFERENT: observations');
   }, 120_000);
 
   it('finds missing bytes', async () => {

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DealCommand } from '#deal';
 import { openDeal } from '#testing';
 import { order } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
+import { readmeBlocks } from './support/readme-blocks.js';
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -14,13 +13,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-/** The shell commands below a heading of README.md. */
-const commandsBelow = (heading: string): string => {
-  const readme = readFileSync(join(process.cwd(), 'README.md'), 'utf8');
-  const commands = readme.split(`## ${heading}\n`)[1]?.split('```')[1];
-  if (commands === undefined) throw new Error(`README.md has no commands below "${heading}"`);
-  return commands;
-};
+/** The first commands below a heading of README.md. */
+const commandsBelow = (heading: string): string => readmeBlocks(heading)[0] ?? '';
 
 /** Runs shell commands with this key; returns the JSON documents that they print, one on each line. */
 const answersTo = async (commands: string, key: string): Promise<readonly Record<string, unknown>[]> => {

@@ -159,7 +159,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'server',
       usage: [
         'tilescribe export URL --output FILE [--disclosures] [--key FILE]',
-        'fetches the whole log of a server into a new file, which gets its name only when it is complete and checked; after\n      an interruption a further call continues from FILE.part; --disclosures: also the disclosures of sealed values, which\n      needs a key with the scope audit; exit code 1 if the answer is not a log, 3 if it is not complete yet; the key of\n      the API is in --key FILE or in TILESCRIBE_KEY',
+        'fetches the whole log of a server into a new file, which gets its name only when it is complete and checked; after\n      an interruption a further call continues from FILE.part; --disclosures: also the disclosures of sealed values, which\n      needs a key with the scope audit or referee; exit code 1 if the answer is not a log, 3 if it is not complete yet; the key of\n      the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
   ],

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Request } from './call.js';
-import { cannotRead } from './file-faults.js';
+import { fileNamed } from './content-kind.js';
+import { smallFile } from './small-file.js';
 import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_KEY';
@@ -13,18 +13,22 @@ const VARIABLE = 'TILESCRIBE_KEY';
 export const apiKeyOf = async (
   command: string,
   { key: file }: Request,
-  needs = 'It needs the scope audit.',
+  needs = 'Every key may read the log; its disclosures need the scope audit or referee.',
 ): Promise<string> => {
-  const given = file === undefined ? process.env[VARIABLE] : await contentOf(file);
-  const key = given?.trim() ?? '';
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new UsageError(
-      `tilescribe ${command}: no key of the API: name its file by --key FILE, or set ${VARIABLE}. ${needs}`,
-    );
-  return key;
+  const given = file === undefined ? (process.env[VARIABLE] ?? '') : (await smallFile(file)).toString();
+  const key = given.trim();
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  throw new UsageError(
+    `tilescribe ${command}: ${
+      file === undefined && key === ''
+        ? `no key of the API: name its file by --key FILE, or set ${VARIABLE}`
+        : `${file === undefined ? VARIABLE : fileNamed(file)} has no key of the API: got ${receivedIn(key)}, expected one line such as tsk_…`
+    }. ${needs}`,
+  );
 };
 
-const contentOf = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch((fault: unknown) => {
-    throw cannotRead(file, fault);
-  });
+/** Describes a text that is no key. It may be secret, so no part of it is printed. */
+const receivedIn = (text: string): string => {
+  const lines = text.split('\n').length;
+  return lines > 1 ? `${lines} lines` : text === '' ? 'nothing' : 'a text with other characters than those of a key';
+};

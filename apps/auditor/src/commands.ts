@@ -99,7 +99,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       reads: 'log',
       usage: [
         'tilescribe compare FILE --edition RULESET@EDITION [--deal ID] [--json]',
-        'lists the deals whose payments differ under another published edition of their rule set; exit code 1 if there are any',
+        'lists the deals whose payments differ under another published edition of their rule set; exit code 1 if there are any, or if\n      no deal is of this rule set',
       ],
     },
   ],
@@ -223,4 +223,6 @@ WITNESSES names the witnesses that must have cosigned a checkpoint: --witness KE
 enough (C2SP tlog-cosignature), or --witness-policy FILE (C2SP tlog-policy). A witness that the operator of the log runs proves
 nothing.
 
-LANG is the language of the rule set's texts and of the errors of a line: en, ru or zh.`;
+LANG is the language of the rule set's texts and of the errors of a line: en, ru or zh.
+
+\`tilescribe help\` prints this text, and \`tilescribe --version\` the version.`;

@@ -16,6 +16,10 @@ export const compare = async (request: Request, { out, err, json }: Terminal): P
   const deals = requestedDeals(content, request).filter(
     ({ events: [opened] }) => opened?.event.type === 'DealOpened' && opened.event.ruleSet === judge.ruleSet,
   );
+  if (deals.length === 0) {
+    err(`tilescribe compare: nothing was compared: no deal of ${request.file} is of the rule set ${judge.ruleSet}.`);
+    return 1;
+  }
   const results = deals.map((deal) => underAnotherJudge(deal, judge));
   for (const result of results)
     if (request.json) json(result);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { keyIn, lotFilesIn, type LotKind, type Sealing, sealingWith } from '#evidence';
 import type { Request } from './call.js';
 import { cannotRead } from './file-faults.js';
+import { smallFile } from './small-file.js';
 import { UsageError } from './usage-error.js';
 
 const VARIABLE = 'TILESCRIBE_STATE_KEY';
@@ -12,7 +13,7 @@ export const sealingOf = async ({ key: file }: Request): Promise<Sealing> => {
   const variable = process.env[VARIABLE];
   if (file === undefined && (variable === undefined || variable === ''))
     throw new UsageError(`tilescribe: no key: name the gateway's state.key by --key FILE, or set ${VARIABLE}.`);
-  const stored = file === undefined ? Buffer.from(variable ?? '', 'latin1') : await bytesIn(file);
+  const stored = file === undefined ? Buffer.from(variable ?? '', 'latin1') : await smallFile(file);
   const key = keyIn(stored);
   if (key === undefined)
     throw new UsageError(

@@ -117,6 +117,16 @@ describe('compare', () => {
     ]);
   });
 
+  it.each([[], ['--json']])('states that no deal is of the rule set %s', async (...options) => {
+    const { code, out, err } = await run(
+      'compare',
+      await exported('compared.ndjson', 'all', won),
+      ...['--edition', 'dazhong@1', ...options],
+    );
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/nothing was compared: no deal of \S+ is of the rule set dazhong\.$/);
+  });
+
   it('cannot compare sealed commands', async () => {
     const { code, out } = await run(
       'compare',

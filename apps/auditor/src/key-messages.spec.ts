@@ -72,6 +72,47 @@ it.each(SECRETS.slice(0, 5))('a key in the place of its file is not printed: %s'
   }
 });
 
+it.each<[what: string, content: string, received: string]>([
+  ['empty', '', 'nothing'],
+  ['of blanks', ' \n\n', 'nothing'],
+  ['with two lines', 'tsk_0000\ntsk_1111\n', '2 lines'],
+  ['with other characters', 'ключ', 'a text with other characters'],
+])('a file with a key that is named and %s is no missing file', async (_what, content, received) => {
+  const path = await file('wrong.key', content);
+  for (const call of [
+    ['export', 'http://127.0.0.1:1', '--output', '/nowhere/x'],
+    ['import', log, '--server', 'http://127.0.0.1:1'],
+    ['watch', 'http://127.0.0.1:1', ...trusted.slice(2), '--state', '/nowhere'],
+  ]) {
+    const { code, err } = await run(...call, '--key', path);
+    expect(code).toBe(2);
+    expect(err).toContain(`${path} has no key of the API: got ${received}`);
+    expect(err).not.toContain('name its file');
+  }
+});
+
+it('a key of a log with the id of another key is described by its id', async () => {
+  const text = noteKeyText(key, nodeSha256);
+  const [name, id, ...bytes] = text.trim().split('+');
+  for (const other of [name, 'localhost']) {
+    const path = await file('wrong.id', [other, '00000000', ...bytes].join('+'));
+    const { code, err } = await run('verify', log, ...trusted.slice(0, 3), path);
+    expect(code).toBe(2);
+    expect(err).toContain('The id 00000000 of the key does not match its name and its bytes, which have the id ');
+    if (other === name) expect(err).toContain(`have the id ${id},`);
+  }
+});
+
+it.each<[option: string, call: () => readonly string[]]>([
+  ['--log-key', () => ['verify', log, ...trusted.slice(0, 2), '--log-key', '/dev/zero']],
+  ['--checkpoint', () => ['verify', log, '--checkpoint', '/dev/zero', ...trusted.slice(2)]],
+  ['--key', () => ['export', 'http://127.0.0.1:1', '--output', '/nowhere/x', '--key', '/dev/zero']],
+  ['--key of a gateway', () => ['observations', '/nowhere', '--key', '/dev/zero']],
+])('a file without an end is no key: %s', async (_option, call) => {
+  const { code, err } = await run(...call());
+  expect([code, err]).toEqual([2, expect.stringContaining('/dev/zero is longer than 1048576 bytes, so it is no key')]);
+});
+
 /** The pieces of a secret of seven characters. */
 const parts = (secret: string): readonly string[] =>
   Array.from({ length: secret.length - 6 }, (_, at) => secret.slice(at, at + 7));

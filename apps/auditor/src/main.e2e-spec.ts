@@ -7,6 +7,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { playRandomly, recordedLog } from '#testing';
 
 const MAIN = 'dist/programs/auditor/main.js';
+const COMMAND_LINE = 'apps/launcher/cli/tilescribe.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'tilescribe-auditor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -58,6 +59,17 @@ describe('tilescribe', () => {
   it('refuses standard input in the place of two logs', async () => {
     const call = run('bash', ['-c', `cat /dev/null | "$0" ${MAIN} diff - /dev/stdin`, process.execPath]);
     await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('only once') as string });
+  });
+
+  it('prints the help of all programs with the command help', async () => {
+    const [help, option, ofCommand] = await Promise.all(
+      [['help'], ['--help'], ['help', 'verify']].map((args) => run(process.execPath, [COMMAND_LINE, ...args])),
+    );
+    expect(help).toEqual(option);
+    expect(ofCommand).toEqual(option);
+    expect(help?.stdout).toContain('tilescribe verify FILE');
+    expect(help?.stdout).toContain('tilescribe ports ');
+    expect((await run(process.execPath, [COMMAND_LINE, '--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   it('reads standard input that is a socket', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folder, run, won, exported } from './testing/tilescribe-runs.js';
 
@@ -25,10 +26,15 @@ describe('a wrong call', () => {
     ['an unknown option', () => ['verify', log, '--fast'], '--fast'],
     ['an option of another command', () => ['verify', log, '--to', '3'], 'no option --to'],
     ['an option without its value', () => ['replay', log, '--to'], '--to'],
-    ['event 0', () => ['replay', log, '--to', '0'], '--to takes a number from 1, not 0'],
+    ['event 0', () => ['replay', log, '--to', '0'], '--to takes a number from 1 to 999999999, not 0'],
     ['event -1', () => ['replay', log, '--to', '-1'], '--to needs a value that does not begin with a hyphen'],
     ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'not 1e3'],
     ['an event beyond the end', () => ['replay', log, '--to', '999'], 'the longest has'],
+    [
+      'an event beyond all numbers',
+      () => ['replay', log, '--to', '99999999999'],
+      'from 1 to 999999999, not 99999999999',
+    ],
     ['a language there is not', () => ['explain', log, '--lang', 'de'], '--lang takes en, ru, zh, not de'],
     ['a language where nothing is reported', () => ['replay', log, '--lang', 'ru'], 'no option --lang'],
     ['a line beyond the end', () => ['explain', log, '--line', '3'], 'the ledger has 2 lines, not 3'],
@@ -44,6 +50,16 @@ describe('a wrong call', () => {
     const { code, out, err } = await run('--help');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('tilescribe explain FILE');
+  });
+
+  it('does not include help, which prints the same as --help', async () => {
+    expect(await run('help')).toEqual(await run('--help'));
+    expect((await run('help', 'verify')).code).toBe(0);
+  });
+
+  it('does not include --version, which prints that of package.json', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+    expect(await run('--version')).toEqual({ code: 0, out: version, err: '' });
   });
 
   it.each([[['--help']], [['verify', '--help']]])(

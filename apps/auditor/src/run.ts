@@ -4,13 +4,14 @@ import type { ExitCode, Output, Request } from './call.js';
 import { type Command, COMMANDS, USAGE } from './commands.js';
 import { lineTerminal } from './line-terminal.js';
 import { UsageError } from './usage-error.js';
+import { programVersion } from './version.js';
 
 export const runTilescribe = async (args: readonly string[], output: Output): Promise<ExitCode> => {
   const terminal = lineTerminal(output);
   try {
     const { values, positionals } = argumentsOf(args);
-    if (values.help === true) {
-      terminal.out(USAGE.split('\n'));
+    if (values.version === true || values.help === true || positionals[0] === 'help') {
+      terminal.out(values.version === true ? programVersion() : USAGE.split('\n'));
       return 0;
     }
     const { command, request } = parsedCall(values, positionals);
@@ -112,6 +113,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 } as const;
 
 const argumentsOf = (args: readonly string[]) =>
@@ -134,12 +136,14 @@ const languageNamed = (text: string | undefined): Language => {
   return language;
 };
 
+const LARGEST_NUMBER = 999_999_999;
+
 const wholeNumber = (
   name: 'to' | 'line' | 'every' | 'quorum' | 'threads',
   text: string | undefined,
 ): Partial<Request> => {
   if (text === undefined) return {};
-  if (!/^[1-9][0-9]{0,8}$/.test(text))
-    throw new UsageError(`tilescribe: --${name} takes a number from 1, not ${text}.`);
+  if (!/^[1-9][0-9]*$/.test(text) || Number(text) > LARGEST_NUMBER)
+    throw new UsageError(`tilescribe: --${name} takes a number from 1 to ${LARGEST_NUMBER}, not ${text}.`);
   return { [name]: Number(text) };
 };

@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { LogError } from '#event-log';
 import { isSecretForm, kindOf } from './content-kind.js';
-import { cannotRead } from './file-faults.js';
+import { wrongId } from './note-key-id.js';
+import { smallFile } from './small-file.js';
 import { UsageError } from './usage-error.js';
 
 /** @throws UsageError. */
-export const textOf = async (file: string): Promise<string> => {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (fault) {
-    throw cannotRead(file, fault);
-  }
-};
+export const textOf = async (file: string): Promise<string> => (await smallFile(file)).toString();
 
 /**
  * Runs `open`. A message about a key never quotes `content`: a private key may have been named by mistake.
@@ -29,6 +23,8 @@ export const opened = <T>(file: string, open: () => T, content?: string): T => {
 const messageOf = ({ code, message }: LogError, content: string | undefined): string => {
   const expected = EXPECTED[code];
   if (content === undefined || expected === undefined) return message;
+  const fault = code === 'NOT_A_NOTE_KEY' ? wrongId(content) : undefined;
+  if (fault !== undefined) return `${fault}, expected ${expected}.`;
   // A file of one word is no policy: the word may be a password.
   const isQuotable = code === 'NOT_A_WITNESS_POLICY' && !isSecretForm(content) && /\S\s+\S/.test(content);
   if (!isQuotable) return `The content is ${kindOf(content)}, expected ${expected}.`;

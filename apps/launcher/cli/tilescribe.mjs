@@ -22,6 +22,7 @@ const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
 /** Uses the bundle unless it is older than the compiled files: `tsc` alone compiles the programs and does not bundle them. */
 const run = ({ compiled, bundled }) =>
   import(writtenAt(bundled) > writtenAt(inBuild('build.tsbuildinfo')) ? bundled.href : compiled.href);
+if (process.argv[2] === 'help') process.argv.splice(2, Infinity, '--help');
 const [command] = process.argv.slice(2);
 if (OF_DEVICES.includes(command)) await run(PROGRAMS.devices);
 else {

@@ -50,14 +50,13 @@ export class BundlesController {
   @Get('deals/:dealId/bundle')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readDealBundle',
     summary: 'Read a deal as a bundle',
     description: `${DESCRIPTION} The key of the log also states which event is the last one of the deal.`,
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The bundle.', ...LINES })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'READS_ONLY', ...PROBLEMS)
-  async deal(
+  async readDealBundle(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: BundleQuery }) { disclosures }: z.infer<typeof BundleQuery>,
     @CurrentCaller() caller: Caller,
@@ -73,14 +72,13 @@ export class BundlesController {
   @Get('matches/:matchId/bundle')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readMatchBundle',
     summary: 'Read a match with its deals as a bundle',
     description: `${DESCRIPTION} The key of the log also states which events are the last ones of the match and of each deal.`,
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The bundle.', ...LINES })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'READS_ONLY', ...PROBLEMS)
-  async match(
+  async readMatchBundle(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Query({ schema: BundleQuery }) { disclosures }: z.infer<typeof BundleQuery>,
     @CurrentCaller() caller: Caller,
@@ -98,14 +96,13 @@ export class BundlesController {
   @Get('log/bundle')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readPeriodBundle',
     summary: 'Read a period of the log as a bundle',
     description: `${DESCRIPTION} The period is one of positions (\`from\`, \`to\`) or of times (\`recordedFrom\`, \`recordedTo\`). Its positions follow each other, so no event inside it can be missing.`,
   })
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The bundle.', ...LINES })
   @ApiProblems('BEYOND_CHECKPOINT', ...PROBLEMS)
-  async period(
+  async readPeriodBundle(
     @Query({ schema: PeriodQuery }) { disclosures, ...bounds }: z.infer<typeof PeriodQuery>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,

@@ -14,7 +14,6 @@ interface ExampleCall {
 }
 
 interface Calculation {
-  readonly operationId: string;
   readonly summary: string;
   /** The description of the operation. */
   readonly description: string;
@@ -30,7 +29,7 @@ interface Calculation {
 
 /** Declares an operation of the calculator at the path of its name. It stores nothing, and the same body has the same answer. */
 export const ApiCalculation = (name: OperationName, calculation: Calculation): MethodDecorator => {
-  const { operationId, summary, description, response, answer, example, others = {} } = calculation;
+  const { summary, description, response, answer, example, others = {} } = calculation;
   const bodies = Object.fromEntries(Object.entries(others).map(([ruleSet, { body }]) => [ruleSet, body]));
   const answers = Object.fromEntries(
     Object.entries({ example, ...others }).map(([name, { answer: value }]) => [
@@ -44,7 +43,7 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
     HttpCode(200),
     isOpen ? OpenToEveryone() : Writes('nothing', ...READING),
     Translated(),
-    ApiOperation({ operationId, summary, description, ...(isOpen ? { security: [] } : {}) }),
+    ApiOperation({ summary, description, ...(isOpen ? { security: [] } : {}) }),
     ApiJsonBody(example.body, bodies),
     ApiOkResponse({
       description: response,

@@ -19,7 +19,6 @@ export class CalculatorController {
   constructor(private readonly calculations: Calculations) {}
 
   @ApiCalculation('score', {
-    operationId: 'scoreHand',
     summary: 'Value a winning hand',
     description:
       'Judges a hand that was declared to win: its value and its payments, or why it does not win. Stores nothing.',
@@ -29,7 +28,7 @@ export class CalculatorController {
     others: { dazhong: examples.dazhong.score, classical: examples.classical.score },
     for: 'everyone',
   })
-  score(
+  scoreHand(
     @Body({ schema: schema.ScoreBody }) body: z.output<typeof schema.ScoreBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
@@ -38,7 +37,6 @@ export class CalculatorController {
   }
 
   @ApiCalculation('waits', {
-    operationId: 'listWaits',
     summary: 'List the waits of a hand',
     description:
       'Lists the tiles that would complete a hand, each with the value of the completed hand. Stores nothing.',
@@ -48,7 +46,7 @@ export class CalculatorController {
     others: { dazhong: examples.dazhong.waits, classical: examples.classical.waits },
     for: 'everyone',
   })
-  waits(
+  listWaits(
     @Body({ schema: schema.WaitsBody }) body: z.output<typeof schema.WaitsBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
@@ -57,7 +55,6 @@ export class CalculatorController {
   }
 
   @ApiCalculation('value', {
-    operationId: 'valueHand',
     summary: 'Value a hand that has not won',
     description: 'Values a hand that has not won, in a rule set that values every hand. Stores nothing.',
     response: 'The value of the hand.',
@@ -65,7 +62,7 @@ export class CalculatorController {
     example: examples.classical.value,
     for: 'everyone',
   })
-  value(
+  valueHand(
     @Body({ schema: schema.ValueBody }) body: z.output<typeof schema.ValueBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
@@ -74,7 +71,6 @@ export class CalculatorController {
   }
 
   @ApiCalculation('settle', {
-    operationId: 'settleTable',
     summary: 'Settle the four hands of a deal',
     description:
       'Values the four hands of a deal that was won and settles them, in a rule set that values every hand. Stores nothing.',
@@ -83,7 +79,7 @@ export class CalculatorController {
     example: examples.classical.settle,
     for: 'everyone',
   })
-  settle(
+  settleTable(
     @Body({ schema: schema.SettleBody }) body: z.output<typeof schema.SettleBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
@@ -92,7 +88,6 @@ export class CalculatorController {
   }
 
   @ApiCalculation('break', {
-    operationId: 'breakWall',
     summary: 'Find where the dice break the wall',
     description: 'Finds the seat and the stack where the wall is broken. Stores nothing.',
     response: 'The seat and the number of stacks.',
@@ -101,7 +96,7 @@ export class CalculatorController {
     others: { dazhong: examples.dazhong.breakWall, classical: examples.classical.breakWall },
     for: 'everyone',
   })
-  break(
+  breakWall(
     @Body({ schema: schema.BreakBody }) body: z.output<typeof schema.BreakBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
@@ -110,7 +105,6 @@ export class CalculatorController {
   }
 
   @ApiCalculation('deal', {
-    operationId: 'dealWall',
     summary: 'Deal the hands from a shuffled wall',
     description: 'Deals the four hands from a wall of which every tile is known. Stores nothing.',
     response: 'The four hands and the rest of the wall.',
@@ -118,7 +112,7 @@ export class CalculatorController {
     example: examples.deal,
     for: 'everyone',
   })
-  deal(
+  dealWall(
     @Body({ schema: schema.DealBody }) body: z.output<typeof schema.DealBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,
@@ -127,7 +121,6 @@ export class CalculatorController {
   }
 
   @ApiCalculation('play', {
-    operationId: 'playDeal',
     summary: 'Play a deal from its commands',
     description: 'Plays the commands of a deal in order and returns its events and its ledger. Stores nothing.',
     response: 'The events and the ledger, or the refused command with its index, code and clause.',
@@ -135,7 +128,7 @@ export class CalculatorController {
     example: examples.play,
     for: 'any-key',
   })
-  play(
+  playDeal(
     @Body({ schema: schema.PlayBody }) body: z.output<typeof schema.PlayBody>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,

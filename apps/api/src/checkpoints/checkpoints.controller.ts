@@ -29,7 +29,6 @@ export class CheckpointsController {
   @Header('Content-Type', PLAIN_UTF8)
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readCheckpoint',
     summary: 'Read a signed checkpoint of the log',
     description:
       'Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of ' +
@@ -46,7 +45,9 @@ export class CheckpointsController {
     ),
   })
   @ApiProblems('INVALID_QUERY', 'NO_LOG_KEY', 'NO_WITNESSED_CHECKPOINT', 'LOG_ALTERED', 'LOG_KEY_REPLACED')
-  async latest(@Query({ schema: CheckpointQuery }) { witnessed }: z.infer<typeof CheckpointQuery>): Promise<string> {
+  async readCheckpoint(
+    @Query({ schema: CheckpointQuery }) { witnessed }: z.infer<typeof CheckpointQuery>,
+  ): Promise<string> {
     const checkpoint = witnessed === 'true' ? await this.witnessed.newest() : await this.checkpointing.latest();
     return this.witnessed.note(checkpoint);
   }
@@ -55,7 +56,6 @@ export class CheckpointsController {
   @Header('Content-Type', PLAIN_UTF8)
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readLogKey',
     summary: 'Read the public key of the log',
     description:
       'Returns the key with which the checkpoints of the log are signed. Keep it from the beginning: a key that is read together with a ' +
@@ -69,7 +69,7 @@ export class CheckpointsController {
     ),
   })
   @ApiProblems('NO_LOG_KEY')
-  key(): Promise<string> {
+  readLogKey(): Promise<string> {
     return this.keys.current();
   }
 
@@ -77,7 +77,6 @@ export class CheckpointsController {
   @Header('Content-Type', PLAIN_UTF8)
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readLogKeyChanges',
     summary: 'Read the changes of the key of the log',
     description:
       'Returns the statements by which each earlier key of the log named the next one, the oldest first. The answer is empty if the key was never ' +
@@ -91,7 +90,7 @@ export class CheckpointsController {
     ),
   })
   @ApiProblems('NO_LOG_KEY')
-  changes(): Promise<string> {
+  readLogKeyChanges(): Promise<string> {
     return this.keys.changes();
   }
 }

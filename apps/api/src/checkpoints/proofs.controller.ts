@@ -17,7 +17,6 @@ export class ProofsController {
   @Get('inclusion')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readInclusionProof',
     summary: 'Prove that an event is in the log',
     description:
       'Returns the hashes that lead from one event to the root of the tree. With the leaf of the event and a signed checkpoint of ' +
@@ -25,7 +24,7 @@ export class ProofsController {
   })
   @ApiOkResponse({ description: 'The proof.', standardSchema: InclusionProof, example: examples.inclusion })
   @ApiProblems(...PROBLEMS)
-  inclusion(
+  readInclusionProof(
     @Query({ schema: InclusionQuery }) { position, size }: z.infer<typeof InclusionQuery>,
   ): Promise<z.infer<typeof InclusionProof>> {
     return this.proofs.inclusion(position, size);
@@ -35,7 +34,6 @@ export class ProofsController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readProofFile',
     summary: 'Prove that an event is in the log, as a file',
     description:
       'Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the ' +
@@ -55,14 +53,15 @@ export class ProofsController {
     },
   })
   @ApiProblems(...PROBLEMS, 'NO_WITNESSED_CHECKPOINT')
-  file(@Query({ schema: ProofFileQuery }) { position, witnessed }: z.infer<typeof ProofFileQuery>): Promise<string> {
+  readProofFile(
+    @Query({ schema: ProofFileQuery }) { position, witnessed }: z.infer<typeof ProofFileQuery>,
+  ): Promise<string> {
     return this.proofs.file(position, witnessed === 'true');
   }
 
   @Get('consistency')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readConsistencyProof',
     summary: 'Prove that the log has only grown',
     description:
       'Returns the hashes that show that the log of one checkpoint begins with exactly the events of an earlier one. ' +
@@ -70,7 +69,7 @@ export class ProofsController {
   })
   @ApiOkResponse({ description: 'The proof.', standardSchema: ConsistencyProof, example: examples.consistency })
   @ApiProblems(...PROBLEMS)
-  consistency(
+  readConsistencyProof(
     @Query({ schema: ConsistencyQuery }) { from, to }: z.infer<typeof ConsistencyQuery>,
   ): Promise<z.infer<typeof ConsistencyProof>> {
     return this.proofs.consistency(from, to);

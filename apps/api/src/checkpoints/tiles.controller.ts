@@ -46,7 +46,6 @@ export class TilesController {
   @Get('entries/:tile')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readEntryBundle',
     summary: 'Read entries of the log as an entry bundle',
     description:
       'Returns the leaves of up to 256 events as C2SP tlog-tiles serves entries. Sealed values stay sealed, as in `GET /v1/log/export`. Only ' +
@@ -61,7 +60,7 @@ export class TilesController {
     ),
   })
   @ApiProblems(...PROBLEMS)
-  async entries(
+  async readEntryBundle(
     @Param({ schema: EntriesPath }) { tile: path }: z.infer<typeof EntriesPath>,
     @Req() { headers }: Request,
     @Res({ passthrough: true }) reply: Reply,
@@ -82,7 +81,6 @@ export class TilesController {
   @Get(':level/:tile')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readTile',
     summary: 'Read a tile of the tree',
     description:
       'Returns hashes of the Merkle tree as C2SP tlog-tiles serves them. Every proof can be computed from tiles, and a full tile never ' +
@@ -93,7 +91,7 @@ export class TilesController {
     ...bytes('Up to 256 hashes of 32 bytes each.', '<hash 0><hash 1><hash 2>'),
   })
   @ApiProblems(...PROBLEMS)
-  async tile(
+  async readTile(
     @Param({ schema: TilePath }) { level, tile: path }: z.infer<typeof TilePath>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<StreamableFile> {

@@ -62,7 +62,6 @@ export class DealsController {
   @Post()
   @Writes(tableInBody('command', 'table'), ...WRITING)
   @ApiOperation({
-    operationId: 'openDeal',
     summary: 'Open a deal at a table',
     description:
       'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
@@ -80,7 +79,7 @@ export class DealsController {
   @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
-  async open(
+  async openDeal(
     @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -95,7 +94,6 @@ export class DealsController {
   @HttpCode(200)
   @Writes(tableOfDeal, ...WRITING)
   @ApiOperation({
-    operationId: 'giveCommand',
     summary: 'Record a command of a deal',
     description:
       'A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores ' +
@@ -114,7 +112,7 @@ export class DealsController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
   @ApiRejections()
-  async command(
+  async giveCommand(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,
     @CurrentCaller() caller: Caller,
@@ -130,7 +128,6 @@ export class DealsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listDeals',
     summary: 'List deals',
     description:
       'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
@@ -142,7 +139,7 @@ export class DealsController {
     example: examples.page,
   })
   @ApiProblems('INVALID_QUERY')
-  async list(
+  async listDeals(
     @Query({ schema: DealListQuery }) query: z.infer<typeof DealListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof DealPage>> {
@@ -155,7 +152,6 @@ export class DealsController {
   @Get(':dealId')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'getDeal',
     summary: 'Get a deal as it stands',
     description:
       'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
@@ -170,7 +166,7 @@ export class DealsController {
   })
   @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
-  async get(
+  async getDeal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,

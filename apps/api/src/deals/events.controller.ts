@@ -23,7 +23,6 @@ export class EventsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listEvents',
     summary: 'List the events of a deal',
     description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
   })
@@ -37,7 +36,7 @@ export class EventsController {
     },
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
-  async list(
+  async listEvents(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
     @CurrentCaller() caller: Caller,

@@ -29,7 +29,6 @@ export class LegalCommandsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listLegalCommands',
     summary: 'List the commands that may come next in a deal',
     description:
       'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
@@ -46,7 +45,7 @@ export class LegalCommandsController {
   })
   @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
-  async list(
+  async listLegalCommands(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: LegalCommandsQuery }) { seat }: z.infer<typeof LegalCommandsQuery>,
     @CurrentCaller() caller: Caller,

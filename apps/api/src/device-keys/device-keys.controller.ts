@@ -42,7 +42,6 @@ export class DeviceKeysController {
   @Post('claim-codes')
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'issueClaimCode',
     summary: 'Issue a claim code for a device',
     description:
       'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. ' +
@@ -51,7 +50,7 @@ export class DeviceKeysController {
   @ApiIdempotent()
   @ApiJsonBody(examples.codeRequest)
   @ApiCreatedResponse({ description: 'The code.', standardSchema: ClaimCodeDocument, example: examples.code })
-  async issueCode(
+  async issueClaimCode(
     @Body({ schema: ClaimCodeRequest }) body: z.output<typeof ClaimCodeRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -69,7 +68,6 @@ export class DeviceKeysController {
   @Post('claims')
   @WithCode()
   @ApiOperation({
-    operationId: 'claimDeviceKey',
     summary: 'Exchange a claim code for a credential',
     description:
       'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
@@ -84,7 +82,7 @@ export class DeviceKeysController {
     example: examples.claimed,
   })
   @ApiProblems('NO_SUCH_CLAIM_CODE', 'UNAVAILABLE')
-  async claim(
+  async claimDeviceKey(
     @Body({ schema: ClaimRequest }) body: z.output<typeof ClaimRequest>,
     @Req() request: Request,
   ): Promise<z.output<typeof ClaimedKeyDocument>> {
@@ -104,7 +102,6 @@ export class DeviceKeysController {
   @Post('tokens')
   @WithCredential()
   @ApiOperation({
-    operationId: 'issueDeviceToken',
     summary: 'Exchange a credential for a token',
     description:
       'The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for ' +
@@ -113,7 +110,7 @@ export class DeviceKeysController {
   @ApiIdempotent()
   @ApiJsonBody(examples.tokenRequest)
   @ApiCreatedResponse({ description: 'The token.', standardSchema: TokenDocument, example: examples.token })
-  async issueToken(
+  async issueDeviceToken(
     @Body({ schema: TokenRequest }) body: z.output<typeof TokenRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -131,7 +128,6 @@ export class DeviceKeysController {
   @Post('rotations')
   @WithCredential()
   @ApiOperation({
-    operationId: 'rotateDeviceKey',
     summary: 'Exchange a credential for the next one',
     description:
       'The credential is the Bearer key of this request. It works on for the grace time, for tokens only, and is refused then. ' +
@@ -144,7 +140,7 @@ export class DeviceKeysController {
     standardSchema: RotatedKeyDocument,
     example: examples.rotated,
   })
-  async rotate(
+  async rotateDeviceKey(
     @Body({ schema: RotationRequest }) body: z.output<typeof RotationRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,

@@ -31,7 +31,6 @@ export class SigningKeysController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listSigningKeys',
     summary: 'List the signing keys of a device',
     description:
       'Returns the public keys with which the device signs its batches, including ended keys. They are registered in the log, in the ' +
@@ -39,7 +38,7 @@ export class SigningKeysController {
   })
   @ApiOkResponse({ description: 'The keys.', standardSchema: SigningKeyList, example: examples.list })
   @ApiProblems('INVALID_PATH')
-  async list(@Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>): Promise<List> {
+  async listSigningKeys(@Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>): Promise<List> {
     return this.#listOf(device, await this.keys.of(device));
   }
 
@@ -47,7 +46,6 @@ export class SigningKeysController {
   @HttpCode(200)
   @Writes('itself', 'device')
   @ApiOperation({
-    operationId: 'registerSigningKey',
     summary: 'Register a signing key of a device',
     description:
       'A device sends this for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
@@ -57,7 +55,7 @@ export class SigningKeysController {
   @ApiJsonBody(examples.registration)
   @ApiOkResponse({ description: 'The keys of the device.', standardSchema: SigningKeyList, example: examples.list })
   @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID')
-  async register(
+  async registerSigningKey(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: SigningKeyRegistration }) registration: z.infer<typeof SigningKeyRegistration>,
     @CurrentCaller() caller: Caller,
@@ -73,7 +71,6 @@ export class SigningKeysController {
   @HttpCode(200)
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'endSigningKey',
     summary: 'End a signing key of a device',
     description:
       'The service accepts no further batch that this key has signed; batches that it has signed before stay proved. A device without a valid key ' +
@@ -87,7 +84,7 @@ export class SigningKeysController {
     example: examples.listAfterEnd,
   })
   @ApiProblems('INVALID_PATH', 'DEVICE_KEY_NOT_VALID')
-  async end(
+  async endSigningKey(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: EndedSigningKey }) body: z.infer<typeof EndedSigningKey>,
     @CurrentCaller() caller: Caller,

@@ -24,28 +24,26 @@ export class DeviceStatusController {
   @Get()
   @Needs('admin', 'referee')
   @ApiOperation({
-    operationId: 'listDevices',
     summary: 'List the devices',
     description:
       'Lists the devices that have valid keys, with the status that each reported last of its tables. The key needs the scope admin or ' +
       'referee. A key that is limited to tables sees these tables only.',
   })
   @ApiOkResponse({ description: 'The devices.', standardSchema: DeviceList, example: examples.list })
-  async list(@CurrentCaller() caller: Caller): Promise<z.infer<typeof DeviceList>> {
+  async listDevices(@CurrentCaller() caller: Caller): Promise<z.infer<typeof DeviceList>> {
     return { devices: await this.devices.list(caller) };
   }
 
   @Get(':device')
   @Needs('admin', 'referee')
   @ApiOperation({
-    operationId: 'getDevice',
     summary: 'Get a device',
     description:
       'Returns a device with the status that it reported last of its tables. The key needs the scope admin or referee.',
   })
   @ApiOkResponse({ description: 'The device.', standardSchema: Device, example: examples.device })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEVICE')
-  async get(
+  async getDevice(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @CurrentCaller() caller: Caller,
   ): Promise<z.infer<typeof Device>> {
@@ -58,7 +56,6 @@ export class DeviceStatusController {
   @HttpCode(204)
   @Writes(tableInPath, 'device')
   @ApiOperation({
-    operationId: 'reportStatus',
     summary: 'Report the status of a table',
     description:
       'Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report ' +
@@ -67,7 +64,7 @@ export class DeviceStatusController {
   @ApiJsonBody(examples.status)
   @ApiNoContentResponse({ description: 'The report is stored.' })
   @ApiProblems('INVALID_PATH')
-  async report(
+  async reportStatus(
     @Param({ schema: DeviceTablePath }) { device, table }: z.infer<typeof DeviceTablePath>,
     @Body({ schema: DeviceStatus }) status: z.infer<typeof DeviceStatus>,
     @CurrentCaller() caller: Caller,

@@ -31,7 +31,6 @@ export class DevicesController {
   @HttpCode(200)
   @Writes('each record', 'device')
   @ApiOperation({
-    operationId: 'sendBatch',
     summary: 'Send a batch of records of a device',
     description:
       'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
@@ -43,7 +42,7 @@ export class DevicesController {
   @ApiOkResponse({ description: 'The result of each record.', standardSchema: BatchAnswer, example: examples.answer })
   @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
   @ApiProblems('DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
-  async take(
+  async sendBatch(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: Batch }) batch: z.infer<typeof Batch>,
     @CurrentCaller() caller: Caller,
@@ -59,7 +58,6 @@ export class DevicesController {
   @HttpCode(200)
   @Writes(tableInBody('table'), 'device')
   @ApiOperation({
-    operationId: 'reportDamage',
     summary: 'Report that stored records of a device are damaged',
     description:
       'Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers ' +

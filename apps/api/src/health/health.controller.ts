@@ -52,21 +52,19 @@ export class HealthController {
   @Get('live')
   @OpenToEveryone()
   @ApiOperation({
-    operationId: 'isLive',
     summary: 'Check that the process answers',
     description: 'Answers without a key and without the database.',
     security: [],
   })
   @ApiOkResponse({ description: 'The process answers.', standardSchema: Health, example: OK })
   @ApiProblems('MALFORMED_REQUEST')
-  live(): z.infer<typeof Health> {
+  isLive(): z.infer<typeof Health> {
     return OK;
   }
 
   @Get('ready')
   @OpenToEveryone()
   @ApiOperation({
-    operationId: 'isReady',
     summary: 'Check that the database answers',
     description:
       'Answers without a key. The answer is 503 while the database does not answer. A process that only reads, from a standby, also answers ' +
@@ -75,7 +73,7 @@ export class HealthController {
   })
   @ApiOkResponse({ description: 'The database answers.', standardSchema: Readiness, example: OK })
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
-  async ready(): Promise<z.infer<typeof Readiness>> {
+  async isReady(): Promise<z.infer<typeof Readiness>> {
     // Simultaneous checks share one database query, so many checks do not delay each other.
     this.#check ??= this.#checked().finally(() => (this.#check = undefined));
     try {

@@ -29,7 +29,6 @@ export class ImportsController {
   @Writes('each record', 'deals:write', 'deals:record', 'referee')
   @Translated()
   @ApiOperation({
-    operationId: 'importDeals',
     summary: 'Import settled deals that were recorded elsewhere',
     description:
       'Decides every command of each deal again, by the judge that the deal names, as if it were played now. A deal is stored as a whole ' +
@@ -46,7 +45,7 @@ export class ImportsController {
     standardSchema: ImportAnswer,
     example: examples.answer,
   })
-  async take(
+  async importDeals(
     @Body({ schema: ImportRequest }) body: z.infer<typeof ImportRequest>,
     @CurrentCaller() caller: Caller,
     @RequestedLanguage() language: Language,

@@ -40,7 +40,6 @@ export class KeysController {
   @Post()
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'issueKey',
     summary: 'Issue an API key',
     description:
       'A key with the scope admin issues keys. The secret is shown only in this answer; ' +
@@ -53,7 +52,7 @@ export class KeysController {
     standardSchema: IssuedKeyDocument,
     example: examples.issued,
   })
-  async issue(
+  async issueKey(
     @Body({ schema: KeyRequest }) body: z.infer<typeof KeyRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -68,7 +67,6 @@ export class KeysController {
   @Get()
   @Needs('admin')
   @ApiOperation({
-    operationId: 'listKeys',
     summary: 'List the API keys',
     description: 'Lists all keys without their secrets, revoked ones too. The key needs the scope admin.',
   })
@@ -77,7 +75,7 @@ export class KeysController {
     standardSchema: KeyList,
     example: examples.list,
   })
-  async list(): Promise<z.infer<typeof KeyList>> {
+  async listKeys(): Promise<z.infer<typeof KeyList>> {
     return { keys: (await this.keys.list()).map(shown) };
   }
 
@@ -85,7 +83,6 @@ export class KeysController {
   @HttpCode(204)
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'revokeKey',
     summary: 'Revoke an API key',
     description:
       'Revokes a key permanently. Its open streams and exports end at once, in every process of the API. ' +
@@ -99,7 +96,7 @@ export class KeysController {
   })
   @ApiNoContentResponse({ description: 'The key is revoked, now or by an earlier request.' })
   @ApiProblems('NO_SUCH_KEY')
-  async revoke(@Param('keyId') keyId: string): Promise<void> {
+  async revokeKey(@Param('keyId') keyId: string): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))
       throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
     await this.known.revoke(keyId, this.environment.now());

@@ -25,7 +25,6 @@ export class LedgerController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'getLedger',
     summary: 'Get the ledger of a deal',
     description:
       'Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.',
@@ -40,7 +39,7 @@ export class LedgerController {
   })
   @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
-  async get(
+  async getLedger(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @RequestedLanguage() language: Language,
     @Req() request: Request,

@@ -54,7 +54,6 @@ export class LogController {
   @Get('log/export')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'exportLog',
     summary: 'Export the whole log',
     description:
       'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.',
@@ -62,7 +61,7 @@ export class LogController {
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The log. A file without its end line is incomplete.', ...LINES })
   @ApiProblems('INVALID_QUERY', 'BEYOND_LOG', 'TOO_MANY_EXPORTS')
-  async whole(
+  async exportLog(
     @Query({ schema: WholeQuery }) { disclosures, after }: z.infer<typeof WholeQuery>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -76,7 +75,6 @@ export class LogController {
   @Get('deals/:dealId/export')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'exportDeal',
     summary: 'Export a deal',
     description:
       'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',
@@ -84,7 +82,7 @@ export class LogController {
   @ApiHeader(ACCEPT_ENCODING)
   @ApiOkResponse({ description: 'The deal.', ...LINES })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL', 'TOO_MANY_EXPORTS')
-  async deal(
+  async exportDeal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
     @CurrentCaller() caller: Caller,

@@ -21,7 +21,6 @@ export class MatchEventsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listMatchEvents',
     summary: 'List the events of a match',
     description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
   })
@@ -35,7 +34,7 @@ export class MatchEventsController {
     },
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_MATCH')
-  async list(
+  async listMatchEvents(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
     @Req() request: Request,

@@ -50,7 +50,6 @@ export class MatchesController {
   @Post()
   @Writes(tableInBody('command', 'table'), ...WRITING)
   @ApiOperation({
-    operationId: 'openMatch',
     summary: 'Open a match',
     description:
       'Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.',
@@ -67,7 +66,7 @@ export class MatchesController {
   @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
   @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
   @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
-  async open(
+  async openMatch(
     @Body({ schema: OpenMatchRequest }) body: z.infer<typeof OpenMatchRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -82,7 +81,6 @@ export class MatchesController {
   @HttpCode(200)
   @Writes(tableOfMatch, ...WRITING)
   @ApiOperation({
-    operationId: 'giveMatchCommand',
     summary: 'Record a command of a match',
     description:
       'A command states what happened in the session, such as a roll, a signature or a protest, or what a referee ruled. The events of ' +
@@ -101,7 +99,7 @@ export class MatchesController {
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiMatchRejections()
-  async command(
+  async giveMatchCommand(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Body({ schema: SessionCommandRequest }) body: z.infer<typeof SessionCommandRequest>,
     @CurrentCaller() caller: Caller,
@@ -117,7 +115,6 @@ export class MatchesController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listMatches',
     summary: 'List matches',
     description:
       'Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.',
@@ -129,7 +126,7 @@ export class MatchesController {
     example: examples.page,
   })
   @ApiProblems('INVALID_QUERY')
-  async list(
+  async listMatches(
     @Query({ schema: MatchListQuery }) query: z.infer<typeof MatchListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchPage>> {
@@ -142,7 +139,6 @@ export class MatchesController {
   @Get(':matchId')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'getMatch',
     summary: 'Get a match as it stands',
     description:
       'Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.',
@@ -156,7 +152,7 @@ export class MatchesController {
   })
   @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH')
-  async get(
+  async getMatch(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,

@@ -22,6 +22,9 @@ const standardSchemaConverter: NonNullable<SwaggerDocumentOptions['standardSchem
   return convert(schema, schemaType);
 };
 
+/** The id of an operation is the name of its handler. */
+const operationIdFactory = (_controller: string, handler: string): string => handler;
+
 const convert = (schema: z.ZodType, io: 'input' | 'output') =>
   createSchema(schema, {
     io,
@@ -48,7 +51,7 @@ const refuseSecondBearer = (schema: z.core.$ZodType): void => {
 };
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
-  const document = SwaggerModule.createDocument(app, DESCRIPTION, { standardSchemaConverter });
+  const document = SwaggerModule.createDocument(app, DESCRIPTION, { standardSchemaConverter, operationIdFactory });
   const schemas: Components = {};
   for (const schema of REFERRED) Object.assign(schemas, convert(schema, 'output').components);
   Object.assign(schemas, document.components?.schemas);

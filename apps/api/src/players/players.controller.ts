@@ -29,7 +29,6 @@ export class PlayersController {
   @Get()
   @NeedsForNames(...READING)
   @ApiOperation({
-    operationId: 'listPlayers',
     summary: 'List the players with names',
     description:
       'Lists the names of players in the order of their ids. A player without a name is not listed. The header Link and `next` lead to ' +
@@ -42,7 +41,7 @@ export class PlayersController {
     example: examples.page,
   })
   @ApiProblems('INVALID_QUERY')
-  async list(
+  async listPlayers(
     @Query({ schema: PlayerListQuery }) query: z.infer<typeof PlayerListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof PlayerPage>> {
@@ -55,13 +54,14 @@ export class PlayersController {
   @Get(':player')
   @NeedsForNames(...READING)
   @ApiOperation({
-    operationId: 'getPlayer',
     summary: 'Get the name of a player',
     description: 'Returns the name of a player. The record itself names players by their ids only.',
   })
   @ApiOkResponse({ description: 'The player.', standardSchema: Player, example: examples.player })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_PLAYER')
-  async get(@Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>): Promise<z.infer<typeof Player>> {
+  async getPlayer(
+    @Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>,
+  ): Promise<z.infer<typeof Player>> {
     const found = await this.names.find(player);
     if (!found) throw Problem.of('NO_SUCH_PLAYER', 'unnamed', { player: quoted(player) });
     return shown(found);
@@ -70,7 +70,6 @@ export class PlayersController {
   @Put(':player')
   @Writes('no table', 'deals:write', 'admin')
   @ApiOperation({
-    operationId: 'namePlayer',
     summary: 'Name a player',
     description:
       'Gives a player a name, or another one in its place. The name is kept beside the log, never in it: no event, hash or export ' +
@@ -80,7 +79,7 @@ export class PlayersController {
   @ApiJsonBody(examples.naming)
   @ApiOkResponse({ description: 'The player.', standardSchema: Player, example: examples.player })
   @ApiProblems('INVALID_PATH')
-  async put(
+  async namePlayer(
     @Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>,
     @Body({ schema: PlayerNaming }) { name }: z.infer<typeof PlayerNaming>,
   ): Promise<z.infer<typeof Player>> {
@@ -93,7 +92,6 @@ export class PlayersController {
   @HttpCode(204)
   @Writes('no table', 'deals:write', 'admin')
   @ApiOperation({
-    operationId: 'erasePlayerName',
     summary: 'Erase the name of a player',
     description:
       'Deletes the name of a player. The log keeps the id, so all its hashes and proofs stay valid. Backups of the database keep the ' +
@@ -101,7 +99,7 @@ export class PlayersController {
   })
   @ApiNoContentResponse({ description: 'No name of the player is kept, now or since an earlier request.' })
   @ApiProblems('INVALID_PATH')
-  async erase(@Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>): Promise<void> {
+  async erasePlayerName(@Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>): Promise<void> {
     await this.names.erase(player);
   }
 }

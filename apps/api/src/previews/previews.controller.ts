@@ -32,7 +32,6 @@ export class PreviewsController {
   @Writes(tableOfDeal, ...WRITING)
   @Translated()
   @ApiOperation({
-    operationId: 'previewCommands',
     summary: 'Preview what commands would change in a deal',
     description:
       'Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the ' +
@@ -50,7 +49,7 @@ export class PreviewsController {
   @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
   @ApiProblems('JUDGE_MISSING')
   @ApiRejections()
-  async preview(
+  async previewCommands(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: PreviewRequest }) { commands }: z.infer<typeof PreviewRequest>,
     @CurrentCaller() caller: Caller,

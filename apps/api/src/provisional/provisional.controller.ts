@@ -18,7 +18,6 @@ export class ProvisionalController {
   @Put()
   @Writes(tableInPath, 'device')
   @ApiOperation({
-    operationId: 'stateProvisionalActs',
     summary: 'State acts that are not recorded yet',
     description:
       'Sent by the device of a table: what it believes has happened since the last event of the deal and has not recorded yet. Only what ' +
@@ -32,7 +31,7 @@ export class ProvisionalController {
     example: examples.statement,
   })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'NOT_CURRENT')
-  put(
+  stateProvisionalActs(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
     @Body({ schema: ProvisionalRequest }) request: z.infer<typeof ProvisionalRequest>,
   ): Promise<z.infer<typeof ProvisionalStatement>> {

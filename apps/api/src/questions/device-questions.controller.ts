@@ -29,7 +29,6 @@ export class DeviceQuestionsController {
   @HttpCode(200)
   @Writes(tableInBody('table'), 'device')
   @ApiOperation({
-    operationId: 'askQuestion',
     summary: 'Ask the referee what lies on the table',
     description:
       'Sent by a device while something is in doubt, again and again with the same id: the answer has the status of the question ' +
@@ -40,7 +39,7 @@ export class DeviceQuestionsController {
   @ApiJsonBody(examples.request)
   @ApiOkResponse({ description: 'The question.', standardSchema: Question, example: examples.question })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'NO_SUCH_QUESTION', 'IMPLAUSIBLE_TIME')
-  ask(
+  askQuestion(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: QuestionRequest }) question: z.infer<typeof QuestionRequest>,
     @CurrentCaller() caller: Caller,
@@ -54,7 +53,6 @@ export class DeviceQuestionsController {
   @HttpCode(200)
   @Writes(tableInBody('table'), 'device')
   @ApiOperation({
-    operationId: 'closeQuestion',
     summary: 'Close a question',
     description: 'Sent by the device that asked. A question is closed once; its first outcome stays.',
   })
@@ -62,7 +60,7 @@ export class DeviceQuestionsController {
   @ApiJsonBody(examples.closing)
   @ApiOkResponse({ description: 'The closed question.', standardSchema: Question, example: examples.closed })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION')
-  close(
+  closeQuestion(
     @Param({ schema: DeviceQuestionPath }) { device, questionId }: z.infer<typeof DeviceQuestionPath>,
     @Body({ schema: ClosingRequest }) closing: z.infer<typeof ClosingRequest>,
     @CurrentCaller() caller: Caller,

@@ -27,7 +27,6 @@ export class TableQuestionsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listQuestions',
     summary: 'List the questions of a table',
     description:
       'Returns what the device of the table asks its referee. A question names concealed tiles, and that there is one depends on ' +
@@ -35,7 +34,7 @@ export class TableQuestionsController {
   })
   @ApiOkResponse({ description: 'The questions of the table.', standardSchema: QuestionList, example: examples.list })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
-  async list(
+  async listQuestions(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
     @CurrentCaller() caller: Caller,
   ): Promise<z.infer<typeof QuestionList>> {
@@ -46,7 +45,6 @@ export class TableQuestionsController {
   @HttpCode(200)
   @Writes(tableInPath, 'referee')
   @ApiOperation({
-    operationId: 'answerQuestion',
     summary: 'Answer a question with what lies on the table',
     description:
       'A referee states what lies in some zones, those asked about or others. The device decodes its readings again under the ' +
@@ -56,7 +54,7 @@ export class TableQuestionsController {
   @ApiJsonBody(examples.statementRequest)
   @ApiOkResponse({ description: 'The answered question.', standardSchema: Question, example: examples.answered })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION', 'QUESTION_ANSWERED', 'QUESTION_CLOSED', 'IMPLAUSIBLE_TIME')
-  answer(
+  answerQuestion(
     @Param({ schema: TableQuestionPath }) { table, questionId }: z.infer<typeof TableQuestionPath>,
     @Body({ schema: StatementRequest }) statement: z.infer<typeof StatementRequest>,
     @CurrentCaller() caller: Caller,

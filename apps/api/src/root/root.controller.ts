@@ -35,14 +35,13 @@ export class RootController {
   @Get('v1')
   @OpenToEveryone()
   @ApiOperation({
-    operationId: 'listAddresses',
     summary: 'List the addresses to begin with',
     description: 'Returns the addresses of the document and of the resources. No key is needed.',
     security: [],
   })
   @ApiOkResponse({ description: 'The addresses.', standardSchema: ApiIndex, example: INDEX })
   @ApiProblems('MALFORMED_REQUEST')
-  index(): z.infer<typeof ApiIndex> {
+  listAddresses(): z.infer<typeof ApiIndex> {
     return INDEX;
   }
 }

@@ -25,14 +25,13 @@ export class EditionsController {
   @Get()
   @OpenToEveryone()
   @ApiOperation({
-    operationId: 'listEditions',
     summary: 'List the published editions of a rule set',
     description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
     security: [],
   })
   @ApiOkResponse({ description: 'The editions.', standardSchema: EditionList, example: examples.list })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET')
-  list(@Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>): z.infer<typeof EditionList> {
+  listEditions(@Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>): z.infer<typeof EditionList> {
     const editions = this.judges.published.list.filter(({ ruleSet }) => ruleSet === id);
     if (editions.length === 0) throw this.#unknown(id);
     return {
@@ -51,7 +50,6 @@ export class EditionsController {
   @Get(':edition/judge')
   @OpenToEveryone()
   @ApiOperation({
-    operationId: 'getJudge',
     summary: 'Download the file of an edition',
     description:
       'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
@@ -70,7 +68,7 @@ export class EditionsController {
   @ApiHeader(IF_NONE_MATCH)
   @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
-  file(
+  getJudge(
     @Param({ schema: EditionPath }) { id, edition }: z.infer<typeof EditionPath>,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,

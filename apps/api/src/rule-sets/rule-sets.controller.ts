@@ -37,7 +37,6 @@ export class RuleSetsController {
   @OpenToEveryone()
   @Translated()
   @ApiOperation({
-    operationId: 'listRuleSets',
     summary: 'List the installed rule sets',
     description: 'Lists the rule sets under which deals can be opened. No key is needed.',
     security: [],
@@ -49,7 +48,7 @@ export class RuleSetsController {
     example: examples.list,
   })
   @ApiProblems('MALFORMED_REQUEST')
-  list(@RequestedLanguage() language: Language): z.infer<typeof RuleSetList> {
+  listRuleSets(@RequestedLanguage() language: Language): z.infer<typeof RuleSetList> {
     const { installed } = this.judges;
     const ids = [...new Set(installed.map(({ id }) => id))];
     return {
@@ -68,7 +67,6 @@ export class RuleSetsController {
   @OpenToEveryone()
   @Translated()
   @ApiOperation({
-    operationId: 'getRuleSet',
     summary: 'Get an edition of a rule set',
     description:
       'Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.',
@@ -81,7 +79,7 @@ export class RuleSetsController {
     example: examples.ruleSet,
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  get(
+  getRuleSet(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
     @RequestedLanguage() language: Language,
@@ -105,7 +103,6 @@ export class RuleSetsController {
   @OpenToEveryone()
   @Translated()
   @ApiOperation({
-    operationId: 'listClauses',
     summary: 'List the clauses of a rule set',
     description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
     security: [],
@@ -117,7 +114,7 @@ export class RuleSetsController {
     example: examples.clauses,
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  clauses(
+  listClauses(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
     @RequestedLanguage() language: Language,
@@ -130,7 +127,6 @@ export class RuleSetsController {
   @OpenToEveryone()
   @Translated()
   @ApiOperation({
-    operationId: 'getClause',
     summary: 'Get a clause of a rule set',
     description:
       'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
@@ -143,7 +139,7 @@ export class RuleSetsController {
     example: examples.clause,
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE')
-  clause(
+  getClause(
     @Param({ schema: ClausePath }) { id, clauseId }: z.infer<typeof ClausePath>,
     @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
     @RequestedLanguage() language: Language,
@@ -157,7 +153,6 @@ export class RuleSetsController {
   @OpenToEveryone()
   @Translated()
   @ApiOperation({
-    operationId: 'listFans',
     summary: 'List the fans of a rule set',
     description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
     security: [],
@@ -169,7 +164,7 @@ export class RuleSetsController {
     example: examples.fans,
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  fans(
+  listFans(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
     @RequestedLanguage() language: Language,
@@ -182,7 +177,6 @@ export class RuleSetsController {
   @OpenToEveryone()
   @Translated()
   @ApiOperation({
-    operationId: 'listReasons',
     summary: 'List the reasons of a rule set',
     description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
     security: [],
@@ -194,7 +188,7 @@ export class RuleSetsController {
     example: examples.reasons,
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  reasons(
+  listReasons(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
     @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
     @RequestedLanguage() language: Language,

@@ -34,7 +34,6 @@ export class SessionsController {
   @Post('codes')
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'issueSignInCode',
     summary: 'Issue a code with which a browser signs in',
     description:
       'The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. ' +
@@ -43,7 +42,7 @@ export class SessionsController {
   @ApiIdempotent()
   @ApiJsonBody(examples.codeRequest)
   @ApiCreatedResponse({ description: 'The code.', standardSchema: SignInCodeDocument, example: examples.code })
-  async issueCode(
+  async issueSignInCode(
     @Body({ schema: SignInCodeRequest }) body: z.output<typeof SignInCodeRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -57,7 +56,6 @@ export class SessionsController {
   @Post()
   @WithCode()
   @ApiOperation({
-    operationId: 'openSession',
     summary: 'Exchange a sign-in code for a session',
     description:
       'The code is used up. The session ends after twelve hours, or when an admin revokes its key. Send an Idempotency-Key: where the ' +
@@ -68,7 +66,7 @@ export class SessionsController {
   @ApiJsonBody(examples.request)
   @ApiCreatedResponse({ description: 'The session.', standardSchema: SessionDocument, example: examples.session })
   @ApiProblems('NO_SUCH_SIGN_IN_CODE', 'UNAVAILABLE')
-  async open(
+  async openSession(
     @Body({ schema: SessionRequest }) body: z.output<typeof SessionRequest>,
     @Req() request: Request,
   ): Promise<z.output<typeof SessionDocument>> {
@@ -88,13 +86,12 @@ export class SessionsController {
   @HttpCode(204)
   @Writes('itself', ...READING)
   @ApiOperation({
-    operationId: 'endSession',
     summary: 'End the session that asks',
     description:
       'Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.',
   })
   @ApiNoContentResponse({ description: 'The session has ended.' })
-  async end(@CurrentCaller() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
+  async endSession(@CurrentCaller() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
     if (devicePrefixOf('session', secretIn(headers) ?? '') === undefined)
       throw Problem.of('FORBIDDEN', 'notSession', {});
     await this.keys.revoke(keyId, this.environment.now());

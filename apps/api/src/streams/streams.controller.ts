@@ -44,7 +44,6 @@ export class StreamsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'streamDeal',
     summary: 'Follow the events of a deal (server-sent events)',
     description:
       'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
@@ -70,7 +69,7 @@ export class StreamsController {
     },
   })
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS')
-  async stream(
+  async streamDeal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Query({ schema: StreamQuery }) query: z.infer<typeof StreamQuery>,
     @CurrentCaller() caller: Caller,

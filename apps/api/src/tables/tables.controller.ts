@@ -29,7 +29,6 @@ export class TablesController {
   @Post()
   @Writes(tableInBody('table'), 'admin', 'device')
   @ApiOperation({
-    operationId: 'openTable',
     summary: 'Open a table',
     description: 'An admin opens a table, or a device whose key names it. Every deal at the table states its id.',
   })
@@ -37,7 +36,7 @@ export class TablesController {
   @ApiJsonBody(examples.request)
   @ApiCreatedResponse({ description: 'The table is open.', standardSchema: TableSummary, example: examples.summary })
   @ApiProblems('TABLE_EXISTS')
-  open(
+  openTable(
     @Body({ schema: TableRequest }) body: z.infer<typeof TableRequest>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -51,7 +50,6 @@ export class TablesController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listTables',
     summary: 'List the tables',
     description:
       'Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it ' +
@@ -62,14 +60,13 @@ export class TablesController {
     standardSchema: TableList,
     example: examples.list,
   })
-  async list(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TableList>> {
+  async listTables(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TableList>> {
     return { tables: await this.service.list(caller) };
   }
 
   @Get(':table')
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'getTable',
     summary: 'Get a table',
     description: 'Returns the present deal of the table and what its devices could not record.',
   })
@@ -81,7 +78,7 @@ export class TablesController {
     example: examples.table,
   })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
-  get(
+  getTable(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
     @CurrentCaller() caller: Caller,
     @RequestedLanguage() language: Language,
@@ -93,7 +90,6 @@ export class TablesController {
   @HttpCode(200)
   @Writes(tableInPath, 'referee')
   @ApiOperation({
-    operationId: 'recordRefereeVisit',
     summary: 'Record a visit of the referee',
     description:
       'The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.',
@@ -109,7 +105,7 @@ export class TablesController {
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   )
-  visit(
+  recordRefereeVisit(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
     @Body({ schema: VisitRequest }) body: z.infer<typeof VisitRequest>,
     @CurrentCaller() caller: Caller,

@@ -39,20 +39,18 @@ export class TileSetsController {
   @Get()
   @Needs('admin', 'device')
   @ApiOperation({
-    operationId: 'listTileSets',
     summary: 'List the tile sets',
     description:
       'Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.',
   })
   @ApiOkResponse({ description: 'The tile sets.', standardSchema: TileSetList, example: examples.list })
-  list(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TileSetList>> {
+  listTileSets(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TileSetList>> {
     return this.store.list(caller);
   }
 
   @Get(':tileSet')
   @Needs('admin', 'device')
   @ApiOperation({
-    operationId: 'getTileSet',
     summary: 'Get a tile set',
     description:
       'Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.',
@@ -61,7 +59,7 @@ export class TileSetsController {
   @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
   @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TILE_SET')
-  async get(
+  async getTileSet(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
@@ -75,7 +73,6 @@ export class TileSetsController {
   @Put(':tileSet')
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'putTileSet',
     summary: 'Store a tile set',
     description:
       'Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with ' +
@@ -87,7 +84,7 @@ export class TileSetsController {
   @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
   @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
   @ApiProblems('TILE_SET_MISFIT', 'UNKNOWN_RULE_SET', 'BAD_OPTION')
-  async put(
+  async putTileSet(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
     @Body({ schema: TileSetRequest }) body: z.infer<typeof TileSetRequest>,
     @Req() request: Request,
@@ -101,14 +98,13 @@ export class TileSetsController {
   @HttpCode(204)
   @Writes('no table', 'admin')
   @ApiOperation({
-    operationId: 'deleteTileSet',
     summary: 'Delete a tile set',
     description: 'Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.',
   })
   @ApiHeader(ifMatch(true))
   @ApiNoContentResponse({ description: 'The tile set is deleted.' })
   @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
-  async erase(
+  async deleteTileSet(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
     @Req() request: Request,
   ): Promise<void> {

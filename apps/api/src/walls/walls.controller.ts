@@ -24,7 +24,6 @@ export class WallsController {
   @HttpCode(200)
   @Writes(tableOfDeal, ...WRITING)
   @ApiOperation({
-    operationId: 'giveWallCommand',
     summary: 'Commit to a wall, give a nonce, or reveal the wall',
     description:
       'The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. A player gives a nonce to ' +
@@ -45,7 +44,7 @@ export class WallsController {
   @ApiProblems('WALL_NOT_COMPARABLE')
   @ApiProblems('NONCE_ALREADY_GIVEN', 'NONCES_CLOSED')
   @ApiProblems('WALL_CONCEALED', 'WALL_ALREADY_REVEALED', 'COMMITMENT_DIFFERS')
-  command(
+  giveWallCommand(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: WallCommandRequest }) body: z.infer<typeof WallCommandRequest>,
     @CurrentCaller() caller: Caller,
@@ -57,7 +56,6 @@ export class WallsController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'getWall',
     summary: 'Get the committed wall of a deal',
     description:
       'Returns the commitment, the nonces and the reveal, with their positions in the log. The revealed tiles and their salt or seed are ' +
@@ -69,7 +67,7 @@ export class WallsController {
     example: examples.wall,
   })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'WALL_NOT_COMMITTED')
-  get(
+  getWall(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @CurrentCaller() caller: Caller,
   ): Promise<z.infer<typeof WallDocument>> {

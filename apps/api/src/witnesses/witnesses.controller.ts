@@ -17,7 +17,6 @@ export class WitnessesController {
   @Get()
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'listWitnesses',
     summary: 'List the witnesses of the log',
     description:
       'Returns the witnesses that the service asks to cosign its checkpoints, with what each has cosigned and what it answered last. A ' +
@@ -25,7 +24,7 @@ export class WitnessesController {
       'witnesses that you have pinned, not this list: `tilescribe verify --witness KEY` checks their cosignatures.',
   })
   @ApiOkResponse({ description: 'The witnesses.', standardSchema: Witnesses, example: examples.witnesses })
-  read(): Promise<z.infer<typeof Witnesses>> {
+  listWitnesses(): Promise<z.infer<typeof Witnesses>> {
     return this.report.read();
   }
 
@@ -33,7 +32,6 @@ export class WitnessesController {
   @Header('Content-Type', METRICS_TYPE)
   @Needs(...READING)
   @ApiOperation({
-    operationId: 'readWitnessMetrics',
     summary: 'Read the metrics of the witnesses',
     description:
       'Returns the same facts as `GET /v1/log/witnesses` in the text format of Prometheus. Prometheus sends the key as its bearer token.',
@@ -47,7 +45,7 @@ export class WitnessesController {
       },
     },
   })
-  async metrics(): Promise<string> {
+  async readWitnessMetrics(): Promise<string> {
     return witnessMetrics(await this.report.read());
   }
 }

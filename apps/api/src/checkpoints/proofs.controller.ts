@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, READING } from '../keys/access.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import * as examples from './checkpoints.examples.js';
 import { ConsistencyProof, ConsistencyQuery, InclusionProof, InclusionQuery, ProofFileQuery } from './proof-schemas.js';
@@ -22,7 +23,7 @@ export class ProofsController {
       'Returns the hashes that lead from one event to the root of the tree. With the leaf of the event and a signed checkpoint of ' +
       'this size, a reader can check that the event is in the log at this position.',
   })
-  @ApiOkResponse({ description: 'The proof.', standardSchema: InclusionProof, example: examples.inclusion })
+  @ApiAnswer('The proof.', InclusionProof, examples.inclusion)
   @ApiProblems(...PROBLEMS)
   readInclusionProof(
     @Query({ schema: InclusionQuery }) { position, size }: z.infer<typeof InclusionQuery>,
@@ -67,7 +68,7 @@ export class ProofsController {
       'Returns the hashes that show that the log of one checkpoint begins with exactly the events of an earlier one. ' +
       '`tilescribe consistency` checks the answer with both checkpoints.',
   })
-  @ApiOkResponse({ description: 'The proof.', standardSchema: ConsistencyProof, example: examples.consistency })
+  @ApiAnswer('The proof.', ConsistencyProof, examples.consistency)
   @ApiProblems(...PROBLEMS)
   readConsistencyProof(
     @Query({ schema: ConsistencyQuery }) { from, to }: z.infer<typeof ConsistencyQuery>,

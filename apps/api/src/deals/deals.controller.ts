@@ -1,12 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Directory } from '#persistence';
 import { dealView } from '#projections';
@@ -17,8 +10,9 @@ import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody, tableOfDeal } from '../keys/written-table.js';
+import { ApiAnswer, ApiConditional, ApiCreated } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
-import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
+import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
@@ -70,12 +64,7 @@ export class DealsController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
-  @ApiCreatedResponse({
-    description: 'The deal is open.',
-    headers: ETAG,
-    standardSchema: CommandAnswerSchema,
-    example: examples.opened,
-  })
+  @ApiCreated('The deal is open.', CommandAnswerSchema, examples.opened, ETAG)
   @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
@@ -103,12 +92,7 @@ export class DealsController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command, examples.commands)
-  @ApiOkResponse({
-    description: 'The events that the command caused.',
-    headers: ETAG,
-    standardSchema: CommandAnswerSchema,
-    example: examples.answer,
-  })
+  @ApiAnswer('The events that the command caused.', CommandAnswerSchema, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
   @ApiRejections()
@@ -132,12 +116,7 @@ export class DealsController {
     description:
       'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
   })
-  @ApiOkResponse({
-    description: 'A page of deals.',
-    headers: LINK,
-    standardSchema: DealPage,
-    example: examples.page,
-  })
+  @ApiAnswer('A page of deals.', DealPage, examples.page, LINK)
   @ApiProblems('INVALID_QUERY')
   async listDeals(
     @Query({ schema: DealListQuery }) query: z.infer<typeof DealListQuery>,
@@ -157,14 +136,8 @@ export class DealsController {
       'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
       'readers who may not see them.',
   })
-  @ApiHeader(IF_NONE_MATCH)
-  @ApiOkResponse({
-    description: 'The deal as this reader may see it.',
-    headers: ETAG,
-    standardSchema: DealDocument,
-    example: examples.deal,
-  })
-  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiConditional()
+  @ApiAnswer('The deal as this reader may see it.', DealDocument, examples.deal, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async getDeal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

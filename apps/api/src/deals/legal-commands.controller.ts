@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { stateOf } from '#deal';
 import type { Reply, Request } from '../http.js';
@@ -7,7 +7,8 @@ import { Needs, READING } from '../keys/access.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { seesConcealedAt } from '../keys/scopes.js';
-import { ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ApiAnswer, ApiConditional } from '../openapi/api-answers.js';
+import { ETAG } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { entityTag, isUnchanged } from '../recording/if-match.js';
@@ -36,14 +37,8 @@ export class LegalCommandsController {
       'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed. WithdrawReport ' +
       'and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee.',
   })
-  @ApiHeader(IF_NONE_MATCH)
-  @ApiOkResponse({
-    description: 'The commands that may come next.',
-    headers: ETAG,
-    standardSchema: LegalCommands,
-    example: examples.legalCommands,
-  })
-  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiConditional()
+  @ApiAnswer('The commands that may come next.', LegalCommands, examples.legalCommands, ETAG)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
   async listLegalCommands(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -1,5 +1,5 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
@@ -10,6 +10,7 @@ import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { drawSecret } from '../keys/device-secret.js';
 import { devicesOf, reaches, scopesOfDevice, tablesOf } from '../keys/scopes.js';
+import { ApiCreated } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -49,7 +50,7 @@ export class DeviceKeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.codeRequest)
-  @ApiCreatedResponse({ description: 'The code.', standardSchema: ClaimCodeDocument, example: examples.code })
+  @ApiCreated('The code.', ClaimCodeDocument, examples.code)
   async issueClaimCode(
     @Body({ schema: ClaimCodeRequest }) body: z.output<typeof ClaimCodeRequest>,
     @CurrentCaller() caller: Caller,
@@ -76,11 +77,7 @@ export class DeviceKeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.claim)
-  @ApiCreatedResponse({
-    description: 'The credential of the device.',
-    standardSchema: ClaimedKeyDocument,
-    example: examples.claimed,
-  })
+  @ApiCreated('The credential of the device.', ClaimedKeyDocument, examples.claimed)
   @ApiProblems('NO_SUCH_CLAIM_CODE', 'UNAVAILABLE')
   async claimDeviceKey(
     @Body({ schema: ClaimRequest }) body: z.output<typeof ClaimRequest>,
@@ -109,7 +106,7 @@ export class DeviceKeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.tokenRequest)
-  @ApiCreatedResponse({ description: 'The token.', standardSchema: TokenDocument, example: examples.token })
+  @ApiCreated('The token.', TokenDocument, examples.token)
   async issueDeviceToken(
     @Body({ schema: TokenRequest }) body: z.output<typeof TokenRequest>,
     @CurrentCaller() caller: Caller,
@@ -135,11 +132,7 @@ export class DeviceKeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.rotation)
-  @ApiCreatedResponse({
-    description: 'The next credential.',
-    standardSchema: RotatedKeyDocument,
-    example: examples.rotated,
-  })
+  @ApiCreated('The next credential.', RotatedKeyDocument, examples.rotated)
   async rotateDeviceKey(
     @Body({ schema: RotationRequest }) body: z.output<typeof RotationRequest>,
     @CurrentCaller() caller: Caller,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { DeviceKeyRing } from '#event-log';
 import { DevicePath } from '../devices/batch-schemas.js';
@@ -11,6 +11,7 @@ import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { EndedSigningKey, SigningKeyList, SigningKeyRegistration } from './signing-key-schemas.js';
@@ -36,7 +37,7 @@ export class SigningKeysController {
       'Returns the public keys with which the device signs its batches, including ended keys. They are registered in the log, in the ' +
       'stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.',
   })
-  @ApiOkResponse({ description: 'The keys.', standardSchema: SigningKeyList, example: examples.list })
+  @ApiAnswer('The keys.', SigningKeyList, examples.list)
   @ApiProblems('INVALID_PATH')
   async listSigningKeys(@Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>): Promise<List> {
     return this.#listOf(device, await this.keys.of(device));
@@ -53,7 +54,7 @@ export class SigningKeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.registration)
-  @ApiOkResponse({ description: 'The keys of the device.', standardSchema: SigningKeyList, example: examples.list })
+  @ApiAnswer('The keys of the device.', SigningKeyList, examples.list)
   @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID')
   async registerSigningKey(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
@@ -78,11 +79,7 @@ export class SigningKeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.ended)
-  @ApiOkResponse({
-    description: 'The keys of the device.',
-    standardSchema: SigningKeyList,
-    example: examples.listAfterEnd,
-  })
+  @ApiAnswer('The keys of the device.', SigningKeyList, examples.listAfterEnd)
   @ApiProblems('INVALID_PATH', 'DEVICE_KEY_NOT_VALID')
   async endSigningKey(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,

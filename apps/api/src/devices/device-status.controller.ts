@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInPath } from '../keys/written-table.js';
+import { ApiAnswer, ApiNoAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -29,7 +30,7 @@ export class DeviceStatusController {
       'Lists the devices that have valid keys, with the status that each reported last of its tables. The key needs the scope admin or ' +
       'referee. A key that is limited to tables sees these tables only.',
   })
-  @ApiOkResponse({ description: 'The devices.', standardSchema: DeviceList, example: examples.list })
+  @ApiAnswer('The devices.', DeviceList, examples.list)
   async listDevices(@CurrentCaller() caller: Caller): Promise<z.infer<typeof DeviceList>> {
     return { devices: await this.devices.list(caller) };
   }
@@ -41,7 +42,7 @@ export class DeviceStatusController {
     description:
       'Returns a device with the status that it reported last of its tables. The key needs the scope admin or referee.',
   })
-  @ApiOkResponse({ description: 'The device.', standardSchema: Device, example: examples.device })
+  @ApiAnswer('The device.', Device, examples.device)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEVICE')
   async getDevice(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
@@ -53,7 +54,6 @@ export class DeviceStatusController {
   }
 
   @Put(':device/tables/:table/status')
-  @HttpCode(204)
   @Writes(tableInPath, 'device')
   @ApiOperation({
     summary: 'Report the status of a table',
@@ -62,7 +62,7 @@ export class DeviceStatusController {
       'replaces the one before. A device that has not reported for a minute is shown as not reporting.',
   })
   @ApiJsonBody(examples.status)
-  @ApiNoContentResponse({ description: 'The report is stored.' })
+  @ApiNoAnswer('The report is stored.')
   @ApiProblems('INVALID_PATH')
   async reportStatus(
     @Param({ schema: DeviceTablePath }) { device, table }: z.infer<typeof DeviceTablePath>,

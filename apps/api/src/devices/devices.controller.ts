@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
@@ -9,6 +9,7 @@ import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody } from '../keys/written-table.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Batch, BatchAnswer, DevicePath } from './batch-schemas.js';
@@ -39,7 +40,7 @@ export class DevicesController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.batch)
-  @ApiOkResponse({ description: 'The result of each record.', standardSchema: BatchAnswer, example: examples.answer })
+  @ApiAnswer('The result of each record.', BatchAnswer, examples.answer)
   @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
   @ApiProblems('DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
   async sendBatch(
@@ -66,11 +67,7 @@ export class DevicesController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.damageReport)
-  @ApiOkResponse({
-    description: 'The damage as it is kept.',
-    standardSchema: DeviceDamage,
-    example: examples.damage,
-  })
+  @ApiAnswer('The damage as it is kept.', DeviceDamage, examples.damage)
   @ApiProblems('INVALID_PATH')
   async reportDamage(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,

@@ -1,9 +1,10 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Replication, type Database } from '#persistence';
 import { DATABASE, READS_ONLY } from '../database/tokens.js';
 import { OpenToEveryone } from '../keys/access.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { unavailable } from '../problems/problem.js';
 
@@ -56,7 +57,7 @@ export class HealthController {
     description: 'Answers without a key and without the database.',
     security: [],
   })
-  @ApiOkResponse({ description: 'The process answers.', standardSchema: Health, example: OK })
+  @ApiAnswer('The process answers.', Health, OK)
   @ApiProblems('MALFORMED_REQUEST')
   isLive(): z.infer<typeof Health> {
     return OK;
@@ -71,7 +72,7 @@ export class HealthController {
       'how far it is behind the primary.',
     security: [],
   })
-  @ApiOkResponse({ description: 'The database answers.', standardSchema: Readiness, example: OK })
+  @ApiAnswer('The database answers.', Readiness, OK)
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
   async isReady(): Promise<z.infer<typeof Readiness>> {
     // Simultaneous checks share one database query, so many checks do not delay each other.

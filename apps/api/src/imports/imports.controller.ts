@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import type { Request } from '../http.js';
@@ -10,6 +10,7 @@ import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ImportAnswer, ImportRequest } from './import-schemas.js';
@@ -39,12 +40,7 @@ export class ImportsController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
-  @ApiOkResponse({
-    description: 'The result of each deal.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: ImportAnswer,
-    example: examples.answer,
-  })
+  @ApiAnswer('The result of each deal.', ImportAnswer, examples.answer, CONTENT_LANGUAGE)
   async importDeals(
     @Body({ schema: ImportRequest }) body: z.infer<typeof ImportRequest>,
     @CurrentCaller() caller: Caller,

@@ -1,12 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
@@ -14,6 +7,7 @@ import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
 import { idempotencyOf } from '../idempotency/idempotency.js';
+import { ApiAnswer, ApiCreated, ApiNoAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -47,11 +41,7 @@ export class KeysController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
-  @ApiCreatedResponse({
-    description: 'The key with its secret.',
-    standardSchema: IssuedKeyDocument,
-    example: examples.issued,
-  })
+  @ApiCreated('The key with its secret.', IssuedKeyDocument, examples.issued)
   async issueKey(
     @Body({ schema: KeyRequest }) body: z.infer<typeof KeyRequest>,
     @CurrentCaller() caller: Caller,
@@ -70,17 +60,12 @@ export class KeysController {
     summary: 'List the API keys',
     description: 'Lists all keys without their secrets, revoked ones too. The key needs the scope admin.',
   })
-  @ApiOkResponse({
-    description: 'The keys without their secrets, the oldest first.',
-    standardSchema: KeyList,
-    example: examples.list,
-  })
+  @ApiAnswer('The keys without their secrets, the oldest first.', KeyList, examples.list)
   async listKeys(): Promise<z.infer<typeof KeyList>> {
     return { keys: (await this.keys.list()).map(shown) };
   }
 
   @Delete(':keyId')
-  @HttpCode(204)
   @Writes('no table', 'admin')
   @ApiOperation({
     summary: 'Revoke an API key',
@@ -94,7 +79,7 @@ export class KeysController {
     description: 'The id of the key, from the list of keys.',
     example: '6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51',
   })
-  @ApiNoContentResponse({ description: 'The key is revoked, now or by an earlier request.' })
+  @ApiNoAnswer('The key is revoked, now or by an earlier request.')
   @ApiProblems('NO_SUCH_KEY')
   async revokeKey(@Param('keyId') keyId: string): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))

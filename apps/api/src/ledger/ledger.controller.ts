@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import { DealReader } from '../deals/deal-reader.js';
@@ -8,7 +8,8 @@ import { entityTag, isUnchanged } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
-import { CONTENT_LANGUAGE, ETAG, IF_NONE_MATCH } from '../openapi/headers.js';
+import { ApiAnswer, ApiConditional } from '../openapi/api-answers.js';
+import { CONTENT_LANGUAGE, ETAG } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import * as examples from './ledger.examples.js';
 import { LedgerDocument } from './ledger-schemas.js';
@@ -29,15 +30,9 @@ export class LedgerController {
     description:
       'Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.',
   })
-  @ApiHeader(IF_NONE_MATCH)
+  @ApiConditional()
   @Translated()
-  @ApiOkResponse({
-    description: 'The ledger up to the last event.',
-    headers: { ...ETAG, ...CONTENT_LANGUAGE },
-    standardSchema: LedgerDocument,
-    example: examples.ledger,
-  })
-  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiAnswer('The ledger up to the last event.', LedgerDocument, examples.ledger, { ...ETAG, ...CONTENT_LANGUAGE })
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
   async getLedger(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

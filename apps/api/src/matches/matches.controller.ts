@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Directory } from '#persistence';
 import { matchView } from '#projections';
@@ -19,8 +12,9 @@ import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody, tableOfMatch } from '../keys/written-table.js';
+import { ApiAnswer, ApiConditional, ApiCreated } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
-import { ETAG, IF_MATCH, IF_NONE_MATCH, LINK } from '../openapi/headers.js';
+import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
 import { DealResults } from './deal-results.js';
 import { MatchService, type MatchAnswer } from './match-service.js';
@@ -57,12 +51,7 @@ export class MatchesController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
-  @ApiCreatedResponse({
-    description: 'The match is open.',
-    headers: ETAG,
-    standardSchema: MatchAnswerSchema,
-    example: examples.opened,
-  })
+  @ApiCreated('The match is open.', MatchAnswerSchema, examples.opened, ETAG)
   @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
   @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
   @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
@@ -90,12 +79,7 @@ export class MatchesController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command, examples.commands)
-  @ApiOkResponse({
-    description: 'The events that the command caused.',
-    headers: ETAG,
-    standardSchema: MatchAnswerSchema,
-    example: examples.answer,
-  })
+  @ApiAnswer('The events that the command caused.', MatchAnswerSchema, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiMatchRejections()
@@ -119,12 +103,7 @@ export class MatchesController {
     description:
       'Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.',
   })
-  @ApiOkResponse({
-    description: 'A page of matches.',
-    headers: LINK,
-    standardSchema: MatchPage,
-    example: examples.page,
-  })
+  @ApiAnswer('A page of matches.', MatchPage, examples.page, LINK)
   @ApiProblems('INVALID_QUERY')
   async listMatches(
     @Query({ schema: MatchListQuery }) query: z.infer<typeof MatchListQuery>,
@@ -143,14 +122,8 @@ export class MatchesController {
     description:
       'Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.',
   })
-  @ApiHeader(IF_NONE_MATCH)
-  @ApiOkResponse({
-    description: 'The match.',
-    headers: ETAG,
-    standardSchema: MatchDocument,
-    example: examples.match,
-  })
-  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiConditional()
+  @ApiAnswer('The match.', MatchDocument, examples.match, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH')
   async getMatch(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,

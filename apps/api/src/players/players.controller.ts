@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { PlayerNames, type NamedPlayer } from '#persistence';
 import { linkToNext } from '../recording/paging.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Reply } from '../http.js';
 import { NeedsForNames, READING, Writes } from '../keys/access.js';
+import { ApiAnswer, ApiNoAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { LINK } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -34,12 +35,7 @@ export class PlayersController {
       'Lists the names of players in the order of their ids. A player without a name is not listed. The header Link and `next` lead to ' +
       'the next page.',
   })
-  @ApiOkResponse({
-    description: 'A page of players.',
-    headers: LINK,
-    standardSchema: PlayerPage,
-    example: examples.page,
-  })
+  @ApiAnswer('A page of players.', PlayerPage, examples.page, LINK)
   @ApiProblems('INVALID_QUERY')
   async listPlayers(
     @Query({ schema: PlayerListQuery }) query: z.infer<typeof PlayerListQuery>,
@@ -57,7 +53,7 @@ export class PlayersController {
     summary: 'Get the name of a player',
     description: 'Returns the name of a player. The record itself names players by their ids only.',
   })
-  @ApiOkResponse({ description: 'The player.', standardSchema: Player, example: examples.player })
+  @ApiAnswer('The player.', Player, examples.player)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_PLAYER')
   async getPlayer(
     @Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>,
@@ -77,7 +73,7 @@ export class PlayersController {
       'every table.',
   })
   @ApiJsonBody(examples.naming)
-  @ApiOkResponse({ description: 'The player.', standardSchema: Player, example: examples.player })
+  @ApiAnswer('The player.', Player, examples.player)
   @ApiProblems('INVALID_PATH')
   async namePlayer(
     @Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>,
@@ -89,7 +85,6 @@ export class PlayersController {
   }
 
   @Delete(':player')
-  @HttpCode(204)
   @Writes('no table', 'deals:write', 'admin')
   @ApiOperation({
     summary: 'Erase the name of a player',
@@ -97,7 +92,7 @@ export class PlayersController {
       'Deletes the name of a player. The log keeps the id, so all its hashes and proofs stay valid. Backups of the database keep the ' +
       'name until they are deleted. The key needs the scope deals:write or admin and may not be limited to tables.',
   })
-  @ApiNoContentResponse({ description: 'No name of the player is kept, now or since an earlier request.' })
+  @ApiNoAnswer('No name of the player is kept, now or since an earlier request.')
   @ApiProblems('INVALID_PATH')
   async erasePlayerName(@Param({ schema: PlayerPath }) { player }: z.infer<typeof PlayerPath>): Promise<void> {
     await this.names.erase(player);

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { RuleSets } from '#deal';
 import type { Language } from '#language';
@@ -11,6 +11,7 @@ import { CurrentCaller } from '../keys/current-caller.js';
 import { tableOfDeal } from '../keys/written-table.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ledgerDocument } from '../ledger/ledger-document.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
@@ -40,12 +41,7 @@ export class PreviewsController {
       'opened begins with OpenDeal.',
   })
   @ApiJsonBody(examples.request)
-  @ApiOkResponse({
-    description: 'What the commands would change.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: Preview,
-    example: examples.preview,
-  })
+  @ApiAnswer('What the commands would change.', Preview, examples.preview, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
   @ApiProblems('JUDGE_MISSING')
   @ApiRejections()

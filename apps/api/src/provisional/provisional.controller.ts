@@ -1,8 +1,9 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Writes } from '../keys/access.js';
 import { tableInPath } from '../keys/written-table.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TablePath } from '../tables/table-schemas.js';
@@ -25,11 +26,7 @@ export class ProvisionalController {
       'the deal goes on, and after five seconds unless they are stated again. They are no events and never part of the log.',
   })
   @ApiJsonBody(examples.request)
-  @ApiOkResponse({
-    description: 'The acts stand.',
-    standardSchema: ProvisionalStatement,
-    example: examples.statement,
-  })
+  @ApiAnswer('The acts stand.', ProvisionalStatement, examples.statement)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'NOT_CURRENT')
   stateProvisionalActs(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { DevicePath } from '../devices/batch-schemas.js';
 import { refuseOtherDevices } from '../devices/other-devices.js';
@@ -11,6 +11,7 @@ import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody } from '../keys/written-table.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { QuestionService } from './question-service.js';
@@ -37,7 +38,7 @@ export class DeviceQuestionsController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
-  @ApiOkResponse({ description: 'The question.', standardSchema: Question, example: examples.question })
+  @ApiAnswer('The question.', Question, examples.question)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'NO_SUCH_QUESTION', 'IMPLAUSIBLE_TIME')
   askQuestion(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
@@ -58,7 +59,7 @@ export class DeviceQuestionsController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.closing)
-  @ApiOkResponse({ description: 'The closed question.', standardSchema: Question, example: examples.closed })
+  @ApiAnswer('The closed question.', Question, examples.closed)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION')
   closeQuestion(
     @Param({ schema: DeviceQuestionPath }) { device, questionId }: z.infer<typeof DeviceQuestionPath>,

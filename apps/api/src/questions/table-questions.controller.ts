@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
@@ -9,6 +9,7 @@ import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInPath } from '../keys/written-table.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TablePath } from '../tables/table-schemas.js';
@@ -32,7 +33,7 @@ export class TableQuestionsController {
       'Returns what the device of the table asks its referee. A question names concealed tiles, and that there is one depends on ' +
       'them: a key that does not see the concealed tiles of the table is refused, whether or not there are questions.',
   })
-  @ApiOkResponse({ description: 'The questions of the table.', standardSchema: QuestionList, example: examples.list })
+  @ApiAnswer('The questions of the table.', QuestionList, examples.list)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
   async listQuestions(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
@@ -52,7 +53,7 @@ export class TableQuestionsController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.statementRequest)
-  @ApiOkResponse({ description: 'The answered question.', standardSchema: Question, example: examples.answered })
+  @ApiAnswer('The answered question.', Question, examples.answered)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION', 'QUESTION_ANSWERED', 'QUESTION_CLOSED', 'IMPLAUSIBLE_TIME')
   answerQuestion(
     @Param({ schema: TableQuestionPath }) { table, questionId }: z.infer<typeof TableQuestionPath>,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { OpenToEveryone } from '../keys/access.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 
 const Address = z.string();
@@ -39,7 +40,7 @@ export class RootController {
     description: 'Returns the addresses of the document and of the resources. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({ description: 'The addresses.', standardSchema: ApiIndex, example: INDEX })
+  @ApiAnswer('The addresses.', ApiIndex, INDEX)
   @ApiProblems('MALFORMED_REQUEST')
   listAddresses(): z.infer<typeof ApiIndex> {
     return INDEX;

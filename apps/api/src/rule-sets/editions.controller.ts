@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
 import { notInstalled } from '#rules';
 import type { Reply, Request } from '../http.js';
 import { OpenToEveryone } from '../keys/access.js';
-import { IF_NONE_MATCH } from '../openapi/headers.js';
+import { ApiAnswer, ApiConditional } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { isUnchanged } from '../recording/if-match.js';
@@ -29,7 +29,7 @@ export class EditionsController {
     description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({ description: 'The editions.', standardSchema: EditionList, example: examples.list })
+  @ApiAnswer('The editions.', EditionList, examples.list)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET')
   listEditions(@Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>): z.infer<typeof EditionList> {
     const editions = this.judges.published.list.filter(({ ruleSet }) => ruleSet === id);
@@ -65,8 +65,7 @@ export class EditionsController {
       },
     },
   })
-  @ApiHeader(IF_NONE_MATCH)
-  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiConditional()
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
   getJudge(
     @Param({ schema: EditionPath }) { id, edition }: z.infer<typeof EditionPath>,

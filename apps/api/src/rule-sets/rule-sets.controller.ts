@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Circumstance, Clause, RuleSet } from '#deal';
 import type { Judge } from '#judge';
@@ -8,6 +8,7 @@ import type { MatchRules } from '#match';
 import { type HandRules, notInstalled } from '#rules';
 import { OpenToEveryone } from '../keys/access.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -41,12 +42,7 @@ export class RuleSetsController {
     description: 'Lists the rule sets under which deals can be opened. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'All rule sets with their editions.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: RuleSetList,
-    example: examples.list,
-  })
+  @ApiAnswer('All rule sets with their editions.', RuleSetList, examples.list, CONTENT_LANGUAGE)
   @ApiProblems('MALFORMED_REQUEST')
   listRuleSets(@RequestedLanguage() language: Language): z.infer<typeof RuleSetList> {
     const { installed } = this.judges;
@@ -72,12 +68,7 @@ export class RuleSetsController {
       'Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'The edition.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: RuleSetDocument,
-    example: examples.ruleSet,
-  })
+  @ApiAnswer('The edition.', RuleSetDocument, examples.ruleSet, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
   getRuleSet(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
@@ -107,12 +98,12 @@ export class RuleSetsController {
     description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'The clauses. Our readings of points that the rule text leaves open come last.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: ClauseList,
-    example: examples.clauses,
-  })
+  @ApiAnswer(
+    'The clauses. Our readings of points that the rule text leaves open come last.',
+    ClauseList,
+    examples.clauses,
+    CONTENT_LANGUAGE,
+  )
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
   listClauses(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
@@ -132,12 +123,7 @@ export class RuleSetsController {
       'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'The clause.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: ClauseDocument,
-    example: examples.clause,
-  })
+  @ApiAnswer('The clause.', ClauseDocument, examples.clause, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE')
   getClause(
     @Param({ schema: ClausePath }) { id, clauseId }: z.infer<typeof ClausePath>,
@@ -157,12 +143,7 @@ export class RuleSetsController {
     description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'The fans in the order of the rule set.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: FanList,
-    example: examples.fans,
-  })
+  @ApiAnswer('The fans in the order of the rule set.', FanList, examples.fans, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
   listFans(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
@@ -181,12 +162,7 @@ export class RuleSetsController {
     description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'The reasons.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: ReasonList,
-    example: examples.reasons,
-  })
+  @ApiAnswer('The reasons.', ReasonList, examples.reasons, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
   listReasons(
     @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Inject, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
@@ -12,6 +12,7 @@ import { secretIn } from '../keys/api-key.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { devicePrefixOf } from '../keys/device-secret.js';
+import { ApiCreated, ApiNoAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -41,7 +42,7 @@ export class SessionsController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.codeRequest)
-  @ApiCreatedResponse({ description: 'The code.', standardSchema: SignInCodeDocument, example: examples.code })
+  @ApiCreated('The code.', SignInCodeDocument, examples.code)
   async issueSignInCode(
     @Body({ schema: SignInCodeRequest }) body: z.output<typeof SignInCodeRequest>,
     @CurrentCaller() caller: Caller,
@@ -64,7 +65,7 @@ export class SessionsController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
-  @ApiCreatedResponse({ description: 'The session.', standardSchema: SessionDocument, example: examples.session })
+  @ApiCreated('The session.', SessionDocument, examples.session)
   @ApiProblems('NO_SUCH_SIGN_IN_CODE', 'UNAVAILABLE')
   async openSession(
     @Body({ schema: SessionRequest }) body: z.output<typeof SessionRequest>,
@@ -83,14 +84,13 @@ export class SessionsController {
   }
 
   @Delete('current')
-  @HttpCode(204)
   @Writes('itself', ...READING)
   @ApiOperation({
     summary: 'End the session that asks',
     description:
       'Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.',
   })
-  @ApiNoContentResponse({ description: 'The session has ended.' })
+  @ApiNoAnswer('The session has ended.')
   async endSession(@CurrentCaller() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
     if (devicePrefixOf('session', secretIn(headers) ?? '') === undefined)
       throw Problem.of('FORBIDDEN', 'notSession', {});

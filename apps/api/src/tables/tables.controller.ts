@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import type { Request } from '../http.js';
@@ -11,6 +11,7 @@ import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody, tableInPath } from '../keys/written-table.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
+import { ApiAnswer, ApiCreated } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -34,7 +35,7 @@ export class TablesController {
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)
-  @ApiCreatedResponse({ description: 'The table is open.', standardSchema: TableSummary, example: examples.summary })
+  @ApiCreated('The table is open.', TableSummary, examples.summary)
   @ApiProblems('TABLE_EXISTS')
   openTable(
     @Body({ schema: TableRequest }) body: z.infer<typeof TableRequest>,
@@ -55,11 +56,7 @@ export class TablesController {
       'Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it ' +
       'needs its referee, and how many questions of its device are open.',
   })
-  @ApiOkResponse({
-    description: 'All tables in the order in which they were opened.',
-    standardSchema: TableList,
-    example: examples.list,
-  })
+  @ApiAnswer('All tables in the order in which they were opened.', TableList, examples.list)
   async listTables(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TableList>> {
     return { tables: await this.service.list(caller) };
   }
@@ -71,12 +68,7 @@ export class TablesController {
     description: 'Returns the present deal of the table and what its devices could not record.',
   })
   @Translated()
-  @ApiOkResponse({
-    description: 'The table.',
-    headers: CONTENT_LANGUAGE,
-    standardSchema: TableDocument,
-    example: examples.table,
-  })
+  @ApiAnswer('The table.', TableDocument, examples.table, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE')
   getTable(
     @Param({ schema: TablePath }) { table }: z.infer<typeof TablePath>,
@@ -96,7 +88,7 @@ export class TablesController {
   })
   @ApiIdempotent()
   @ApiBody({ required: false, examples: { example: { value: {} } } })
-  @ApiOkResponse({ description: 'The table.', standardSchema: TableSummary, example: examples.summary })
+  @ApiAnswer('The table.', TableSummary, examples.summary)
   @ApiProblems(
     'INVALID_PATH',
     'NO_SUCH_TABLE',

@@ -1,20 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put, Req, Res } from '@nestjs/common';
-import {
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
+import { ApiAnswer, ApiConditional, ApiNoAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
-import { IF_NONE_MATCH } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TileSet, TileSetList, TileSetPath, TileSetRequest } from './tile-set-schemas.js';
 import { TileSetStore, type Versioned } from './tile-set-store.js';
@@ -43,7 +36,7 @@ export class TileSetsController {
     description:
       'Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.',
   })
-  @ApiOkResponse({ description: 'The tile sets.', standardSchema: TileSetList, example: examples.list })
+  @ApiAnswer('The tile sets.', TileSetList, examples.list)
   listTileSets(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TileSetList>> {
     return this.store.list(caller);
   }
@@ -55,9 +48,8 @@ export class TileSetsController {
     description:
       'Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.',
   })
-  @ApiHeader(IF_NONE_MATCH)
-  @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
-  @ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' })
+  @ApiConditional()
+  @ApiAnswer('The tile set.', TileSet, examples.tileSet, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TILE_SET')
   async getTileSet(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
@@ -81,7 +73,7 @@ export class TileSetsController {
   })
   @ApiHeader(ifMatch(false))
   @ApiJsonBody(examples.request)
-  @ApiOkResponse({ description: 'The tile set.', headers: ETAG, standardSchema: TileSet, example: examples.tileSet })
+  @ApiAnswer('The tile set.', TileSet, examples.tileSet, ETAG)
   @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
   @ApiProblems('TILE_SET_MISFIT', 'UNKNOWN_RULE_SET', 'BAD_OPTION')
   async putTileSet(
@@ -95,14 +87,13 @@ export class TileSetsController {
   }
 
   @Delete(':tileSet')
-  @HttpCode(204)
   @Writes('no table', 'admin')
   @ApiOperation({
     summary: 'Delete a tile set',
     description: 'Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.',
   })
   @ApiHeader(ifMatch(true))
-  @ApiNoContentResponse({ description: 'The tile set is deleted.' })
+  @ApiNoAnswer('The tile set is deleted.')
   @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
   async deleteTileSet(
     @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { DealPath } from '../deals/deal-schemas.js';
 import type { Request } from '../http.js';
@@ -9,6 +9,7 @@ import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableOfDeal } from '../keys/written-table.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { WallAnswer, WallCommandRequest, WallDocument } from './wall-schemas.js';
@@ -34,11 +35,7 @@ export class WallsController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command, examples.commands)
-  @ApiOkResponse({
-    description: 'The events that the command caused.',
-    standardSchema: WallAnswer,
-    example: examples.answer,
-  })
+  @ApiAnswer('The events that the command caused.', WallAnswer, examples.answer)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING')
   @ApiProblems('WALL_ALREADY_COMMITTED', 'WALL_NOT_COMMITTED', 'WALL_TOO_LATE', 'WALL_METHOD')
   @ApiProblems('WALL_NOT_COMPARABLE')
@@ -61,11 +58,7 @@ export class WallsController {
       'Returns the commitment, the nonces and the reveal, with their positions in the log. The revealed tiles and their salt or seed are ' +
       '`hidden` for readers who may not see the concealed tiles of the deal.',
   })
-  @ApiOkResponse({
-    description: 'The wall as this reader may see it.',
-    standardSchema: WallDocument,
-    example: examples.wall,
-  })
+  @ApiAnswer('The wall as this reader may see it.', WallDocument, examples.wall)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'WALL_NOT_COMMITTED')
   getWall(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

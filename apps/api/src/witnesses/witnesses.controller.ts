@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, READING } from '../keys/access.js';
+import { ApiAnswer } from '../openapi/api-answers.js';
 import { witnessMetrics } from './witness-metrics.js';
 import { WitnessReport } from './witness-report.js';
 import { Witnesses } from './witness-schemas.js';
@@ -23,7 +24,7 @@ export class WitnessesController {
       'witness with the state `LOG_DIFFERS` has cosigned another history of this log: the database was set back or changed. Trust the ' +
       'witnesses that you have pinned, not this list: `tilescribe verify --witness KEY` checks their cosignatures.',
   })
-  @ApiOkResponse({ description: 'The witnesses.', standardSchema: Witnesses, example: examples.witnesses })
+  @ApiAnswer('The witnesses.', Witnesses, examples.witnesses)
   listWitnesses(): Promise<z.infer<typeof Witnesses>> {
     return this.report.read();
   }

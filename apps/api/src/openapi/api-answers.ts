@@ -1,0 +1,41 @@
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  type ApiResponseNoStatusOptions,
+} from '@nestjs/swagger';
+import type { z } from 'zod';
+import { IF_NONE_MATCH } from './headers.js';
+
+type Headers = NonNullable<ApiResponseNoStatusOptions['headers']>;
+
+/** Declares the JSON of an answer with the status 200, and its own headers. */
+export const ApiAnswer = (description: string, schema: z.ZodType, example: object, headers?: Headers) =>
+  ApiOkResponse(jsonOf(description, schema, example, headers));
+
+/** The same of an answer with the status 201, the one of every POST that states no other. */
+export const ApiCreated = (description: string, schema: z.ZodType, example: object, headers?: Headers) =>
+  ApiCreatedResponse(jsonOf(description, schema, example, headers));
+
+/** Declares an answer that is a text of this media type, with the status 200. */
+export const ApiText = (description: string, mediaType: string, text: string, example: string) =>
+  ApiOkResponse({ description, content: { [mediaType]: { schema: { type: 'string', description: text }, example } } });
+
+/** Declares that a change is answered without a body. */
+export const ApiNoAnswer = (description: string): MethodDecorator =>
+  applyDecorators(HttpCode(204), ApiNoContentResponse({ description }));
+
+/** Declares that a reader who names the ETag of its copy is answered 304 while the copy is up to date. */
+export const ApiConditional = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader(IF_NONE_MATCH),
+    ApiNotModifiedResponse({ description: 'The copy of the client is up to date.' }),
+  );
+
+const jsonOf = (description: string, schema: z.ZodType, example: object, headers: Headers | undefined) => ({
+  ...{ description, standardSchema: schema, example },
+  ...(headers === undefined ? {} : { headers }),
+});

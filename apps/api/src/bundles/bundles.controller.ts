@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { matchStreamOf } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
@@ -14,24 +14,19 @@ import { LongAnswers } from '../long-answers/long-answers.js';
 import { noSuchMatch } from '../matches/match-reader.js';
 import { MatchPath } from '../matches/match-schemas.js';
 import { ACCEPT_ENCODING } from '../openapi/headers.js';
+import { ApiText } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { NDJSON } from '../recording/event-lines.js';
 import { BundleExport } from './bundle-export.js';
 import { BundleQuery, PeriodQuery } from './bundle-schemas.js';
 import * as examples from './bundles.examples.js';
 
-const LINES = {
-  content: {
-    [NDJSON]: {
-      schema: {
-        type: 'string' as const,
-        description:
-          'Canonical JSON line by line: a header, events with their disclosures, the entries of the tree for these events, judges, the proof, the signed last events of the streams (not in a period), the changes of the key of the log, the checkpoint, and an end line. docs/FORMAT.md, section 14, describes them.',
-      },
-      example: examples.period,
-    },
-  },
-};
+/** Declares a file of the log, which may be compressed on its way. */
+const ApiLines = (description: string): MethodDecorator =>
+  applyDecorators(ApiHeader(ACCEPT_ENCODING), ApiText(description, NDJSON, LINES, examples.period));
+
+const LINES =
+  'Canonical JSON line by line: a header, events with their disclosures, the entries of the tree for these events, judges, the proof, the signed last events of the streams (not in a period), the changes of the key of the log, the checkpoint, and an end line. docs/FORMAT.md, section 14, describes them.';
 const PROBLEMS = ['INVALID_QUERY', 'TOO_MANY_EXPORTS', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED'] as const;
 const DESCRIPTION =
   'Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. ' +
@@ -53,8 +48,7 @@ export class BundlesController {
     summary: 'Read a deal as a bundle',
     description: `${DESCRIPTION} The key of the log also states which event is the last one of the deal.`,
   })
-  @ApiHeader(ACCEPT_ENCODING)
-  @ApiOkResponse({ description: 'The bundle.', ...LINES })
+  @ApiLines('The bundle.')
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'READS_ONLY', ...PROBLEMS)
   async readDealBundle(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
@@ -75,8 +69,7 @@ export class BundlesController {
     summary: 'Read a match with its deals as a bundle',
     description: `${DESCRIPTION} The key of the log also states which events are the last ones of the match and of each deal.`,
   })
-  @ApiHeader(ACCEPT_ENCODING)
-  @ApiOkResponse({ description: 'The bundle.', ...LINES })
+  @ApiLines('The bundle.')
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'READS_ONLY', ...PROBLEMS)
   async readMatchBundle(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
@@ -99,8 +92,7 @@ export class BundlesController {
     summary: 'Read a period of the log as a bundle',
     description: `${DESCRIPTION} The period is one of positions (\`from\`, \`to\`) or of times (\`recordedFrom\`, \`recordedTo\`). Its positions follow each other, so no event inside it can be missing.`,
   })
-  @ApiHeader(ACCEPT_ENCODING)
-  @ApiOkResponse({ description: 'The bundle.', ...LINES })
+  @ApiLines('The bundle.')
   @ApiProblems('BEYOND_CHECKPOINT', ...PROBLEMS)
   async readPeriodBundle(
     @Query({ schema: PeriodQuery }) { disclosures, ...bounds }: z.infer<typeof PeriodQuery>,

@@ -1,20 +1,14 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, READING } from '../keys/access.js';
+import { ApiPlainText } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Checkpointing } from './checkpointing.js';
 import { CheckpointQuery } from './proof-schemas.js';
 import { PublishedKeys } from './published-keys.js';
 import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
 import * as examples from './checkpoints.examples.js';
-
-const PLAIN = 'text/plain';
-const PLAIN_UTF8 = `${PLAIN}; charset=utf-8`;
-
-const text = (description: string, example: string) => ({
-  content: { [PLAIN]: { schema: { type: 'string' as const, description }, example } },
-});
 
 @ApiTags('log')
 @Controller('v1')
@@ -26,7 +20,6 @@ export class CheckpointsController {
   ) {}
 
   @Get('log/checkpoint')
-  @Header('Content-Type', PLAIN_UTF8)
   @Needs(...READING)
   @ApiOperation({
     summary: 'Read a signed checkpoint of the log',
@@ -37,13 +30,11 @@ export class CheckpointsController {
       'has by now. Witnesses cosign after it was signed, so a new checkpoint may have none: `witnessed=true` returns the newest ' +
       'one that has enough cosignatures.',
   })
-  @ApiOkResponse({
-    description: 'The checkpoint.',
-    ...text(
-      'A signed note (C2SP signed-note) with a checkpoint (C2SP tlog-checkpoint): the origin of the log, the number of events, the root in base64, an empty line, the signature of the log, and one line for each cosignature of a witness (C2SP tlog-cosignature).',
-      examples.checkpoint,
-    ),
-  })
+  @ApiPlainText(
+    'The checkpoint.',
+    'A signed note (C2SP signed-note) with a checkpoint (C2SP tlog-checkpoint): the origin of the log, the number of events, the root in base64, an empty line, the signature of the log, and one line for each cosignature of a witness (C2SP tlog-cosignature).',
+    examples.checkpoint,
+  )
   @ApiProblems('INVALID_QUERY', 'NO_LOG_KEY', 'NO_WITNESSED_CHECKPOINT', 'LOG_ALTERED', 'LOG_KEY_REPLACED')
   async readCheckpoint(
     @Query({ schema: CheckpointQuery }) { witnessed }: z.infer<typeof CheckpointQuery>,
@@ -53,7 +44,6 @@ export class CheckpointsController {
   }
 
   @Get('log/key')
-  @Header('Content-Type', PLAIN_UTF8)
   @Needs(...READING)
   @ApiOperation({
     summary: 'Read the public key of the log',
@@ -61,20 +51,17 @@ export class CheckpointsController {
       'Returns the key with which the checkpoints of the log are signed. Keep it from the beginning: a key that is read together with a ' +
       'checkpoint proves nothing about its signer.',
   })
-  @ApiOkResponse({
-    description: 'The public key.',
-    ...text(
-      'A verifier key (C2SP signed-note): name, id and Ed25519 key in base64, joined by plus signs.',
-      examples.key,
-    ),
-  })
+  @ApiPlainText(
+    'The public key.',
+    'A verifier key (C2SP signed-note): name, id and Ed25519 key in base64, joined by plus signs.',
+    examples.key,
+  )
   @ApiProblems('NO_LOG_KEY')
   readLogKey(): Promise<string> {
     return this.keys.current();
   }
 
   @Get('log/key/changes')
-  @Header('Content-Type', PLAIN_UTF8)
   @Needs(...READING)
   @ApiOperation({
     summary: 'Read the changes of the key of the log',
@@ -82,13 +69,11 @@ export class CheckpointsController {
       'Returns the statements by which each earlier key of the log named the next one, the oldest first. The answer is empty if the key was never ' +
       'changed. `tilescribe verify --log-key KEY --key-changes FILE` accepts later keys because of them.',
   })
-  @ApiOkResponse({
-    description: 'The changes.',
-    ...text(
-      'Signed notes (C2SP signed-note), separated by empty lines. Each has two signatures: of the earlier key and of the new one. docs/FORMAT.md describes the lines.',
-      examples.keyChanges,
-    ),
-  })
+  @ApiPlainText(
+    'The changes.',
+    'Signed notes (C2SP signed-note), separated by empty lines. Each has two signatures: of the earlier key and of the new one. docs/FORMAT.md describes the lines.',
+    examples.keyChanges,
+  )
   @ApiProblems('NO_LOG_KEY')
   readLogKeyChanges(): Promise<string> {
     return this.keys.changes();

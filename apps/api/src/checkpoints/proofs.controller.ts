@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, READING } from '../keys/access.js';
-import { ApiAnswer } from '../openapi/api-answers.js';
+import { ApiAnswer, ApiPlainText } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import * as examples from './checkpoints.examples.js';
 import { ConsistencyProof, ConsistencyQuery, InclusionProof, InclusionQuery, ProofFileQuery } from './proof-schemas.js';
@@ -32,7 +32,6 @@ export class ProofsController {
   }
 
   @Get('inclusion/file')
-  @Header('Content-Type', 'text/plain; charset=utf-8')
   @Needs(...READING)
   @ApiOperation({
     summary: 'Prove that an event is in the log, as a file',
@@ -41,18 +40,11 @@ export class ProofsController {
       'last event of a deal covers the whole deal, because each event contains the hash of the one before. With `witnessed=true` the ' +
       'checkpoint is the newest one that enough witnesses have cosigned, so that the file also contains the cosignatures.',
   })
-  @ApiOkResponse({
-    description: 'The proof.',
-    content: {
-      'text/plain': {
-        schema: {
-          type: 'string',
-          description: 'A proof file (C2SP tlog-proof): index, hashes in base64, an empty line, and the checkpoint.',
-        },
-        example: examples.proofFile,
-      },
-    },
-  })
+  @ApiPlainText(
+    'The proof.',
+    'A proof file (C2SP tlog-proof): index, hashes in base64, an empty line, and the checkpoint.',
+    examples.proofFile,
+  )
   @ApiProblems(...PROBLEMS, 'NO_WITNESSED_CHECKPOINT')
   readProofFile(
     @Query({ schema: ProofFileQuery }) { position, witnessed }: z.infer<typeof ProofFileQuery>,

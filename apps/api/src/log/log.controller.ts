@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
@@ -9,6 +9,7 @@ import { Needs, READING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { LongAnswers } from '../long-answers/long-answers.js';
+import { ApiText } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { ACCEPT_ENCODING } from '../openapi/headers.js';
 import * as examples from './log.examples.js';
@@ -29,18 +30,12 @@ const WholeQuery = ExportQuery.extend({
     .meta({ examples: [120] }),
 });
 
-const LINES = {
-  content: {
-    [NDJSON]: {
-      schema: {
-        type: 'string' as const,
-        description:
-          'Canonical JSON line by line: a header, events, disclosures, and an end line. Its digest is computed line by line over those before it: begin with 64 zeros; for each line, the SHA-256 in lower-case hex of the digest so far, a line feed, and the line without its own line feed.',
-      },
-      example: examples.file,
-    },
-  },
-};
+/** Declares a file of the log, which may be compressed on its way. */
+const ApiLines = (description: string): MethodDecorator =>
+  applyDecorators(ApiHeader(ACCEPT_ENCODING), ApiText(description, NDJSON, LINES, examples.file));
+
+const LINES =
+  'Canonical JSON line by line: a header, events, disclosures, and an end line. Its digest is computed line by line over those before it: begin with 64 zeros; for each line, the SHA-256 in lower-case hex of the digest so far, a line feed, and the line without its own line feed.';
 
 @ApiTags('log')
 @Controller('v1')
@@ -58,8 +53,7 @@ export class LogController {
     description:
       'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.',
   })
-  @ApiHeader(ACCEPT_ENCODING)
-  @ApiOkResponse({ description: 'The log. A file without its end line is incomplete.', ...LINES })
+  @ApiLines('The log. A file without its end line is incomplete.')
   @ApiProblems('INVALID_QUERY', 'BEYOND_LOG', 'TOO_MANY_EXPORTS')
   async exportLog(
     @Query({ schema: WholeQuery }) { disclosures, after }: z.infer<typeof WholeQuery>,
@@ -79,8 +73,7 @@ export class LogController {
     description:
       'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',
   })
-  @ApiHeader(ACCEPT_ENCODING)
-  @ApiOkResponse({ description: 'The deal.', ...LINES })
+  @ApiLines('The deal.')
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL', 'TOO_MANY_EXPORTS')
   async exportDeal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -1,4 +1,4 @@
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, Header, HttpCode } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -20,9 +20,17 @@ export const ApiAnswer = (description: string, schema: z.ZodType, example: objec
 export const ApiCreated = (description: string, schema: z.ZodType, example: object, headers?: Headers) =>
   ApiCreatedResponse(jsonOf(description, schema, example, headers));
 
-/** Declares an answer that is a text of this media type, with the status 200. */
-export const ApiText = (description: string, mediaType: string, text: string, example: string) =>
-  ApiOkResponse({ description, content: { [mediaType]: { schema: { type: 'string', description: text }, example } } });
+/** Declares an answer that is a text of this media type. @param keywords others of its schema. */
+export const ApiText = (description: string, mediaType: string, text: string, example: string, keywords?: object) => {
+  const schema = { type: 'string' as const, description: text, ...keywords };
+  return ApiOkResponse({ description, content: { [mediaType]: { schema, example } } });
+};
+
+const PLAIN = 'text/plain';
+
+/** Declares an answer that is plain text in UTF-8, and states its type. */
+export const ApiPlainText = (description: string, text: string, example: string): MethodDecorator =>
+  applyDecorators(Header('Content-Type', `${PLAIN}; charset=utf-8`), ApiText(description, PLAIN, text, example));
 
 /** Declares that a change is answered without a body. */
 export const ApiNoAnswer = (description: string): MethodDecorator =>

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
 import { notInstalled } from '#rules';
 import type { Reply, Request } from '../http.js';
 import { OpenToEveryone } from '../keys/access.js';
-import { ApiAnswer, ApiConditional } from '../openapi/api-answers.js';
+import { ApiAnswer, ApiConditional, ApiText } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { isUnchanged } from '../recording/if-match.js';
@@ -56,15 +56,12 @@ export class EditionsController {
       '`tilescribe verify --judge FILE` runs it. No key is needed.',
     security: [],
   })
-  @ApiOkResponse({
-    description: 'The file, exactly as it was published.',
-    content: {
-      [JAVASCRIPT]: {
-        schema: { type: 'string', description: 'The text of one ES module without imports, in UTF-8.' },
-        example: examples.file,
-      },
-    },
-  })
+  @ApiText(
+    'The file, exactly as it was published.',
+    JAVASCRIPT,
+    'The text of one ES module without imports, in UTF-8.',
+    examples.file,
+  )
   @ApiConditional()
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
   getJudge(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DealReader } from '../deals/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
@@ -11,6 +11,7 @@ import { readerOf, type Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import type { LongAnswer } from '../long-answers/long-answer.js';
 import { LongAnswers, MOST_OPEN } from '../long-answers/long-answers.js';
+import { ApiText } from '../openapi/api-answers.js';
 import { LAST_EVENT_ID } from '../openapi/headers.js';
 import { refTo } from '../openapi/media.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -30,7 +31,7 @@ const StreamQuery = z.strictObject({
 });
 
 /** Keywords of JSON Schema 2020-12, section 8, for the content of a text; the OpenAPI types do not contain them. */
-const MESSAGES: object = { contentMediaType: EVENT_STREAM, contentSchema: refTo(DealStreamMessage) };
+const MESSAGES = { contentMediaType: EVENT_STREAM, contentSchema: refTo(DealStreamMessage) };
 
 @ApiTags('streams')
 @Controller('v1/deals/:dealId/stream')
@@ -55,19 +56,13 @@ export class StreamsController {
       `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
   })
   @ApiHeader(LAST_EVENT_ID)
-  @ApiOkResponse({
-    description: 'The messages of the stream.',
-    content: {
-      [EVENT_STREAM]: {
-        schema: {
-          type: 'string' as const,
-          description: 'Server-sent events. Each message, with its data parsed as JSON, is a DealStreamMessage.',
-          ...MESSAGES,
-        },
-        example: OPENING + examples.events.events.map(sent).join(''),
-      },
-    },
-  })
+  @ApiText(
+    'The messages of the stream.',
+    EVENT_STREAM,
+    'Server-sent events. Each message, with its data parsed as JSON, is a DealStreamMessage.',
+    OPENING + examples.events.events.map(sent).join(''),
+    MESSAGES,
+  )
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS')
   async streamDeal(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

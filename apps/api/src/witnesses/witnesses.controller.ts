@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, READING } from '../keys/access.js';
-import { ApiAnswer } from '../openapi/api-answers.js';
+import { ApiAnswer, ApiText } from '../openapi/api-answers.js';
 import { witnessMetrics } from './witness-metrics.js';
 import { WitnessReport } from './witness-report.js';
 import { Witnesses } from './witness-schemas.js';
@@ -37,15 +37,7 @@ export class WitnessesController {
     description:
       'Returns the same facts as `GET /v1/log/witnesses` in the text format of Prometheus. Prometheus sends the key as its bearer token.',
   })
-  @ApiOkResponse({
-    description: 'The metrics.',
-    content: {
-      'text/plain': {
-        schema: { type: 'string', description: 'The text format of Prometheus, version 0.0.4.' },
-        example: examples.metrics,
-      },
-    },
-  })
+  @ApiText('The metrics.', 'text/plain', 'The text format of Prometheus, version 0.0.4.', examples.metrics)
   async readWitnessMetrics(): Promise<string> {
     return witnessMetrics(await this.report.read());
   }

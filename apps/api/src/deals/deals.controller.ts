@@ -10,11 +10,13 @@ import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody, tableOfDeal } from '../keys/written-table.js';
-import { ApiAnswer, ApiConditional, ApiCreated } from '../openapi/api-answers.js';
+import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
+import { eventPage } from '../recording/event-page.js';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
 import { CommandService, type CommandAnswer } from './command-service.js';
 import { dealSummary } from './deal-directory.js';
@@ -25,7 +27,9 @@ import {
   DealDocument,
   DealPage,
   DealPath,
+  EventPage,
   OpenDealRequest,
+  RecordedEvent,
 } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
 import { DealListQuery } from './deal-list-query.js';
@@ -153,5 +157,26 @@ export class DealsController {
     const deal = dealView(events);
     if (deal === undefined) throw noSuchDeal(dealId);
     return { dealId, sequence: events.length, deal };
+  }
+
+  @Get(':dealId/events')
+  @Needs(...READING)
+  @ApiOperation({
+    summary: 'List the events of a deal',
+    description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
+  })
+  @ApiEventPage(EventPage, RecordedEvent, examples.events)
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
+  async listEvents(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof EventPage> | string> {
+    const all = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
+    reply.header('Vary', 'Authorization, Accept');
+    const page = eventPage(all, query, request, reply, `/v1/deals/${dealId}/events`);
+    return typeof page === 'string' ? page : { dealId, ...page };
   }
 }

@@ -9,12 +9,11 @@ import { DealDecider } from './deal-decider.js';
 import { DealKind } from './deal-kind.js';
 import { DealReader } from './deal-reader.js';
 import { DealsController } from './deals.controller.js';
-import { EventsController } from './events.controller.js';
 import { LegalCommandsController } from './legal-commands.controller.js';
 import { StatementRewinds } from './statement-rewinds.js';
 
 @Module({
-  controllers: [DealsController, EventsController, LegalCommandsController],
+  controllers: [DealsController, LegalCommandsController],
   providers: [
     ...[Admission, Authors, CommandService, DealCache, DealDecider, DealKind, DealReader, StatementRewinds],
     ...[SigningKeys, UnsignedCommands],

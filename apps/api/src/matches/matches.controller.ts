@@ -3,7 +3,9 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Directory } from '#persistence';
 import { matchView } from '#projections';
+import { eventPage } from '../recording/event-page.js';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
@@ -12,7 +14,7 @@ import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody, tableOfMatch } from '../keys/written-table.js';
-import { ApiAnswer, ApiConditional, ApiCreated } from '../openapi/api-answers.js';
+import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
@@ -23,10 +25,12 @@ import { MatchReader, noSuchMatch } from './match-reader.js';
 import {
   MatchAnswer as MatchAnswerSchema,
   MatchDocument,
+  MatchEventPage,
   MatchListQuery,
   MatchPage,
   MatchPath,
   OpenMatchRequest,
+  RecordedMatchEvent,
   SessionCommandRequest,
 } from './match-schemas.js';
 import * as examples from './matches.examples.js';
@@ -138,5 +142,26 @@ export class MatchesController {
     const match = matchView(state, await this.results.of(state));
     if (match === undefined) throw noSuchMatch(matchId);
     return { matchId, sequence, match };
+  }
+
+  @Get(':matchId/events')
+  @Needs(...READING)
+  @ApiOperation({
+    summary: 'List the events of a match',
+    description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
+  })
+  @ApiEventPage(MatchEventPage, RecordedMatchEvent, examples.events)
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_MATCH')
+  async listMatchEvents(
+    @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
+    @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof MatchEventPage> | string> {
+    const all = await this.reader.events(matchId);
+    if (all.length === 0) throw noSuchMatch(matchId);
+    reply.header('Vary', 'Accept');
+    const page = eventPage(all, query, request, reply, `/v1/matches/${matchId}/events`);
+    return typeof page === 'string' ? page : { matchId, ...page };
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DealResults } from './deal-results.js';
-import { MatchEventsController } from './match-events.controller.js';
 import { MatchKind } from './match-kind.js';
 import { MatchReader } from './match-reader.js';
 import { MatchService } from './match-service.js';
@@ -8,7 +7,7 @@ import { MatchUpdates } from './match-updates.js';
 import { MatchesController } from './matches.controller.js';
 
 @Module({
-  controllers: [MatchesController, MatchEventsController],
+  controllers: [MatchesController],
   providers: [DealResults, MatchKind, MatchReader, MatchService, MatchUpdates],
   exports: [MatchUpdates],
 })

@@ -8,7 +8,9 @@ import {
   type ApiResponseNoStatusOptions,
 } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { IF_NONE_MATCH } from './headers.js';
+import { NDJSON, ndjson } from '../recording/event-lines.js';
+import { ACCEPT, IF_NONE_MATCH, LINK } from './headers.js';
+import { refTo, textOf } from './media.js';
 
 type Headers = NonNullable<ApiResponseNoStatusOptions['headers']>;
 
@@ -31,6 +33,20 @@ const PLAIN = 'text/plain';
 /** Declares an answer that is plain text in UTF-8, and states its type. */
 export const ApiPlainText = (description: string, text: string, example: string): MethodDecorator =>
   applyDecorators(Header('Content-Type', `${PLAIN}; charset=utf-8`), ApiText(description, PLAIN, text, example));
+
+/** Declares a page of events as JSON, or all of them as NDJSON. */
+export const ApiEventPage = (page: z.ZodType, event: z.ZodType, example: { readonly events: readonly object[] }) =>
+  applyDecorators(
+    ApiHeader(ACCEPT),
+    ApiOkResponse({
+      description: 'A page of events, or all events after the cursor as NDJSON.',
+      headers: LINK,
+      content: {
+        'application/json': { schema: refTo(page), example },
+        [NDJSON]: textOf(event, 'One event a line.', ndjson(example.events)),
+      },
+    }),
+  );
 
 /** Declares that a change is answered without a body. */
 export const ApiNoAnswer = (description: string): MethodDecorator =>

@@ -22,8 +22,8 @@ import { BundleQuery, PeriodQuery } from './bundle-schemas.js';
 import * as examples from './bundles.examples.js';
 
 /** Declares a file of the log, which may be compressed on its way. */
-const ApiLines = (description: string): MethodDecorator =>
-  applyDecorators(ApiHeader(ACCEPT_ENCODING), ApiText(description, NDJSON, LINES, examples.period));
+const ApiBundle = (): MethodDecorator =>
+  applyDecorators(ApiHeader(ACCEPT_ENCODING), ApiText('The bundle.', NDJSON, LINES, examples.period));
 
 const LINES =
   'Canonical JSON line by line: a header, events with their disclosures, the entries of the tree for these events, judges, the proof, the signed last events of the streams (not in a period), the changes of the key of the log, the checkpoint, and an end line. docs/FORMAT.md, section 14, describes them.';
@@ -48,7 +48,7 @@ export class BundlesController {
     summary: 'Read a deal as a bundle',
     description: `${DESCRIPTION} The key of the log also states which event is the last one of the deal.`,
   })
-  @ApiLines('The bundle.')
+  @ApiBundle()
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'READS_ONLY', ...PROBLEMS)
   async readDealBundle(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
@@ -69,7 +69,7 @@ export class BundlesController {
     summary: 'Read a match with its deals as a bundle',
     description: `${DESCRIPTION} The key of the log also states which events are the last ones of the match and of each deal.`,
   })
-  @ApiLines('The bundle.')
+  @ApiBundle()
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'READS_ONLY', ...PROBLEMS)
   async readMatchBundle(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
@@ -92,7 +92,7 @@ export class BundlesController {
     summary: 'Read a period of the log as a bundle',
     description: `${DESCRIPTION} The period is one of positions (\`from\`, \`to\`) or of times (\`recordedFrom\`, \`recordedTo\`). Its positions follow each other, so no event inside it can be missing.`,
   })
-  @ApiLines('The bundle.')
+  @ApiBundle()
   @ApiProblems('BEYOND_CHECKPOINT', ...PROBLEMS)
   async readPeriodBundle(
     @Query({ schema: PeriodQuery }) { disclosures, ...bounds }: z.infer<typeof PeriodQuery>,

@@ -37,13 +37,12 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
       { summary: `The answer to the body ${name}.`, value },
     ]),
   );
-  const isOpen = calculation.for === 'everyone';
   return applyDecorators(
     Post(name),
     HttpCode(200),
-    isOpen ? OpenToEveryone() : Writes('nothing', ...READING),
+    calculation.for === 'everyone' ? OpenToEveryone() : Writes('nothing', ...READING),
     Translated(),
-    ApiOperation({ summary, description, ...(isOpen ? { security: [] } : {}) }),
+    ApiOperation({ summary, description }),
     ApiJsonBody(example.body, bodies),
     ApiOkResponse({
       description: response,

@@ -73,7 +73,6 @@ export class DeviceKeysController {
     description:
       'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
       'Wrong codes of an address are limited like wrong keys.',
-    security: [],
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.claim)

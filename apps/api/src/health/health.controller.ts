@@ -55,7 +55,6 @@ export class HealthController {
   @ApiOperation({
     summary: 'Check that the process answers',
     description: 'Answers without a key and without the database.',
-    security: [],
   })
   @ApiAnswer('The process answers.', Health, OK)
   @ApiProblems('MALFORMED_REQUEST')
@@ -70,7 +69,6 @@ export class HealthController {
     description:
       'Answers without a key. The answer is 503 while the database does not answer. A process that only reads, from a standby, also answers ' +
       'how far it is behind the primary.',
-    security: [],
   })
   @ApiAnswer('The database answers.', Readiness, OK)
   @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')

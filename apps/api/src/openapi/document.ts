@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createSchema } from 'zod-openapi';
 import { EventPage } from '../deals/deal-schemas.js';
 import { MatchEventPage } from '../matches/match-schemas.js';
-import { SHARED_PARAMETERS, withShared } from './shared-parameters.js';
+import { byName, SHARED_PARAMETERS, withShared } from './shared-parameters.js';
 import { ProblemDocument } from '../problems/problem-document.js';
 import { DealStreamMessage } from '../streams/stream-messages.js';
 import { cachePages } from './cached-pages.js';
@@ -55,7 +55,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const schemas: Components = {};
   for (const schema of REFERRED) Object.assign(schemas, convert(schema, 'output').components);
   Object.assign(schemas, document.components?.schemas);
-  const sorted = plainSchemas(Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))));
+  const sorted = plainSchemas(byName(schemas));
   describeParameters(document, sorted);
   const components = { ...document.components, parameters: SHARED_PARAMETERS, schemas: sorted };
   return { ...document, paths: withShared(document.paths), components };

@@ -31,16 +31,22 @@ const METHODS = ['get', 'post', 'delete'] as const;
 
 const refTo = (name: keyof typeof SHARED_PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
-const withThem = (method: string, operation: Operation): Operation => ({
-  ...operation,
-  parameters: [
-    ...(operation.parameters ?? []),
-    ...(method === 'post' ? [refTo('IdempotencyKey')] : []),
-    refTo('Pretty'),
-  ],
-});
+/** Returns an object with its members in the order of their names. */
+export const byName = <Members extends object>(members: Members): Members =>
+  Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1))) as Members;
 
-/** Adds `pretty` to every operation and the idempotency key to every POST. */
+const withThem = (method: string, operation: Operation): Operation =>
+  byName({
+    security: [],
+    ...operation,
+    parameters: [
+      ...(operation.parameters ?? []),
+      ...(method === 'post' ? [refTo('IdempotencyKey')] : []),
+      refTo('Pretty'),
+    ],
+  });
+
+/** Adds `pretty` to every operation, the idempotency key to every POST, and the statement that no key is needed where none is. */
 export const withShared = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, item]) => [

@@ -38,7 +38,6 @@ export class RootController {
   @ApiOperation({
     summary: 'List the addresses to begin with',
     description: 'Returns the addresses of the document and of the resources. No key is needed.',
-    security: [],
   })
   @ApiAnswer('The addresses.', ApiIndex, INDEX)
   @ApiProblems('MALFORMED_REQUEST')

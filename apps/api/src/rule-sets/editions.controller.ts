@@ -27,7 +27,6 @@ export class EditionsController {
   @ApiOperation({
     summary: 'List the published editions of a rule set',
     description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
-    security: [],
   })
   @ApiAnswer('The editions.', EditionList, examples.list)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET')
@@ -54,7 +53,6 @@ export class EditionsController {
     description:
       'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
       '`tilescribe verify --judge FILE` runs it. No key is needed.',
-    security: [],
   })
   @ApiText(
     'The file, exactly as it was published.',

@@ -40,7 +40,6 @@ export class RuleSetsController {
   @ApiOperation({
     summary: 'List the installed rule sets',
     description: 'Lists the rule sets under which deals can be opened. No key is needed.',
-    security: [],
   })
   @ApiAnswer('All rule sets with their editions.', RuleSetList, examples.list, CONTENT_LANGUAGE)
   @ApiProblems('MALFORMED_REQUEST')
@@ -66,7 +65,6 @@ export class RuleSetsController {
     summary: 'Get an edition of a rule set',
     description:
       'Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.',
-    security: [],
   })
   @ApiAnswer('The edition.', RuleSetDocument, examples.ruleSet, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
@@ -96,7 +94,6 @@ export class RuleSetsController {
   @ApiOperation({
     summary: 'List the clauses of a rule set',
     description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
-    security: [],
   })
   @ApiAnswer(
     'The clauses. Our readings of points that the rule text leaves open come last.',
@@ -121,7 +118,6 @@ export class RuleSetsController {
     summary: 'Get a clause of a rule set',
     description:
       'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
-    security: [],
   })
   @ApiAnswer('The clause.', ClauseDocument, examples.clause, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE')
@@ -141,7 +137,6 @@ export class RuleSetsController {
   @ApiOperation({
     summary: 'List the fans of a rule set',
     description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
-    security: [],
   })
   @ApiAnswer('The fans in the order of the rule set.', FanList, examples.fans, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
@@ -160,7 +155,6 @@ export class RuleSetsController {
   @ApiOperation({
     summary: 'List the reasons of a rule set',
     description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
-    security: [],
   })
   @ApiAnswer('The reasons.', ReasonList, examples.reasons, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')

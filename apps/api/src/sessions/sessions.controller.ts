@@ -61,7 +61,6 @@ export class SessionsController {
     description:
       'The code is used up. The session ends after twelve hours, or when an admin revokes its key. Send an Idempotency-Key: where the ' +
       'answer is lost, a repeat shows it again. Wrong codes of an address are limited like wrong keys.',
-    security: [],
   })
   @ApiIdempotent()
   @ApiJsonBody(examples.request)

@@ -13,7 +13,6 @@ import { Tables } from '#persistence';
 import { notInstalled } from '#rules';
 import type { Caller } from '../keys/caller.js';
 import { has, seesConcealedAt } from '../keys/scopes.js';
-import { detailOf } from '../problems/details.js';
 import { atOnce, type Awaitable } from '../recording/at-once.js';
 import { actorOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
@@ -39,8 +38,7 @@ export class Admission {
     return atOnce(this.#refusedToAllButReferees(order, state), (forbidden) => {
       if (forbidden) return forbidden;
       if (state.phase !== 'unopened') return this.#placeOf(order, state.terms);
-      if (command.type !== 'OpenDeal')
-        return refused('NO_SUCH_DEAL', detailOf('NO_SUCH_DEAL', 'unopened', { deal: dealId }));
+      if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', 'unopened', { deal: dealId });
       return refusedTo(caller, command) ?? this.#placeOfOpening(command, caller);
     });
   }
@@ -54,15 +52,14 @@ export class Admission {
   /** Returns the judge that the deal names; for an opening, that of the edition that it names. */
   judge({ command }: DealOrder, state: DealState): Judge | Refused {
     if (state.phase === 'unopened') return this.#judgeOfOpening(command as CommandOf<'OpenDeal'>);
-    const { ruleSet, edition, fingerprint, table } = state.terms;
-    return this.judges.named(state.terms) ?? judgeMissing({ ruleSet, edition, fingerprint }, table);
+    return this.judges.named(state.terms) ?? judgeMissing(state.terms);
   }
 
   #judgeOfOpening({ ruleSet, edition, table }: CommandOf<'OpenDeal'>): Judge | Refused {
     const judge = this.judges.ofNew(ruleSet, edition);
     if (judge !== undefined) return judge;
     const published = this.judges.published.find(ruleSet, edition);
-    if (published !== undefined) return judgeMissing({ ...published, fingerprint: published.sha256 }, table);
+    if (published !== undefined) return judgeMissing({ ...published, fingerprint: published.sha256, table });
     const message = notInstalled(edition === undefined ? { ruleSet } : { ruleSet, edition }, this.judges.installed);
     return { kind: 'refused', refusal: { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message } };
   }
@@ -71,7 +68,7 @@ export class Admission {
     const { command, caller, statement } = order;
     if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
     if (command.type === 'RewindTo' && statement !== undefined) return this.rewinds.refuse(order, command);
-    return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfDeal', {}), { at: '/type' });
+    return refused('FORBIDDEN', 'refereeOfDeal', {}, { at: '/type' });
   }
 
   /** Refuses to abandon a deal or correct a report, except to the key or device that wrote it and to referees. */
@@ -86,25 +83,20 @@ export class Admission {
     const author = await this.authors.of(order.dealId, command);
     // If there is nothing to correct, the deal itself refuses the command.
     const isAllowed = author === undefined || author === actorOf(order);
-    return isAllowed ? undefined : refused('FORBIDDEN', detailOf('FORBIDDEN', command.type, {}), { at: '/type' });
+    return isAllowed ? undefined : refused('FORBIDDEN', command.type, {}, { at: '/type' });
   }
 
   async #placeOfOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<string | Refused> {
     // The source is hashed with the deal, so only a device may declare the source `device`.
     if (source === 'device' && !has(scopes, 'device'))
-      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'deviceSource', {}), {
-        table,
-        at: '/source',
-      });
+      return refused('FORBIDDEN', 'deviceSource', {}, { table, at: '/source' });
     return (await refuseUnknownTable(this.tables, table)) ?? table;
   }
 }
 
 /** The deal stays readable. The operator restores the file of its edition. */
-const judgeMissing = ({ ruleSet, edition, fingerprint }: Named, table: string): Refused =>
-  refused('JUDGE_MISSING', detailOf('JUDGE_MISSING', 'ofDeal', { judge: `${ruleSet}@${edition}`, fingerprint }), {
-    table,
-  });
+export const judgeMissing = ({ ruleSet, edition, fingerprint, table }: Named & { readonly table: string }): Refused =>
+  refused('JUDGE_MISSING', 'ofDeal', { judge: `${ruleSet}@${edition}`, fingerprint }, { table });
 
 const isByResult = (state: DealState): boolean => state.phase !== 'unopened' && state.terms.recording === 'result';
 
@@ -130,8 +122,5 @@ const refusedTo = (
   const otherTable = refuseOtherTable(caller, table);
   if (otherTable !== undefined) return otherTable;
   if (recording !== 'full' || seesConcealedAt(caller.scopes, table)) return undefined;
-  return refused('FORBIDDEN', detailOf('FORBIDDEN', 'fullRecording', {}), {
-    table,
-    at: '/recording',
-  });
+  return refused('FORBIDDEN', 'fullRecording', {}, { table, at: '/recording' });
 };

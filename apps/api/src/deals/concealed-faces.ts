@@ -1,6 +1,5 @@
 import type { CommandOf, DealCommand, DealState, RuleSet } from '#deal';
 import { SEATS, UNKNOWN } from '#tiles';
-import { detailOf } from '../problems/details.js';
 import { refused, type Refused } from '../recording/outcome.js';
 
 /** A member of a command: its JSON pointer, and the tile, the tiles or the suit that it names. */
@@ -38,12 +37,7 @@ const CONCEALED: Members = {
 export const refuseConcealedFace = (rules: RuleSet, state: DealState, command: DealCommand): Refused | undefined => {
   if (state.phase === 'unopened' || state.terms.recording === 'full') return undefined;
   const at = membersOf(command, rules).flatMap(knownFace)[0];
-  return at === undefined
-    ? undefined
-    : refused('FACE_CONCEALED', detailOf('FACE_CONCEALED', 'sendUnknown', {}), {
-        at,
-        table: state.terms.table,
-      });
+  return at === undefined ? undefined : refused('FACE_CONCEALED', 'sendUnknown', {}, { at, table: state.terms.table });
 };
 
 const membersOf = (command: DealCommand, rules: RuleSet): readonly Member[] =>

@@ -4,7 +4,6 @@ import type { EventStore } from '#event-log';
 import { RefereeQuestions } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
-import { detailOf } from '../problems/details.js';
 import { statementIn } from '../questions/question-document.js';
 import { actorOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
@@ -25,7 +24,7 @@ export class StatementRewinds {
   async refuse(order: DealOrder, command: CommandOf<'RewindTo'>): Promise<Refused | undefined> {
     return (await this.#rests(order, command))
       ? undefined
-      : refused('FORBIDDEN', detailOf('FORBIDDEN', 'rewindOfDevice', {}), { at: '/type' });
+      : refused('FORBIDDEN', 'rewindOfDevice', {}, { at: '/type' });
   }
 
   async #rests(order: DealOrder, { reason, by, sequence }: CommandOf<'RewindTo'>): Promise<boolean> {

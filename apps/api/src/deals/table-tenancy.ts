@@ -1,7 +1,6 @@
 import type { DealState } from '#deal';
 import type { AppendBatch, Occupied } from '#event-log';
 import { dealOf, streamOf } from '#projections';
-import { detailOf } from '../problems/details.js';
 import { quoted } from '../problems/quoted.js';
 import { refused, type Refused } from '../recording/outcome.js';
 
@@ -21,9 +20,5 @@ const isOver = ({ phase }: DealState): boolean => phase === 'settled';
 /** Refuses an opening at a table that another deal holds. */
 export function tableBusy({ place: table, stream }: Occupied): Refused {
   const deal = dealOf(stream) ?? stream;
-  return refused('TABLE_BUSY', detailOf('TABLE_BUSY', 'finish', { deal, table: quoted(table) }), {
-    table,
-    at: '/table',
-    deal,
-  });
+  return refused('TABLE_BUSY', 'finish', { deal, table: quoted(table) }, { table, at: '/table', deal });
 }

@@ -88,7 +88,7 @@ export class DeviceIngest {
 
   async #recordNext(place: DeviceSequence, record: Record, caller: Caller): Promise<Result> {
     const implausible = refuseImplausibleTime(record.occurredAt, this.environment.now());
-    if (implausible) return this.#refuse(place, record, { kind: 'refused', refusal: implausible }, caller);
+    if (implausible) return this.#refuse(place, record, implausible, caller);
     const outcome = await this.recorder.submit(this.kind, orderOf(place, record, caller));
     switch (outcome.kind) {
       case 'recorded':

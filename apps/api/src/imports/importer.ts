@@ -8,9 +8,9 @@ import { ALL, streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { DealReader } from '../deals/deal-reader.js';
 import type { Caller } from '../keys/caller.js';
-import { detailOf } from '../problems/details.js';
 import { textOf } from '../problems/problem.js';
 import { awaitedLater } from '../recording/awaited-later.js';
+import { refused } from '../recording/outcome.js';
 import { Repeats } from '../recording/repeats.js';
 import { ImportRoom } from './import-room.js';
 import type { ImportAnswer, ImportResult } from './import-schemas.js';
@@ -88,16 +88,8 @@ export class Importer {
     const { sequence } = await this.store.streamHead(streamOf(dealId));
     const commandId = commands[index]?.commandId ?? '';
     return result.kind === 'appended' && sequence === 0
-      ? {
-          kind: 'refused',
-          refusal: { code: 'COMMAND_ID_REUSED', message: detailOf('COMMAND_ID_REUSED', 'newId', { commandId }) },
-          within: `/commands/${index}/commandId`,
-        }
-      : {
-          kind: 'refused',
-          refusal: { code: 'DEAL_DIFFERS', message: detailOf('DEAL_DIFFERS', 'stored', { deal: dealId }) },
-          within: '/dealId',
-        };
+      ? { ...refused('COMMAND_ID_REUSED', 'newId', { commandId }), within: `/commands/${index}/commandId` }
+      : { ...refused('DEAL_DIFFERS', 'stored', { deal: dealId }), within: '/dealId' };
   }
 }
 

@@ -2,14 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { needsHistory, type DealCommand, type DealEvent } from '#deal';
 import type { StreamAppend } from '#event-log';
-import { Admission } from '../deals/admission.js';
+import { Admission, judgeMissing } from '../deals/admission.js';
 import { NO_DEAL, pastOf, type DealSoFar } from '../deals/deal-cache.js';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import type { DealOrder } from '../deals/deal-order.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
-import { detailOf } from '../problems/details.js';
-import type { Refusal } from '../problems/problem.js';
+import { refused, type Refused } from '../recording/outcome.js';
 import { Judges } from '../rule-sets/judges.js';
 import { refuseImplausibleTime } from '../time/plausible-time.js';
 import type { ImportRequest } from './import-schemas.js';
@@ -27,9 +26,7 @@ export interface JudgedCommand {
 export type JudgedDeal =
   { readonly kind: 'judged'; readonly commands: readonly JudgedCommand[]; readonly after: DealSoFar } | RefusedDeal;
 
-export interface RefusedDeal {
-  readonly kind: 'refused';
-  readonly refusal: Refusal;
+export interface RefusedDeal extends Refused {
   /** JSON pointer into the deal. */
   readonly within: string;
 }
@@ -58,7 +55,7 @@ export class DealJudging {
       deal = decided.after;
     }
     if (deal.state.phase === 'settled') return { kind: 'judged', commands, after: deal };
-    return refusedWith({ code: 'DEAL_UNFINISHED', message: detailOf('DEAL_UNFINISHED', 'sendAll', {}) });
+    return refusedAt(refused('DEAL_UNFINISHED', 'sendAll', {}));
   }
 
   async #decided(
@@ -69,16 +66,13 @@ export class DealJudging {
   ): Promise<DecidedDeal | RefusedDeal> {
     const { command, occurredAt } = order;
     const implausible = refuseImplausibleTime(occurredAt, this.environment.now());
-    if (implausible) return refusedWith(implausible, '/occurredAt');
+    if (implausible) return refusedAt(implausible, '/occurredAt');
     if (command.type === 'OpenDeal' && command.match !== undefined)
-      return refusedWith(
-        { code: 'DEAL_OF_MATCH', message: detailOf('DEAL_OF_MATCH', 'alone', { match: command.match }) },
-        '/command/match',
-      );
+      return refusedAt(refused('DEAL_OF_MATCH', 'alone', { match: command.match }), '/command/match');
     const place = await this.admission.place(order, deal.state);
-    if (typeof place !== 'string') return refusedWith(place.refusal);
+    if (typeof place !== 'string') return refusedAt(place);
     const decided = this.decider.decide(order, deal, needsHistory(command) ? this.#history(before) : undefined);
-    if (decided.kind === 'refused') return refusedWith(decided.refusal);
+    if (decided.kind === 'refused') return refusedAt(decided);
     if (decided.kind !== 'decided') throw new Error(`an imported command was decided as ${decided.kind}`);
     return (fingerprint === undefined ? undefined : this.#refuseOtherJudge(decided, fingerprint)) ?? decided;
   }
@@ -86,10 +80,9 @@ export class DealJudging {
   /** Refuses a deal that another judge has decided than the one that it names. */
   #refuseOtherJudge({ after: { state } }: DecidedDeal, fingerprint: string): RefusedDeal | undefined {
     if (state.phase === 'unopened') return undefined;
-    const { ruleSet, edition } = state.terms;
-    if (this.judges.named({ ruleSet, edition, fingerprint })?.fingerprint === state.terms.fingerprint) return undefined;
-    const message = detailOf('JUDGE_MISSING', 'ofDeal', { judge: `${ruleSet}@${edition}`, fingerprint });
-    return refusedWith({ code: 'JUDGE_MISSING', message }, '/command/edition');
+    const named = { ...state.terms, fingerprint };
+    if (this.judges.named(named)?.fingerprint === state.terms.fingerprint) return undefined;
+    return refusedAt(judgeMissing(named), '/command/edition');
   }
 
   #history(before: readonly JudgedCommand[]) {
@@ -106,8 +99,7 @@ export class DealJudging {
 const imported = (command: DealCommand): DealCommand =>
   command.type === 'OpenDeal' ? { ...command, source: 'imported' } : command;
 
-const refusedWith = (refusal: Refusal, within?: string): RefusedDeal => ({
-  kind: 'refused',
-  refusal,
-  within: within ?? (refusal.at === undefined ? '' : `/command${refusal.at}`),
-});
+const refusedAt = (
+  refused: Refused,
+  within = refused.refusal.at === undefined ? '' : `/command${refused.refusal.at}`,
+): RefusedDeal => ({ ...refused, within });

@@ -18,7 +18,6 @@ import { installedRuleSets } from '#rules';
 import { EVENT_STORE } from '../database/tokens.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { has } from '../keys/scopes.js';
-import { detailOf } from '../problems/details.js';
 import { Problem, type Refusal } from '../problems/problem.js';
 import { openerOf } from '../recording/opener.js';
 import { acceptedOf, actorOf, senderOf } from '../recording/order.js';
@@ -76,11 +75,10 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   async #inadmissible(order: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
     const { command, caller, matchId } = order;
     if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
-      return refused('FORBIDDEN', detailOf('FORBIDDEN', 'refereeOfMatch', {}), { at: '/type' });
+      return refused('FORBIDDEN', 'refereeOfMatch', {}, { at: '/type' });
     if (state.phase !== 'unopened')
       return refuseOtherTable(caller, state.terms.table) ?? (await this.#refusedToOthers(order));
-    if (command.type !== 'OpenMatch')
-      return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }));
+    if (command.type !== 'OpenMatch') return refused('NO_SUCH_MATCH', 'unopened', { match: matchId });
     return refuseOtherTable(caller, command.table) ?? refuseUnknownTable(this.tables, command.table);
   }
 
@@ -90,7 +88,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     if (!isOpenersMatchCommand(command) || has(caller.scopes, 'referee')) return undefined;
     return (await openerOf(this.store, matchStreamOf(matchId))) === actorOf(order)
       ? undefined
-      : refused('FORBIDDEN', detailOf('FORBIDDEN', 'openerOfMatch', { command: command.type }), { at: '/type' });
+      : refused('FORBIDDEN', 'openerOfMatch', { command: command.type }, { at: '/type' });
   }
 
   #decided(

@@ -10,7 +10,7 @@ import {
   type MatchRuleSets,
 } from '#match';
 import { EVENT_STORE } from '../database/tokens.js';
-import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
+import type { CaseOf, DetailParameters } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import { refused, type Refused } from '../recording/outcome.js';
 import type { DealMove, FollowUp, OneFollower } from '../recording/deal-follower.js';
@@ -56,7 +56,7 @@ export class MatchUpdates implements OneFollower {
     if (command === undefined || command === 'lost-race') return command ?? NOTHING;
     const match = await this.reader.load(matchId);
     if (match.state.phase === 'unopened')
-      return refused('NO_SUCH_MATCH', detailOf('NO_SUCH_MATCH', 'unopened', { match: matchId }), { at: '/match' });
+      return refused('NO_SUCH_MATCH', 'unopened', { match: matchId }, { at: '/match' });
     const next = match.state.deals.length + 1;
     if (number !== undefined && number !== next) throw anotherNumber('moved', { number, next, match: matchId });
     if (typeof command === 'function') {

@@ -1,5 +1,5 @@
 import type { Appended, DeviceGap, Disclosure, KeyUsed } from '#event-log';
-import type { Text } from '#language';
+import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from '../problems/details.js';
 import type { Refusal } from '../problems/problem.js';
 
 /** The outcome of an order. Only with `recorded` is anything stored, now or by an earlier copy of the same command. */
@@ -29,18 +29,17 @@ export interface Refused {
   readonly table?: string;
 }
 
-export const refused = (
-  code: Refusal['code'],
-  message: Text,
-  where: { table?: string; at?: string; deal?: string } = {},
-): Refused => {
-  const { table, at, deal } = where;
-  return {
-    kind: 'refused',
-    refusal: { code, message, ...(at === undefined ? {} : { at }), ...(deal === undefined ? {} : { deal }) },
-    ...(table === undefined ? {} : { table }),
-  };
-};
+/** Refuses an order with a detail from `DETAILS`. */
+export const refused = <Code extends DetailedCode, Case extends CaseOf<Code>>(
+  code: Code,
+  name: Case,
+  parameters: DetailParameters<Code, Case>,
+  { table, ...where }: Pick<Refused, 'table'> & Pick<Refusal, 'at' | 'deal'> = {},
+): Refused => ({
+  kind: 'refused',
+  refusal: { code, message: detailOf(code, name, parameters), ...where },
+  ...(table === undefined ? {} : { table }),
+});
 
 /** Refuses an order whose sender has seen another sequence than the last one. */
 export const refuseStale = (expected: number | undefined, actual: number): Stale | undefined =>

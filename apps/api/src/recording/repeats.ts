@@ -5,7 +5,6 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
 import { reaches } from '../keys/scopes.js';
-import { detailOf } from '../problems/details.js';
 import { actorOf, type Order } from './order.js';
 import { refused, type Refused } from './outcome.js';
 
@@ -43,7 +42,7 @@ export class Repeats {
   /** Returns the original result if the same actor repeats the same command, otherwise a refusal. */
   async confirmed(sent: SentCommand, appended: Appended): Promise<Confirmed | Refused> {
     if (await this.#isRepeat(sent, appended)) return { kind: 'recorded', appended, duplicate: true };
-    return refused('COMMAND_ID_REUSED', detailOf('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId }));
+    return refused('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId });
   }
 
   /** Whether the caller has given all these commands of one stream, and its key still reaches the table. */

@@ -1,23 +1,15 @@
 import type { Tables } from '#persistence';
 import type { Caller } from '../keys/caller.js';
 import { Name, reaches } from '../keys/scopes.js';
-import { detailOf } from '../problems/details.js';
 import { quoted } from '../problems/quoted.js';
 import { refused, type Refused } from './outcome.js';
 
 /** Refuses keys that may not write at the table. */
 export const refuseOtherTable = ({ scopes }: Caller, table: string): Refused | undefined =>
-  reaches(scopes, table)
-    ? undefined
-    : refused('FORBIDDEN', detailOf('FORBIDDEN', 'otherTables', { table: quoted(table) }), { table });
+  reaches(scopes, table) ? undefined : refused('FORBIDDEN', 'otherTables', { table: quoted(table) }, { table });
 
 /** Refuses to open a record at a table that does not exist. */
 export const refuseUnknownTable = async (tables: Tables, table: string): Promise<Refused | undefined> => {
   const isKnown = Name.safeParse(table).success && (await tables.find(table)) !== undefined;
-  return isKnown
-    ? undefined
-    : refused('NO_SUCH_TABLE', detailOf('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }), {
-        table,
-        at: '/table',
-      });
+  return isKnown ? undefined : refused('NO_SUCH_TABLE', 'unopened', { table: quoted(table) }, { table, at: '/table' });
 };

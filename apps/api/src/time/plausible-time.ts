@@ -1,5 +1,4 @@
-import { detailOf } from '../problems/details.js';
-import type { Refusal } from '../problems/problem.js';
+import { refused, type Refused } from '../recording/outcome.js';
 
 /** The maximum by which the clock of a table or phone may be ahead of the server's. */
 const MOST_AHEAD_MS = 5 * 60_000;
@@ -11,15 +10,8 @@ const EARLIEST = '2000-01-01T00:00:00.000Z';
  * accepted: a device sends old commands after an outage, and people record old deals.
  * @param occurredAt in UTC with milliseconds.
  */
-export const refuseImplausibleTime = (occurredAt: string, now: Date): Refusal | undefined => {
-  if (occurredAt < EARLIEST)
-    return {
-      code: 'IMPLAUSIBLE_TIME',
-      message: detailOf('IMPLAUSIBLE_TIME', 'early', { got: occurredAt }),
-    };
+export const refuseImplausibleTime = (occurredAt: string, now: Date): Refused | undefined => {
+  if (occurredAt < EARLIEST) return refused('IMPLAUSIBLE_TIME', 'early', { got: occurredAt });
   if (Date.parse(occurredAt) <= now.getTime() + MOST_AHEAD_MS) return undefined;
-  return {
-    code: 'IMPLAUSIBLE_TIME',
-    message: detailOf('IMPLAUSIBLE_TIME', 'ahead', { got: occurredAt, clock: now.toISOString() }),
-  };
+  return refused('IMPLAUSIBLE_TIME', 'ahead', { got: occurredAt, clock: now.toISOString() });
 };

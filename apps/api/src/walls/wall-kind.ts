@@ -4,10 +4,10 @@ import { decideWall, evolveWall, type CommittedWall, type WallEvent, type WallSi
 import type { Judge } from '#judge';
 import { WallSeeds } from '#persistence';
 import { streamOf, wallStreamOf } from '#projections';
+import { judgeMissing } from '../deals/admission.js';
 import { DealCache, type DealSoFar } from '../deals/deal-cache.js';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { seesConcealedAt } from '../keys/scopes.js';
-import { detailOf } from '../problems/details.js';
 import { acceptedOf, senderOf } from '../recording/order.js';
 import { refused, type RecordingOutcome, type Refused } from '../recording/outcome.js';
 import { decidedBy, type Additions, type Decided, type RecordKind, type SoFar } from '../recording/record-kind.js';
@@ -61,8 +61,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   async decide(order: WallOrder, before: WallSoFar): Promise<Decided<WallEvent, WallState> | RecordingOutcome> {
     const { dealId, command } = order;
     const { deal, wall } = before.state;
-    if (deal.state.phase === 'unopened')
-      return refused('NO_SUCH_DEAL', detailOf('NO_SUCH_DEAL', 'unopened', { deal: dealId }));
+    if (deal.state.phase === 'unopened') return refused('NO_SUCH_DEAL', 'unopened', { deal: dealId });
     const { terms } = deal.state;
     const judge = this.judges.named(terms);
     const forbidden = refuseSender(order, terms);
@@ -70,8 +69,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
     if (command.type === 'RevealSoftwareWall' && wall?.method === 'software' && wall.revealed !== undefined)
       return this.#revealedBefore(order);
     const decision = await decideWall(this.#situation(order, before.state, judge, terms), command);
-    if ('refusal' in decision)
-      return refused(decision.refusal, detailOf(decision.refusal, 'ofDeal', { deal: dealId }), { table: terms.table });
+    if ('refusal' in decision) return refused(decision.refusal, 'ofDeal', { deal: dealId }, { table: terms.table });
     const state = { wall: evolveWall(wall, decision.event), deal };
     return decidedBy(before, { events: [decision.event], state });
   }
@@ -131,10 +129,5 @@ const refuseSender = ({ command, caller }: WallOrder, { table }: Terms): Refused
   const otherTable = refuseOtherTable(caller, table);
   if (otherTable !== undefined || command.type === 'GiveNonce' || seesConcealedAt(caller.scopes, table))
     return otherTable;
-  return refused('FORBIDDEN', detailOf('FORBIDDEN', 'wall', {}), { table, at: '/type' });
+  return refused('FORBIDDEN', 'wall', {}, { table, at: '/type' });
 };
-
-const judgeMissing = ({ ruleSet, edition, fingerprint, table }: Terms): Refused =>
-  refused('JUDGE_MISSING', detailOf('JUDGE_MISSING', 'ofDeal', { judge: `${ruleSet}@${edition}`, fingerprint }), {
-    table,
-  });

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { matchStreamOf } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';

@@ -6,7 +6,7 @@ import { readerOf } from '../keys/caller.js';
 import { Submissions } from '../recording/submissions.js';
 import { DealKind } from './deal-kind.js';
 import type { DealOrder } from './deal-order.js';
-import { DealReader } from './deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import type { CommandAnswer as Schema } from './deal-schemas.js';
 
 export type CommandAnswer = z.infer<typeof Schema>;

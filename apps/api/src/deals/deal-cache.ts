@@ -5,7 +5,7 @@ import { NO_HASH } from '#event-log';
 import { ALL } from '#projections';
 import type { SoFar } from '../recording/record-kind.js';
 import { type Folds, Judges } from '../rule-sets/judges.js';
-import { DealReader, type RecordedEvent } from './deal-reader.js';
+import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 
 /** The recorded state of a deal. */
 export type DealSoFar = SoFar<DealState>;

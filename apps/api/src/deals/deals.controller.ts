@@ -20,7 +20,7 @@ import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
 import { CommandService, type CommandAnswer } from './command-service.js';
 import { dealSummary } from './deal-directory.js';
-import { DealReader, noSuchDeal } from './deal-reader.js';
+import { DealReader, noSuchDeal } from '../recording/deal-reader.js';
 import {
   CommandAnswer as CommandAnswerSchema,
   CommandRequest,

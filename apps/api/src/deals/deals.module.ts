@@ -7,7 +7,6 @@ import { CommandService } from './command-service.js';
 import { DealCache } from './deal-cache.js';
 import { DealDecider } from './deal-decider.js';
 import { DealKind } from './deal-kind.js';
-import { DealReader } from './deal-reader.js';
 import { DealsController } from './deals.controller.js';
 import { LegalCommandsController } from './legal-commands.controller.js';
 import { StatementRewinds } from './statement-rewinds.js';
@@ -15,9 +14,9 @@ import { StatementRewinds } from './statement-rewinds.js';
 @Module({
   controllers: [DealsController, LegalCommandsController],
   providers: [
-    ...[Admission, Authors, CommandService, DealCache, DealDecider, DealKind, DealReader, StatementRewinds],
+    ...[Admission, Authors, CommandService, DealCache, DealDecider, DealKind, StatementRewinds],
     ...[SigningKeys, UnsignedCommands],
   ],
-  exports: [Admission, DealCache, DealDecider, DealKind, DealReader, SigningKeys],
+  exports: [Admission, DealCache, DealDecider, DealKind, SigningKeys],
 })
 export class DealsModule {}

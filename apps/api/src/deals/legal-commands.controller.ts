@@ -13,7 +13,7 @@ import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { entityTag, isUnchanged } from '../recording/if-match.js';
 import { Judges } from '../rule-sets/judges.js';
-import { DealReader, noSuchDeal } from './deal-reader.js';
+import { DealReader, noSuchDeal } from '../recording/deal-reader.js';
 import { DealPath } from './deal-schemas.js';
 import { pastOf } from './deal-cache.js';
 import * as examples from './legal-commands.examples.js';

@@ -6,7 +6,7 @@ import type { Appended, EventStore, UnitRefused } from '#event-log';
 import type { Language } from '#language';
 import { ALL, streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import type { Caller } from '../keys/caller.js';
 import { textOf } from '../problems/problem.js';
 import { awaitedLater } from '../recording/awaited-later.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { entityTag, isUnchanged } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';

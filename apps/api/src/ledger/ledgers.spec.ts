@@ -6,8 +6,7 @@ import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, dealSecrets, LogRecorder, playRandomly } from '#testing';
 import { StreamTables } from '../database/stream-tables.js';
-import { DealReader } from '../deals/deal-reader.js';
-import { EventReader } from '../recording/event-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { ledgerDocument } from './ledger-document.js';
 import { Ledgers } from './ledgers.js';
 
@@ -26,7 +25,7 @@ class Club {
       return this.log.store.readStream(of, filter);
     },
   } satisfies Partial<EventStore> as Partial<EventStore> as EventStore;
-  readonly #reader = new DealReader(new StreamTables(this.#store), new EventReader(this.#store));
+  readonly #reader = new DealReader(this.#store, new StreamTables(this.#store));
   readonly #ledgers = new Ledgers(this.#reader, ruleSets);
 
   record(part: readonly DealEvent[]): Promise<void> {

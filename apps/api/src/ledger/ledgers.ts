@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RuleSets } from '#deal';
 import type { StreamHead } from '#event-log';
 import type { Language } from '#language';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { RULE_SETS } from '../rule-sets/tokens.js';
 import { ledgerDocument } from './ledger-document.js';
 import type { LedgerDocument } from './ledger-schemas.js';

@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { NDJSON } from '../recording/event-lines.js';
 import type { Reply, Request } from '../http.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { liveBranch, type Recorded } from '#deal';
 import type { MatchState } from '#match';
-import { type DealResult, dealView, NO_RESULT, PUBLIC, streamOf, type ResultOf } from '#projections';
-import { EventReader } from '../recording/event-reader.js';
+import { type DealResult, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
+import { DealReader } from '../recording/deal-reader.js';
 
 /** The number of results in the cache; other results are read again. */
 const MOST_RESULTS = 2_000;
@@ -14,7 +14,7 @@ export class DealResults {
   /** By the hash of the settlement. */
   readonly #read = new LRUCache<string, DealResult>({ max: MOST_RESULTS });
 
-  constructor(private readonly reader: EventReader) {}
+  constructor(private readonly reader: DealReader) {}
 
   async of(state: MatchState): Promise<ResultOf> {
     const results = new Map<string, DealResult>();
@@ -29,7 +29,7 @@ export class DealResults {
   ): Promise<DealResult> {
     const known = this.#read.get(hash);
     if (known !== undefined) return known;
-    const result = resultIn((await this.reader.events(streamOf(deal), PUBLIC)).slice(0, sequence));
+    const result = resultIn((await this.reader.events(deal, PUBLIC)).slice(0, sequence));
     this.#read.set(hash, result);
     return result;
   }

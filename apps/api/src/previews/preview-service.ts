@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { needsHistory, type DealCommand, type DealEvent, type DealState } from '#deal';
 import { ALL } from '#projections';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
-import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
+import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 import { DealCache, pastOf, type DealSoFar } from '../deals/deal-cache.js';
 import { Admission } from '../deals/admission.js';
 import type { Refused } from '../recording/outcome.js';

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { NO_HASH } from '#event-log';
-import { DealReader, type RecordedEvent } from '../deals/deal-reader.js';
+import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 import { ledgerChangeOf, type LedgerChange, type Reader, streamOf } from '#projections';
 import { ProvisionalService, type Statement } from '../provisional/provisional-service.js';
 import { LogTail } from './log-tail.js';

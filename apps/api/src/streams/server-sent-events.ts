@@ -1,6 +1,6 @@
 import type { LedgerChange } from '#projections';
 import type { Statement } from '../provisional/provisional-service.js';
-import type { RecordedEvent } from '../deals/deal-reader.js';
+import type { RecordedEvent } from '../recording/deal-reader.js';
 
 export const EVENT_STREAM = 'text/event-stream';
 

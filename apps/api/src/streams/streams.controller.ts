@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import * as examples from '../deals/deals.examples.js';
 import type { Reply, Request } from '../http.js';

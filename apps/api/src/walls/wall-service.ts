@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { brokenBy, layoutUnder, shuffledWall, takenFrom, thrownDice } from '#fairness';
 import { WallSeeds } from '#persistence';
 import { DealCache } from '../deals/deal-cache.js';
-import { DealReader } from '../deals/deal-reader.js';
+import { DealReader } from '../recording/deal-reader.js';
 import { sha256 } from '../environment.js';
 import type { Idempotency } from '../idempotency/idempotency.js';
 import { readerOf, type Caller } from '../keys/caller.js';

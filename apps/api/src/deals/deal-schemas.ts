@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
 import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
+import { endsAfterItBegins, listed, SPAN_FAULT } from '../recording/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
 const DEAL_ID = Id.describe('The id of the deal.');
@@ -70,6 +71,15 @@ export const DealStatus = z.enum(DEAL_STATUSES).meta({
     '`open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has ' +
     'voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.',
 });
+
+/** The filters and the order of the list of deals. */
+export const DealListQuery = z
+  .strictObject({
+    ...listed,
+    status: DealStatus.exactOptional().describe('Only deals of this status.'),
+    match: Id.exactOptional().describe('Only deals of this match.'),
+  })
+  .refine(endsAfterItBegins, SPAN_FAULT);
 
 export const DealSummary = z
   .strictObject({

@@ -3,9 +3,10 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Directory } from '#persistence';
 import { dealView } from '#projections';
+import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
+import { idempotencyOf, type Idempotency } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -16,23 +17,25 @@ import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
 import { eventPage } from '../recording/event-page.js';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { Submissions } from '../recording/submissions.js';
 import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
-import { CommandService, type CommandAnswer } from './command-service.js';
-import { dealSummary } from './deal-directory.js';
+import { DealKind } from './deal-kind.js';
+import type { DealOrder } from './deal-order.js';
 import { DealReader, noSuchDeal } from '../recording/deal-reader.js';
 import {
-  CommandAnswer as CommandAnswerSchema,
+  CommandAnswer,
   CommandRequest,
   DealDocument,
+  DealListQuery,
   DealPage,
   DealPath,
+  type DealSummary,
   EventPage,
   OpenDealRequest,
   RecordedEvent,
 } from './deal-schemas.js';
 import * as examples from './deals.examples.js';
-import { DealListQuery } from './deal-list-query.js';
 
 /** Codes with which the match of a deal may refuse its opening. */
 const REFUSED_TO_A_DEAL = [
@@ -52,7 +55,9 @@ const REFUSED_TO_A_DEAL = [
 @Controller('v1/deals')
 export class DealsController {
   constructor(
-    private readonly service: CommandService,
+    private readonly submissions: Submissions,
+    private readonly kind: DealKind,
+    private readonly unsigned: UnsignedCommands,
     private readonly reader: DealReader,
     private readonly directory: Directory,
   ) {}
@@ -68,7 +73,7 @@ export class DealsController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
-  @ApiCreated('The deal is open.', CommandAnswerSchema, examples.opened, ETAG)
+  @ApiCreated('The deal is open.', CommandAnswer, examples.opened, ETAG)
   @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
   @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
@@ -77,8 +82,8 @@ export class DealsController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): Promise<CommandAnswer> {
-    const answer = await this.service.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
+  ): Promise<z.infer<typeof CommandAnswer>> {
+    const answer = await this.#take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
     reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -96,7 +101,7 @@ export class DealsController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command, examples.commands)
-  @ApiAnswer('The events that the command caused.', CommandAnswerSchema, examples.answer, ETAG)
+  @ApiAnswer('The events that the command caused.', CommandAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
   @ApiRejections()
@@ -106,9 +111,9 @@ export class DealsController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): Promise<CommandAnswer> {
+  ): Promise<z.infer<typeof CommandAnswer>> {
     const order = { dealId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.service.take(order, idempotencyOf(request, caller, body), 200);
+    const answer = await this.#take(order, idempotencyOf(request, caller, body), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -126,7 +131,9 @@ export class DealsController {
     @Query({ schema: DealListQuery }) query: z.infer<typeof DealListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof DealPage>> {
-    const deals = (await this.directory.deals(query, query)).map(dealSummary);
+    const listed = await this.directory.deals(query, query);
+    // The directory was written from events of these shapes.
+    const deals = listed.map(({ id, ...listing }) => ({ dealId: id, ...listing }) as z.infer<typeof DealSummary>);
     const next = nextAfter(deals, query.limit);
     linkToNext(reply, '/v1/deals', query, next.next);
     return { deals, ...next };
@@ -178,5 +185,18 @@ export class DealsController {
     reply.header('Vary', 'Authorization, Accept');
     const page = eventPage(all, query, request, reply, `/v1/deals/${dealId}/events`);
     return typeof page === 'string' ? page : { dealId, ...page };
+  }
+
+  /** @throws Problem */
+  async #take(
+    order: Omit<DealOrder, 'idempotency'>,
+    idempotency: Idempotency | undefined,
+    status: number,
+  ): Promise<z.infer<typeof CommandAnswer>> {
+    const { dealId, caller } = order;
+    await this.unsigned.refuse(caller);
+    const { sequence, events, disclosures } = await this.submissions.take(this.kind, order, idempotency, status);
+    const reader = readerOf(caller, await this.reader.tableOf(dealId));
+    return { dealId, sequence, events: await this.reader.opened(dealId, events, reader, disclosures) };
   }
 }

@@ -3,7 +3,6 @@ import { SigningKeys } from '../device-signatures/signing-keys.js';
 import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
 import { Admission } from './admission.js';
 import { Authors } from './authors.js';
-import { CommandService } from './command-service.js';
 import { DealCache } from './deal-cache.js';
 import { DealDecider } from './deal-decider.js';
 import { DealKind } from './deal-kind.js';
@@ -14,7 +13,7 @@ import { StatementRewinds } from './statement-rewinds.js';
 @Module({
   controllers: [DealsController, LegalCommandsController],
   providers: [
-    ...[Admission, Authors, CommandService, DealCache, DealDecider, DealKind, StatementRewinds],
+    ...[Admission, Authors, DealCache, DealDecider, DealKind, StatementRewinds],
     ...[SigningKeys, UnsignedCommands],
   ],
   exports: [Admission, DealCache, DealDecider, DealKind, SigningKeys],

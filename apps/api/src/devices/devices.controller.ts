@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { DeviceDamages } from '#persistence';
+import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
@@ -14,7 +16,7 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Batch, BatchAnswer, DevicePath } from './batch-schemas.js';
 import { DamageReport, DeviceDamage } from './damage-schemas.js';
-import { DeviceDamageReports } from './device-damage-reports.js';
+import { damageDocument } from './damage-document.js';
 import { DeviceIngest } from './device-ingest.js';
 import * as examples from './devices.examples.js';
 import { refuseOtherDevices } from './other-devices.js';
@@ -24,7 +26,8 @@ import { refuseOtherDevices } from './other-devices.js';
 export class DevicesController {
   constructor(
     private readonly ingest: DeviceIngest,
-    private readonly damageReports: DeviceDamageReports,
+    private readonly damages: DeviceDamages,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly once: AnswerOnce,
   ) {}
 
@@ -71,13 +74,15 @@ export class DevicesController {
   @ApiProblems('INVALID_PATH')
   async reportDamage(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
-    @Body({ schema: DamageReport }) report: z.infer<typeof DamageReport>,
+    @Body({ schema: DamageReport }) body: z.infer<typeof DamageReport>,
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof DeviceDamage>> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating(idempotencyOf(request, caller, report), 200, () =>
-      this.damageReports.take(device, report),
+    const { table, foundAt, ...rest } = body;
+    const report = { ...rest, device, tableId: table, foundAt: new Date(foundAt) };
+    return this.once.repeating(idempotencyOf(request, caller, body), 200, async () =>
+      damageDocument(await this.damages.report(report, this.environment.now())),
     );
   }
 }

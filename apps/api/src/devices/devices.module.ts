@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { BatchSignatures } from '../device-signatures/batch-signatures.js';
 import { SigningKeysController } from '../device-signatures/signing-keys.controller.js';
-import { DeviceDamageReports } from './device-damage-reports.js';
 import { DeviceIngest } from './device-ingest.js';
 import { Devices } from './device-directory.js';
 import { DeviceStatusController } from './device-status.controller.js';
@@ -11,6 +10,6 @@ import { DevicesController } from './devices.controller.js';
 @Module({
   imports: [DealsModule],
   controllers: [DevicesController, DeviceStatusController, SigningKeysController],
-  providers: [DeviceIngest, DeviceDamageReports, Devices, BatchSignatures],
+  providers: [DeviceIngest, Devices, BatchSignatures],
 })
 export class DevicesModule {}

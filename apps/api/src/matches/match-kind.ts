@@ -20,14 +20,19 @@ import { ENVIRONMENT, type Environment } from '../environment.js';
 import { has } from '../keys/scopes.js';
 import { Problem, type Refusal } from '../problems/problem.js';
 import { openerOf } from '../recording/opener.js';
-import { acceptedOf, actorOf, senderOf } from '../recording/order.js';
+import { acceptedOf, actorOf, senderOf, type Order } from '../recording/order.js';
 import { refused, refuseStale, type RecordingOutcome, type Refused } from '../recording/outcome.js';
 import { decidedBy, type Additions, type Decided, type RecordKind } from '../recording/record-kind.js';
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
 import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
 import { matchAppend } from './match-append.js';
-import type { MatchOrder } from './match-order.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
+
+/** A command of a match to be recorded. */
+export interface MatchOrder extends Order {
+  readonly matchId: string;
+  readonly command: MatchCommand;
+}
 
 /** How the commands that people send to a match are recorded. `MatchUpdates` makes the events that follow from its deals. */
 @Injectable()

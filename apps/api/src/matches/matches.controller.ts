@@ -5,11 +5,12 @@ import { Directory } from '#persistence';
 import { matchView } from '#projections';
 import { eventPage } from '../recording/event-page.js';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { Submissions } from '../recording/submissions.js';
 import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
 import type { Reply, Request } from '../http.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
+import { idempotencyOf, type Idempotency } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -19,11 +20,10 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
 import { DealResults } from './deal-results.js';
-import { MatchService, type MatchAnswer } from './match-service.js';
-import { matchSummary } from './match-directory.js';
-import { MatchReader, noSuchMatch } from './match-reader.js';
+import { MatchKind, type MatchOrder } from './match-kind.js';
+import { MatchReader, noSuchMatch, recordedMatchEvent } from './match-reader.js';
 import {
-  MatchAnswer as MatchAnswerSchema,
+  MatchAnswer,
   MatchDocument,
   MatchEventPage,
   MatchListQuery,
@@ -39,7 +39,8 @@ import * as examples from './matches.examples.js';
 @Controller('v1/matches')
 export class MatchesController {
   constructor(
-    private readonly service: MatchService,
+    private readonly submissions: Submissions,
+    private readonly kind: MatchKind,
     private readonly reader: MatchReader,
     private readonly results: DealResults,
     private readonly directory: Directory,
@@ -55,7 +56,7 @@ export class MatchesController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
-  @ApiCreated('The match is open.', MatchAnswerSchema, examples.opened, ETAG)
+  @ApiCreated('The match is open.', MatchAnswer, examples.opened, ETAG)
   @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
   @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
   @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
@@ -64,8 +65,8 @@ export class MatchesController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): Promise<MatchAnswer> {
-    const answer = await this.service.take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
+  ): Promise<z.infer<typeof MatchAnswer>> {
+    const answer = await this.#take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
     reply.header('Location', `/v1/matches/${body.matchId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -83,7 +84,7 @@ export class MatchesController {
   @ApiIdempotent()
   @ApiProblems('IMPLAUSIBLE_TIME')
   @ApiJsonBody(examples.command, examples.commands)
-  @ApiAnswer('The events that the command caused.', MatchAnswerSchema, examples.answer, ETAG)
+  @ApiAnswer('The events that the command caused.', MatchAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiMatchRejections()
@@ -93,9 +94,9 @@ export class MatchesController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
-  ): Promise<MatchAnswer> {
+  ): Promise<z.infer<typeof MatchAnswer>> {
     const order = { matchId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.service.take(order, idempotencyOf(request, caller, body), 200);
+    const answer = await this.#take(order, idempotencyOf(request, caller, body), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -113,7 +114,10 @@ export class MatchesController {
     @Query({ schema: MatchListQuery }) query: z.infer<typeof MatchListQuery>,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchPage>> {
-    const matches = (await this.directory.matches(query, query)).map(matchSummary);
+    const matches = (await this.directory.matches(query, query)).map(({ id, ...listing }) => ({
+      matchId: id,
+      ...listing,
+    }));
     const next = nextAfter(matches, query.limit);
     linkToNext(reply, '/v1/matches', query, next.next);
     return { matches, ...next };
@@ -163,5 +167,15 @@ export class MatchesController {
     reply.header('Vary', 'Accept');
     const page = eventPage(all, query, request, reply, `/v1/matches/${matchId}/events`);
     return typeof page === 'string' ? page : { matchId, ...page };
+  }
+
+  /** @throws Problem */
+  async #take(
+    order: Omit<MatchOrder, 'idempotency'>,
+    idempotency: Idempotency | undefined,
+    status: number,
+  ): Promise<z.infer<typeof MatchAnswer>> {
+    const { sequence, events } = await this.submissions.take(this.kind, order, idempotency, status);
+    return { matchId: order.matchId, sequence, events: events.map(recordedMatchEvent) };
   }
 }

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { DealResults } from './deal-results.js';
 import { MatchKind } from './match-kind.js';
 import { MatchReader } from './match-reader.js';
-import { MatchService } from './match-service.js';
 import { MatchUpdates } from './match-updates.js';
 import { MatchesController } from './matches.controller.js';
 
 @Module({
   controllers: [MatchesController],
-  providers: [DealResults, MatchKind, MatchReader, MatchService, MatchUpdates],
+  providers: [DealResults, MatchKind, MatchReader, MatchUpdates],
   exports: [MatchUpdates],
 })
 export class MatchesModule {}

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Opened } from '#deal';
-import { decideWall, evolveWall, type CommittedWall, type WallEvent, type WallSituation } from '#fairness';
+import {
+  decideWall,
+  evolveWall,
+  type CommittedWall,
+  type WallCommand,
+  type WallEvent,
+  type WallSituation,
+} from '#fairness';
 import type { Judge } from '#judge';
 import { WallSeeds } from '#persistence';
 import { streamOf, wallStreamOf } from '#projections';
@@ -8,14 +15,19 @@ import { judgeMissing } from '../deals/admission.js';
 import { DealCache, type DealSoFar } from '../deals/deal-cache.js';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { seesConcealedAt } from '../keys/scopes.js';
-import { acceptedOf, senderOf } from '../recording/order.js';
+import { acceptedOf, senderOf, type Order } from '../recording/order.js';
 import { refused, type RecordingOutcome, type Refused } from '../recording/outcome.js';
 import { decidedBy, type Additions, type Decided, type RecordKind, type SoFar } from '../recording/record-kind.js';
 import { refuseOtherTable } from '../recording/table-checks.js';
 import { Judges } from '../rule-sets/judges.js';
 import { wallAppend } from './wall-append.js';
-import type { WallOrder } from './wall-order.js';
 import { WallReader } from './wall-reader.js';
+
+/** A command for the wall of a deal to be recorded. */
+export interface WallOrder extends Order {
+  readonly dealId: string;
+  readonly command: WallCommand;
+}
 
 /** A wall and the deal on which the decision about it rests. */
 interface WallState {

@@ -11,8 +11,7 @@ import { has, reaches } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { Submissions } from '../recording/submissions.js';
 import { Judges } from '../rule-sets/judges.js';
-import { WallKind } from './wall-kind.js';
-import type { WallOrder } from './wall-order.js';
+import { WallKind, type WallOrder } from './wall-kind.js';
 import { WallReader } from './wall-reader.js';
 import type { DrawnWall, WallAnswer, WallDocument } from './wall-schemas.js';
 

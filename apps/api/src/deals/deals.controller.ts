@@ -83,7 +83,7 @@ export class DealsController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof CommandAnswer>> {
-    const answer = await this.#take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
+    const answer = await this.#take({ ...body, caller }, idempotencyOf({ request, caller, body }), 201);
     reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -113,7 +113,7 @@ export class DealsController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof CommandAnswer>> {
     const order = { dealId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.#take(order, idempotencyOf(request, caller, body), 200);
+    const answer = await this.#take(order, idempotencyOf({ request, caller, body }), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }

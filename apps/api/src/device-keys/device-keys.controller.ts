@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { WithCode, WithCredential, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -57,7 +56,7 @@ export class DeviceKeysController {
     @Req() request: Request,
   ): Promise<z.output<typeof ClaimCodeDocument>> {
     const { name, device, tables } = body;
-    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
+    return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
       const { code, expiresAt } = await this.issuer.issueCode(
         { name, scopes: scopesOfDevice(device, tables), issuedBy: caller.keyId },
         apiKeys,
@@ -83,8 +82,8 @@ export class DeviceKeysController {
     @Req() request: Request,
   ): Promise<z.output<typeof ClaimedKeyDocument>> {
     const { code } = body;
-    const idempotency = idempotencyOf(request, { keyId: 'claim' }, body, code);
-    return this.once.storing(idempotency, 201, async ({ apiKeys }) => {
+    const sent = { request, caller: { keyId: 'claim' }, body, proof: code };
+    return this.once.storing(sent, async ({ apiKeys }) => {
       const claimed = await this.issuer.claim(code, apiKeys);
       if (claimed === undefined) {
         await this.pace.wrongKey(request);
@@ -114,7 +113,7 @@ export class DeviceKeysController {
     const { table } = body;
     const { keyId, scopes } = caller;
     if (!reaches(scopes, table)) throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
-    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys: { devices } }) => {
+    return this.once.storing({ request, caller, body }, async ({ apiKeys: { devices } }) => {
       const { stored, secret } = drawSecret('token', keyId, scopesOfDevice(devicesOf(scopes)[0] ?? '', [table]));
       const expiresAt = await devices.addToken(stored, TOKEN_SECONDS);
       return { token: secret, table, expiresAt: expiresAt.toISOString(), expiresInSeconds: TOKEN_SECONDS };
@@ -137,7 +136,7 @@ export class DeviceKeysController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.output<typeof RotatedKeyDocument>> {
-    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys: { devices } }) => {
+    return this.once.storing({ request, caller, body }, async ({ apiKeys: { devices } }) => {
       // Otherwise somebody with an old, stolen credential could lock the device out.
       if (caller.validForMs !== undefined) throw Problem.of('FORBIDDEN', 'replacedCredential', {});
       const { stored, secret } = drawSecret('credential', caller.keyId, caller.scopes);

@@ -7,7 +7,6 @@ import { refuseOtherDevices } from '../devices/other-devices.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -63,7 +62,7 @@ export class SigningKeysController {
     @Req() request: Request,
   ): Promise<List> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating(idempotencyOf(request, caller, registration), 200, async () =>
+    return this.once.repeating({ request, caller, body: registration }, async () =>
       this.#listOf(device, await this.keys.register(device, registration, caller)),
     );
   }
@@ -87,7 +86,7 @@ export class SigningKeysController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<List> {
-    return this.once.repeating(idempotencyOf(request, caller, body), 200, async () =>
+    return this.once.repeating({ request, caller, body }, async () =>
       this.#listOf(device, await this.keys.end(device, body.key, caller)),
     );
   }

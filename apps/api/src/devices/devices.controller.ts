@@ -6,7 +6,6 @@ import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -53,9 +52,7 @@ export class DevicesController {
     @Req() request: Request,
   ): Promise<z.infer<typeof BatchAnswer>> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating(idempotencyOf(request, caller, batch), 200, () =>
-      this.ingest.take(device, batch, caller),
-    );
+    return this.once.repeating({ request, caller, body: batch }, () => this.ingest.take(device, batch, caller));
   }
 
   @Post(':device/damage-reports')
@@ -81,7 +78,7 @@ export class DevicesController {
     refuseOtherDevices(caller, device);
     const { table, foundAt, ...rest } = body;
     const report = { ...rest, device, tableId: table, foundAt: new Date(foundAt) };
-    return this.once.repeating(idempotencyOf(request, caller, body), 200, async () =>
+    return this.once.repeating({ request, caller, body }, async () =>
       damageDocument(await this.damages.report(report, this.environment.now())),
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiKeys, IdempotentRequests, Tables, type Answer, type Once, type Resources } from '#persistence';
 import { Problem } from '../problems/problem.js';
-import type { Idempotency } from './idempotency.js';
+import { idempotencyOf, type Idempotency, type Sent } from './idempotency.js';
 
 /** Answers requests outside the log once for each idempotency key. For commands, the append's transaction does the same. */
 @Injectable()
@@ -13,11 +13,8 @@ export class AnswerOnce {
   ) {}
 
   /** Stores a change and its answer in one transaction. @throws Problem IDEMPOTENCY_KEY_REUSED */
-  async storing<A extends object>(
-    idempotency: Idempotency | undefined,
-    status: number,
-    change: (resources: Resources) => Promise<A>,
-  ): Promise<A> {
+  async storing<A extends object>(sent: Sent, change: (resources: Resources) => Promise<A>, status = 201): Promise<A> {
+    const idempotency = idempotencyOf(sent);
     if (!idempotency) return change({ tables: this.tables, apiKeys: this.apiKeys });
     const once = await this.requests.once(idempotency, async (resources) =>
       closed(idempotency, status, await change(resources)),
@@ -27,13 +24,10 @@ export class AnswerOnce {
   }
 
   /** Runs work that spans several transactions and is safe to repeat. @throws Problem IDEMPOTENCY_KEY_REUSED */
-  async repeating<A extends object>(
-    idempotency: Idempotency | undefined,
-    status: number,
-    work: () => Promise<A>,
-  ): Promise<A> {
+  async repeating<A extends object>(sent: Sent, work: () => Promise<A>): Promise<A> {
+    const idempotency = idempotencyOf(sent);
     if (!idempotency) return work();
-    const once = await this.requests.onceByItself(idempotency, async () => closed(idempotency, status, await work()));
+    const once = await this.requests.onceByItself(idempotency, async () => closed(idempotency, 200, await work()));
     return answerIn(once, idempotency) as A;
   }
 }

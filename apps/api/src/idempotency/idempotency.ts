@@ -26,20 +26,26 @@ export function idempotencyKeyIn({ headers }: Pick<Request, 'headers'>): string 
   throw Problem.of('INVALID_HEADER', 'idempotencyKey', {}, { errors: [{ pointer: '/idempotency-key' }] });
 }
 
-/**
- * Returns the idempotency of a request, if it has the `Idempotency-Key` header.
- * @param body as parsed by the schema, so that two notations of one time are the same request.
- * @param proof a secret that only the sender of the first request knows; by default, the bearer key.
- */
-export function idempotencyOf(
-  request: Request,
-  { keyId, secret }: Pick<Caller, 'keyId' | 'secret'>,
-  body: unknown,
-  proof = secretIn(request.headers) ?? '',
-): Idempotency | undefined {
+/** A request as its handler received it. */
+export interface Sent {
+  readonly request: Request;
+  readonly caller: Pick<Caller, 'keyId' | 'secret'>;
+  /** As parsed by the schema, so that two notations of one time are the same request. */
+  readonly body: unknown;
+  /** A secret that only the sender of the first request knows; by default, the bearer key. */
+  readonly proof?: string;
+}
+
+/** Returns the idempotency of a request, if it has the `Idempotency-Key` header. */
+export function idempotencyOf({ request, caller, body, proof }: Sent): Idempotency | undefined {
+  const { keyId, secret } = caller;
   const key = idempotencyKeyIn(request);
   if (key === undefined) return undefined;
   const requestHash = sha256(`${request.method} ${withoutPretty(request.url)}\n${canonicalJson(body)}`);
   // Answers to a device are sealed with its token or credential, so its idempotency keys end with that secret.
-  return { key: `${secret ?? keyId} ${key}`, requestHash, seal: new AnswerSeal(proof, requestHash) };
+  return {
+    key: `${secret ?? keyId} ${key}`,
+    requestHash,
+    seal: new AnswerSeal(proof ?? secretIn(request.headers) ?? '', requestHash),
+  };
 }

@@ -5,7 +5,6 @@ import type { Language } from '#language';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -47,8 +46,6 @@ export class ImportsController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.infer<typeof ImportAnswer>> {
-    return this.once.repeating(idempotencyOf(request, caller, body), 200, () =>
-      this.importer.take(body.deals, caller, language),
-    );
+    return this.once.repeating({ request, caller, body }, () => this.importer.take(body.deals, caller, language));
   }
 }

@@ -6,7 +6,6 @@ import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { ApiAnswer, ApiCreated, ApiNoAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
@@ -48,7 +47,7 @@ export class KeysController {
     @Req() request: Request,
   ): Promise<z.infer<typeof IssuedKeyDocument>> {
     const { name, scopes } = body;
-    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
+    return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
       const { key, secret } = await this.issuer.issue(name, scopes, apiKeys);
       return { keyId: key.id, name, scopes: key.scopes, createdAt: key.createdAt.toISOString(), key: secret };
     });

@@ -66,7 +66,7 @@ export class MatchesController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchAnswer>> {
-    const answer = await this.#take({ ...body, caller }, idempotencyOf(request, caller, body), 201);
+    const answer = await this.#take({ ...body, caller }, idempotencyOf({ request, caller, body }), 201);
     reply.header('Location', `/v1/matches/${body.matchId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
@@ -96,7 +96,7 @@ export class MatchesController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchAnswer>> {
     const order = { matchId, ...body, caller, expected: expectedSequence(request) };
-    const answer = await this.#take(order, idempotencyOf(request, caller, body), 200);
+    const answer = await this.#take(order, idempotencyOf({ request, caller, body }), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }

@@ -6,7 +6,6 @@ import { refuseOtherDevices } from '../devices/other-devices.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -47,7 +46,7 @@ export class DeviceQuestionsController {
     @Req() request: Request,
   ): Promise<z.infer<typeof Question>> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating(idempotencyOf(request, caller, question), 200, () => this.service.ask(device, question));
+    return this.once.repeating({ request, caller, body: question }, () => this.service.ask(device, question));
   }
 
   @Post(':questionId/closings')
@@ -68,7 +67,7 @@ export class DeviceQuestionsController {
     @Req() request: Request,
   ): Promise<z.infer<typeof Question>> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating(idempotencyOf(request, caller, closing), 200, () =>
+    return this.once.repeating({ request, caller, body: closing }, () =>
       this.service.close(device, questionId, closing),
     );
   }

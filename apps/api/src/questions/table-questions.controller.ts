@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -61,7 +60,7 @@ export class TableQuestionsController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof Question>> {
-    return this.once.repeating(idempotencyOf(request, caller, statement), 200, () =>
+    return this.once.repeating({ request, caller, body: statement }, () =>
       this.service.answer(table, questionId, statement, caller),
     );
   }

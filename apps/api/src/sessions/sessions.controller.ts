@@ -6,7 +6,6 @@ import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { WithCode, READING, Writes } from '../keys/access.js';
 import { secretIn } from '../keys/api-key.js';
 import type { Caller } from '../keys/caller.js';
@@ -48,7 +47,7 @@ export class SessionsController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.output<typeof SignInCodeDocument>> {
-    return this.once.storing(idempotencyOf(request, caller, body), 201, async ({ apiKeys }) => {
+    return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
       const { code, expiresAt } = await this.issuer.issueCode({ ...body, issuedBy: caller.keyId }, apiKeys);
       return { code, expiresAt: expiresAt.toISOString() };
     });
@@ -71,8 +70,8 @@ export class SessionsController {
     @Req() request: Request,
   ): Promise<z.output<typeof SessionDocument>> {
     const { code } = body;
-    const idempotency = idempotencyOf(request, { keyId: 'sign-in' }, body, code);
-    return this.once.storing(idempotency, 201, async ({ apiKeys }) => {
+    const sent = { request, caller: { keyId: 'sign-in' }, body, proof: code };
+    return this.once.storing(sent, async ({ apiKeys }) => {
       const opened = await this.issuer.open(code, apiKeys);
       if (opened === undefined) {
         await this.pace.wrongKey(request);

@@ -5,7 +5,6 @@ import type { Language } from '#language';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
 import { ApiIdempotent } from '../idempotency/api-idempotent.js';
-import { idempotencyOf } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -43,9 +42,7 @@ export class TablesController {
     @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
     const { table, name } = body;
-    return this.once.storing(idempotencyOf(request, caller, body), 201, ({ tables }) =>
-      this.service.open(table, name, tables),
-    );
+    return this.once.storing({ request, caller, body }, ({ tables }) => this.service.open(table, name, tables));
   }
 
   @Get()
@@ -103,8 +100,7 @@ export class TablesController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof TableSummary>> {
-    return this.once.storing(idempotencyOf(request, caller, body ?? {}), 200, ({ tables }) =>
-      this.service.visit(table, caller, tables),
-    );
+    const sent = { request, caller, body: body ?? {} };
+    return this.once.storing(sent, ({ tables }) => this.service.visit(table, caller, tables), 200);
   }
 }

@@ -47,7 +47,7 @@ export class WallsController {
     @CurrentCaller() caller: Caller,
     @Req() request: Request,
   ): Promise<z.infer<typeof WallAnswer>> {
-    return this.service.take({ dealId, ...body, caller }, idempotencyOf(request, caller, body));
+    return this.service.take({ dealId, ...body, caller }, idempotencyOf({ request, caller, body }));
   }
 
   @Get()

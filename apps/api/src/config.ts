@@ -10,7 +10,7 @@ import { DEFAULT_WITNESS_INTERVAL_MS } from './witnesses/witness-settings.js';
 import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
-const count = (preset: number) => z.coerce.number().int().min(0).default(preset);
+const count = (preset: number, least = 0) => z.coerce.number().int().min(least).default(preset);
 const list = () =>
   z
     .string()
@@ -89,12 +89,9 @@ const Environment = z.object({
   TILESCRIBE_DB_CONNECT_TIMEOUT_MS: milliseconds(10_000).describe('how long a request waits for a database connection'),
   TILESCRIBE_DB_LOCK_TIMEOUT_MS: milliseconds(2000).describe('how long a statement waits for a lock'),
   TILESCRIBE_DB_STATEMENT_TIMEOUT_MS: milliseconds(10_000).describe('how long a statement runs'),
-  TILESCRIBE_DB_WAITING_APPENDS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(DEFAULT_LIMITS.waitingAppends)
-    .describe('commands that may wait for the database; the next one is answered 503 at once'),
+  TILESCRIBE_DB_WAITING_APPENDS: count(DEFAULT_LIMITS.waitingAppends, 1).describe(
+    'commands that may wait for the database; the next one is answered 503 at once',
+  ),
   TILESCRIBE_READ_WITHOUT_KEY: z
     .enum(READ_WITHOUT_KEY)
     .default(DEFAULT_PROTECTION.readWithoutKey)
@@ -119,12 +116,7 @@ const Environment = z.object({
     isNetwork,
     'expected IP addresses or networks such as 10.0.0.0/8, separated by commas',
   ).describe('addresses whose X-Forwarded-For is believed, separated by commas'),
-  TILESCRIBE_MAX_CONNECTIONS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(DEFAULT_PROTECTION.maxConnections)
-    .describe('open connections at once'),
+  TILESCRIBE_MAX_CONNECTIONS: count(DEFAULT_PROTECTION.maxConnections, 1).describe('open connections at once'),
   TILESCRIBE_HEADERS_TIMEOUT_MS: milliseconds(DEFAULT_PROTECTION.headersTimeout).describe(
     'how long a client may take to send its headers',
   ),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { expectedInRequest } from '#shapes';
 import { DISCLOSURES } from '../log/exported-file.js';
+import { wholeNumber } from '../recording/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
 export const BundleQuery = z.strictObject({ disclosures: DISCLOSURES });
 
 const position = (description: string, example: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
+  wholeNumber(1)
     .exactOptional()
     .meta({ description, examples: [example] });
 

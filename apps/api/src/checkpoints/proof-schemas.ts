@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { expectedInRequest } from '#shapes';
+import { wholeNumber } from '../recording/list-queries.js';
 
-const count = (description: string) =>
-  z.coerce
-    .number()
-    .int()
-    .min(0)
-    .meta({ description, examples: [120] });
+const count = (description: string) => wholeNumber(0).meta({ description, examples: [120] });
 
-const position = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .meta({ description: 'The position of the event in the log, from 1.', examples: [17] });
+const position = wholeNumber(1).meta({ description: 'The position of the event in the log, from 1.', examples: [17] });
 
 export const InclusionQuery = z.strictObject({
   position,
@@ -43,26 +35,19 @@ export const ConsistencyQuery = z
     error: expectedInRequest('atLeastFrom', {}),
   });
 
+const number = (least: number, description: string, example: number) =>
+  z
+    .int()
+    .min(least)
+    .meta({ description, examples: [example] });
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const hashes = (description: string) => z.array(hash).describe(description);
 
 export const InclusionProof = z
   .strictObject({
-    position: z
-      .number()
-      .int()
-      .min(1)
-      .meta({ description: 'The position of the event, from 1.', examples: [17] }),
-    index: z
-      .number()
-      .int()
-      .min(0)
-      .meta({ description: 'The index of its entry in the tree, from 0.', examples: [16] }),
-    size: z
-      .number()
-      .int()
-      .min(1)
-      .meta({ description: 'The number of events of the tree.', examples: [120] }),
+    position: number(1, 'The position of the event, from 1.', 17),
+    index: number(0, 'The index of its entry in the tree, from 0.', 16),
+    size: number(1, 'The number of events of the tree.', 120),
     root: hash.describe('The root of the tree of this size. Compare it with that of a signed checkpoint.'),
     hashes: hashes('The proof (RFC 9162, section 2.1.3), from the sibling of the entry to the child of the root.'),
   })
@@ -70,16 +55,8 @@ export const InclusionProof = z
 
 export const ConsistencyProof = z
   .strictObject({
-    from: z
-      .number()
-      .int()
-      .min(0)
-      .meta({ description: 'The number of events of the earlier tree.', examples: [100] }),
-    to: z
-      .number()
-      .int()
-      .min(0)
-      .meta({ description: 'The number of events of the later tree.', examples: [120] }),
+    from: number(0, 'The number of events of the earlier tree.', 100),
+    to: number(0, 'The number of events of the later tree.', 120),
     fromRoot: hash.describe('The root of the earlier tree.'),
     toRoot: hash.describe('The root of the later tree.'),
     hashes: hashes(

@@ -46,6 +46,37 @@ export interface DatabaseOptions {
   readonly readsOnly?: boolean;
 }
 
+const part = <T>(provide: symbol | (new (...dependencies: never[]) => T), useFactory: (database: Database) => T) => ({
+  provide,
+  useFactory,
+  inject: [DATABASE],
+});
+
+/** The stores of the database, each by the class or token with which it is injected. */
+const PARTS = [
+  part(EVENT_STORE, ({ events }) => events),
+  part(Tables, ({ tables }) => tables),
+  part(ApiKeys, ({ apiKeys }) => apiKeys),
+  part(Notifications, ({ notifications }) => notifications),
+  part(DeviceRefusals, ({ refusals }) => refusals),
+  part(DeviceDamages, ({ damages }) => damages),
+  part(DeviceStatuses, ({ deviceStatuses }) => deviceStatuses),
+  part(RefereeQuestions, ({ questions }) => questions),
+  part(PlayerNames, ({ playerNames }) => playerNames),
+  part(ProvisionalActs, ({ provisionalActs }) => provisionalActs),
+  part(TileSets, ({ tileSets }) => tileSets),
+  part(WallSeeds, ({ wallSeeds }) => wallSeeds),
+  part(Checkpoints, ({ checkpoints }) => checkpoints),
+  part(Cosignatures, ({ cosignatures }) => cosignatures),
+  part(WitnessStates, ({ witnessStates }) => witnessStates),
+  part(TreeTiles, ({ treeTiles }) => treeTiles),
+  part(LogKeys, ({ logKeys }) => logKeys),
+  part(SignerLease, ({ signerLease }) => signerLease),
+  part(Replication, ({ replication }) => replication),
+  part(Directory, ({ directory }) => directory),
+  part(IdempotentRequests, ({ requests }) => requests),
+];
+
 const HOUR_MS = 3_600_000;
 
 @Global()
@@ -64,51 +95,10 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
       providers: [
         { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, neighbours, limits, readsOnly }) },
         { provide: READS_ONLY, useValue: readsOnly },
-        part(EVENT_STORE, ({ events }) => events),
         StreamTables,
-        part(Tables, ({ tables }) => tables),
-        part(ApiKeys, ({ apiKeys }) => apiKeys),
-        part(Notifications, ({ notifications }) => notifications),
-        part(DeviceRefusals, ({ refusals }) => refusals),
-        part(DeviceDamages, ({ damages }) => damages),
-        part(DeviceStatuses, ({ deviceStatuses }) => deviceStatuses),
-        part(RefereeQuestions, ({ questions }) => questions),
-        part(PlayerNames, ({ playerNames }) => playerNames),
-        part(ProvisionalActs, ({ provisionalActs }) => provisionalActs),
-        part(TileSets, ({ tileSets }) => tileSets),
-        part(WallSeeds, ({ wallSeeds }) => wallSeeds),
-        part(Checkpoints, ({ checkpoints }) => checkpoints),
-        part(Cosignatures, ({ cosignatures }) => cosignatures),
-        part(WitnessStates, ({ witnessStates }) => witnessStates),
-        part(TreeTiles, ({ treeTiles }) => treeTiles),
-        part(LogKeys, ({ logKeys }) => logKeys),
-        part(SignerLease, ({ signerLease }) => signerLease),
-        part(Replication, ({ replication }) => replication),
-        part(Directory, ({ directory }) => directory),
-        part(IdempotentRequests, ({ requests }) => requests),
+        ...PARTS,
       ],
-      exports: [
-        ...[DATABASE, EVENT_STORE, READS_ONLY, StreamTables, Tables, ApiKeys, Notifications],
-        ...[
-          DeviceRefusals,
-          DeviceDamages,
-          DeviceStatuses,
-          RefereeQuestions,
-          PlayerNames,
-          ProvisionalActs,
-          TileSets,
-          WallSeeds,
-          Checkpoints,
-          Cosignatures,
-          WitnessStates,
-          TreeTiles,
-          LogKeys,
-          SignerLease,
-          Replication,
-          Directory,
-          IdempotentRequests,
-        ],
-      ],
+      exports: [DATABASE, READS_ONLY, StreamTables, ...PARTS.map(({ provide }) => provide)],
     };
   }
 
@@ -123,9 +113,3 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
     await this.database.close();
   }
 }
-
-const part = <T>(provide: symbol | (new (...dependencies: never[]) => T), useFactory: (database: Database) => T) => ({
-  provide,
-  useFactory,
-  inject: [DATABASE],
-});

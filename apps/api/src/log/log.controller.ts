@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import { NDJSON } from '../recording/event-lines.js';
+import { wholeNumber } from '../recording/list-queries.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
@@ -19,10 +20,7 @@ import { LogExport } from './log-export.js';
 const ExportQuery = z.strictObject({ disclosures: DISCLOSURES });
 
 const WholeQuery = ExportQuery.extend({
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
+  after: wholeNumber(0)
     .default(0)
     .describe(
       'The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. Join it with the events before: alone it begins in the middle of deals. 0: the whole log.',

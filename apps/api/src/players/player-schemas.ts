@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlayerId } from '#match/schema';
 import { expectedInRequest, isVisible } from '#shapes';
+import { limit } from '../recording/list-queries.js';
 
 const MOST_CHARACTERS = 80;
 
@@ -31,7 +32,7 @@ export const PlayerListQuery = z.strictObject({
   after: PlayerId.exactOptional().describe(
     'The `next` of the page before. The list goes on with the ids behind this one.',
   ),
-  limit: z.coerce.number().int().min(1).max(500).default(100).describe('The maximum number of items.'),
+  limit,
 });
 
 export const PlayerNaming = z.strictObject({ name }).meta({ id: 'PlayerNaming', description: 'The name of a player.' });

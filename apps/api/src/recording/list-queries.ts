@@ -4,20 +4,20 @@ import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
 
 const MOST = 500;
-const limit = z.coerce.number().int().min(1).max(MOST).default(100).describe('The maximum number of items.');
+/** A whole number in a query. */
+export const wholeNumber = (least: number) => z.coerce.number().int().min(least);
+
+export const limit = wholeNumber(1).max(MOST).default(100).describe('The maximum number of items.');
 
 /** A page of a list in the order of the log. */
 export const PageQuery = z.strictObject({
-  after: z.coerce.number().int().min(0).default(0).describe('A position. The list starts after it.'),
+  after: wholeNumber(0).default(0).describe('A position. The list starts after it.'),
   limit,
 });
 
 /** The filters and the order of every list of the directory. */
 export const listed = {
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
+  after: wholeNumber(0)
     .exactOptional()
     .meta({
       description: 'The `next` of the page before. The list goes on behind that entry, in the order asked for.',

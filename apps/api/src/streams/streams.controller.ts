@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { wholeNumber } from '../recording/list-queries.js';
 import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
 import * as examples from '../deals/deals.examples.js';
@@ -22,12 +23,7 @@ import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange, sentProvisional } 
 import { DealStreamMessage } from './stream-messages.js';
 
 const StreamQuery = z.strictObject({
-  after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(0)
-    .describe('A position. The stream starts after it. Last-Event-ID takes precedence.'),
+  after: wholeNumber(0).default(0).describe('A position. The stream starts after it. Last-Event-ID takes precedence.'),
 });
 
 /** Keywords of JSON Schema 2020-12, section 8, for the content of a text; the OpenAPI types do not contain them. */

@@ -3,7 +3,6 @@ import { WITNESS_FAULTS } from './witness-answer.js';
 
 const events = (description: string) =>
   z
-    .number()
     .int()
     .min(0)
     .nullable()

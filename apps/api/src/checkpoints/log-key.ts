@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { noteKeyText, signatureLine, signedNote, type NoteKey } from '#event-log';
 import { sha256 } from '../environment.js';
+import { settingsFile } from '../settings-file.js';
 
 /** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */
 const SPKI_PREFIX_BYTES = 12;
@@ -25,7 +25,7 @@ export class LogKey {
       throw new Error(
         `TILESCRIBE_LOG: got ${log}, expected an origin without a plus sign, since checkpoints are signed in its name.`,
       );
-    const privateKey = privateKeyIn(await contentOf(file, setting));
+    const privateKey = privateKeyIn(await settingsFile(file, setting));
     if (privateKey?.asymmetricKeyType !== 'ed25519')
       throw new Error(
         `${setting}: ${file} holds no private key of the kind Ed25519 in PEM. Make one with \`openssl genpkey -algorithm ed25519 -out ${file}\`.`,
@@ -51,14 +51,6 @@ export class LogKey {
 
   readonly #sign = (message: Uint8Array): Uint8Array => sign(null, message, this.privateKey);
 }
-
-const contentOf = async (file: string, setting: string): Promise<string> => {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new Error(`${setting}: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
-  }
-};
 
 const privateKeyIn = (pem: string): KeyObject | undefined => {
   try {

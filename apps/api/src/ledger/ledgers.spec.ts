@@ -8,6 +8,7 @@ import { dealIdOf, dealSecrets, LogRecorder, playRandomly } from '#testing';
 import { StreamTables } from '../database/stream-tables.js';
 import { DealReader } from '../recording/deal-reader.js';
 import { ledgerDocument } from './ledger-document.js';
+import { Judges } from '../rule-sets/judges.js';
 import { Ledgers } from './ledgers.js';
 
 const dealId = dealIdOf(1);
@@ -26,7 +27,7 @@ class Club {
     },
   } satisfies Partial<EventStore> as Partial<EventStore> as EventStore;
   readonly #reader = new DealReader(this.#store, new StreamTables(this.#store));
-  readonly #ledgers = new Ledgers(this.#reader, ruleSets);
+  readonly #ledgers = new Ledgers(this.#reader, { ruleSets } as Partial<Judges> as Judges);
 
   record(part: readonly DealEvent[]): Promise<void> {
     return this.log.record(stream, { command: { type: 'CloseClaims' }, events: part }, dealSecrets);

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { RuleSets } from '#deal';
 import type { StreamHead } from '#event-log';
 import type { Language } from '#language';
 import { DealReader } from '../recording/deal-reader.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
+import { Judges } from '../rule-sets/judges.js';
 import { ledgerDocument } from './ledger-document.js';
 import type { LedgerDocument } from './ledger-schemas.js';
 
@@ -22,7 +21,7 @@ export class Ledgers {
 
   constructor(
     private readonly reader: DealReader,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   /** Returns the ledger of a deal up to an event. */
@@ -31,7 +30,7 @@ export class Ledgers {
     const known = this.#computed.get(key);
     if (known !== undefined) return known;
     const events = await this.reader.ledgerEvents(dealId, sequence);
-    const ledger = ledgerDocument({ dealId, sequence, events }, this.ruleSets, language);
+    const ledger = ledgerDocument({ dealId, sequence, events }, this.judges.ruleSets, language);
     this.#computed.set(key, ledger);
     return ledger;
   }

@@ -9,7 +9,6 @@ import {
   type MatchEvent,
   type MatchRejection,
   type MatchRules,
-  type MatchRuleSets,
   type MatchState,
 } from '#match';
 import { Tables } from '#persistence';
@@ -24,7 +23,7 @@ import { acceptedOf, actorOf, senderOf, type Order } from '../recording/order.js
 import { refused, refuseStale, type RecordingOutcome, type Refused } from '../recording/outcome.js';
 import { decidedBy, type Additions, type Decided, type RecordKind } from '../recording/record-kind.js';
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
-import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
+import { Judges } from '../rule-sets/judges.js';
 import { matchAppend } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
@@ -42,7 +41,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
+    private readonly judges: Judges,
     private readonly tables: Tables,
     private readonly reader: MatchReader,
   ) {}
@@ -114,8 +113,8 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   }
 
   #rulesFor(command: MatchCommand, state: MatchState): MatchRules | undefined {
-    if (state.phase !== 'unopened') return this.ruleSets(state.terms.ruleSet, state.terms.edition);
-    return command.type === 'OpenMatch' ? this.ruleSets(command.ruleSet, command.edition) : undefined;
+    if (state.phase !== 'unopened') return this.judges.matchRuleSets(state.terms.ruleSet, state.terms.edition);
+    return command.type === 'OpenMatch' ? this.judges.matchRuleSets(command.ruleSet, command.edition) : undefined;
   }
 }
 

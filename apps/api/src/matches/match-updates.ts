@@ -1,20 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { liveBranch, outcomeOf, type DealEvent } from '#deal';
 import type { AcceptedCommand, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
-import {
-  decideMatch,
-  type MatchCommand,
-  type MatchCommandOf,
-  type MatchEvent,
-  type MatchRejection,
-  type MatchRuleSets,
-} from '#match';
+import { decideMatch, type MatchCommand, type MatchCommandOf, type MatchEvent, type MatchRejection } from '#match';
 import { EVENT_STORE } from '../database/tokens.js';
 import type { CaseOf, DetailParameters } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
+import { causeOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
 import type { DealMove, FollowUp, OneFollower } from '../recording/deal-follower.js';
-import { MATCH_RULE_SETS } from '../rule-sets/tokens.js';
+import { Judges } from '../rule-sets/judges.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
@@ -30,7 +24,7 @@ type SettlementOf = (hash: string) => MatchCommandOf<'RecordSettlement'>;
 export class MatchUpdates implements OneFollower {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
-    @Inject(MATCH_RULE_SETS) private readonly ruleSets: MatchRuleSets,
+    private readonly judges: Judges,
     private readonly reader: MatchReader,
   ) {}
 
@@ -83,7 +77,7 @@ export class MatchUpdates implements OneFollower {
   ): readonly MatchEvent[] | MatchRejection {
     if (state.phase === 'unopened') throw new Error('a deal is in a match that was never opened');
     const { ruleSet, edition } = state.terms;
-    const rules = this.ruleSets(ruleSet, edition);
+    const rules = this.judges.matchRuleSets(ruleSet, edition);
     if (rules === undefined) throw new Error(`the match rules ${ruleSet} ${edition} are not installed any more`);
     const decision = decideMatch(rules, state, { command, at: occurredAt });
     return decision.accepted ? decision.events : decision.rejection;
@@ -131,13 +125,6 @@ const anotherNumber = <Case extends CaseOf<'ANOTHER_NUMBER'>>(
   name: Case,
   parameters: DetailParameters<'ANOTHER_NUMBER', Case>,
 ): Problem => Problem.of('ANOTHER_NUMBER', name, parameters, { errors: [{ pointer: '/number' }] });
-
-/** Returns the cause of the match's command: that of the deal's command, without the evidence and the signature of a device. */
-const causeOf = ({
-  evidence: _,
-  signature: __,
-  ...cause
-}: AcceptedCommand): Omit<AcceptedCommand, 'evidence' | 'signature'> => cause;
 
 /** Returns the event. Callers read only the target of a rewind, which is never sealed. */
 const dealEventIn = ({ type, data }: NewEvent): DealEvent => ({ type, ...data }) as unknown as DealEvent;

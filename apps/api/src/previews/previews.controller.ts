@@ -1,7 +1,6 @@
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { RuleSets } from '#deal';
 import type { Language } from '#language';
 import { dealView } from '#projections';
 import { DealPath } from '../deals/deal-schemas.js';
@@ -15,7 +14,7 @@ import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
-import { RULE_SETS } from '../rule-sets/tokens.js';
+import { Judges } from '../rule-sets/judges.js';
 import { PreviewService } from './preview-service.js';
 import { Preview, PreviewRequest } from './preview-schemas.js';
 import * as examples from './previews.examples.js';
@@ -25,7 +24,7 @@ import * as examples from './previews.examples.js';
 export class PreviewsController {
   constructor(
     private readonly service: PreviewService,
-    @Inject(RULE_SETS) private readonly ruleSets: RuleSets,
+    private readonly judges: Judges,
   ) {}
 
   @Post()
@@ -54,7 +53,7 @@ export class PreviewsController {
     const { sequence, events } = await this.service.after(dealId, commands, caller);
     const deal = dealView(events);
     if (deal === undefined) throw new Error('a deal without an opening was previewed');
-    const ledger = ledgerDocument({ dealId, sequence: events.length, events }, this.ruleSets, language);
+    const ledger = ledgerDocument({ dealId, sequence: events.length, events }, this.judges.ruleSets, language);
     return { dealId, sequence, events: events.slice(sequence), deal, ledger };
   }
 }

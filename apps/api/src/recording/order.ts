@@ -42,6 +42,11 @@ export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt
   } satisfies Omit<AcceptedCommand, 'command'> & Pick<O, 'command'>;
 };
 
+/** The accepted command without itself and what its sender proves: the cause of a command that follows from it in another stream. */
+export type Cause = Omit<AcceptedCommand, 'command' | 'evidence' | 'signature'>;
+
+export const causeOf = ({ command: _, evidence: __, signature: ___, ...cause }: AcceptedCommand): Cause => cause;
+
 /** Returns the kind of sender. */
 export const senderOf = ({ caller }: Pick<Order, 'caller'>): string =>
   has(caller.scopes, 'device') ? 'device' : 'person';

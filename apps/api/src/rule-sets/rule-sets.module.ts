@@ -4,7 +4,6 @@ import type { Judge } from '#judge';
 import { EditionsController } from './editions.controller.js';
 import { Judges } from './judges.js';
 import { RuleSetsController } from './rule-sets.controller.js';
-import { MATCH_RULE_SETS, RULE_SETS } from './tokens.js';
 
 export interface JudgeOptions {
   /** The folder of the published editions; by default those of this program. */
@@ -25,10 +24,8 @@ export class RuleSetsModule {
           provide: Judges,
           useFactory: () => new Judges(new PublishedEditions(editions ?? editionsFolder()), preferredJudges),
         },
-        { provide: RULE_SETS, useFactory: ({ ruleSets }: Judges) => ruleSets, inject: [Judges] },
-        { provide: MATCH_RULE_SETS, useFactory: ({ matchRuleSets }: Judges) => matchRuleSets, inject: [Judges] },
       ],
-      exports: [Judges, RULE_SETS, MATCH_RULE_SETS],
+      exports: [Judges],
     };
   }
 }

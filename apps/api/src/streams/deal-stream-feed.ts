@@ -1,12 +1,13 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import { NO_HASH } from '#event-log';
+import { Notifications } from '#persistence';
+import { APPENDS, type Appends } from '../fan-out/appends.js';
 import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 import { ledgerChangeOf, type LedgerChange, type Reader, streamOf } from '#projections';
 import { ProvisionalService, type Statement } from '../provisional/provisional-service.js';
-import { LogTail } from './log-tail.js';
 import { ProvisionalNews } from './provisional-news.js';
-import { ProvisionalTail } from './provisional-tail.js';
 import { WakeSignal } from './wake-signal.js';
+import { Watchers } from './watchers.js';
 
 /** Silence after which a comment keeps the connection open; proxies close silent connections after a minute. */
 const KEEP_ALIVE_MS = 15_000;
@@ -36,15 +37,19 @@ export interface DealNews {
   readonly provisional?: Statement;
 }
 
-/** Follows deals: yields their events as they are appended. */
+/** Follows deals: yields their events as they are appended. The process listens once, however many streams are open. */
 @Injectable()
-export class DealStreamFeed implements BeforeApplicationShutdown {
+export class DealStreamFeed implements BeforeApplicationShutdown, OnApplicationShutdown {
+  /** By the stream of the deal. */
+  readonly #appended = new Watchers((listener) => this.appends.subscribe(listener));
+  /** By the id of the deal. Any process of the API may have received the acts. */
+  readonly #stated = new Watchers((listener) => this.notifications.subscribe('provisionalActs', listener));
   readonly #closing = new AbortController();
 
   constructor(
     private readonly deals: DealReader,
-    private readonly tail: LogTail,
-    private readonly provisionalTail: ProvisionalTail,
+    @Inject(APPENDS) private readonly appends: Appends,
+    private readonly notifications: Notifications,
     private readonly provisional: ProvisionalService,
   ) {}
 
@@ -78,9 +83,9 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
   }
 
   async #watch(dealId: string, wakeSignal: WakeSignal, provisional: ProvisionalNews): Promise<() => void> {
-    const stopWatching = await this.tail.watch(streamOf(dealId), () => wakeSignal.set());
+    const stopWatching = await this.#appended.watch(streamOf(dealId), () => wakeSignal.set());
     try {
-      const stopProvisional = await this.provisionalTail.watch(dealId, () => {
+      const stopProvisional = await this.#stated.watch(dealId, () => {
         provisional.notify();
         wakeSignal.set();
       });
@@ -96,5 +101,9 @@ export class DealStreamFeed implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): void {
     this.#closing.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#appended.close(), this.#stated.close()]);
   }
 }

@@ -7,8 +7,11 @@ export class Watchers {
   readonly #watchers = new Map<string, Set<Wake>>();
   #subscription: Promise<Unsubscribe> | undefined;
 
-  /** The subscription begins with the first callback. */
-  constructor(private readonly subscribe: () => Promise<Unsubscribe>) {}
+  /**
+   * The subscription begins with the first callback.
+   * @param subscribe its listener receives the subject, or undefined where any notification may have been missed.
+   */
+  constructor(private readonly subscribe: (listener: (subject: string | undefined) => void) => Promise<Unsubscribe>) {}
 
   /** Calls `wake` at each notification of the subject from now on, and sometimes without one. Returns a function that stops it. */
   async watch(subject: string, wake: Wake): Promise<Wake> {
@@ -22,14 +25,6 @@ export class Watchers {
     return remove;
   }
 
-  wake(subject: string): void {
-    for (const wake of this.#watchers.get(subject) ?? []) wake();
-  }
-
-  wakeAll(): void {
-    for (const subject of [...this.#watchers.keys()]) this.wake(subject);
-  }
-
   async close(): Promise<void> {
     const unsubscribe = await this.#subscription?.catch(() => undefined);
     await unsubscribe?.();
@@ -37,7 +32,10 @@ export class Watchers {
 
   async #subscribed(): Promise<Unsubscribe> {
     try {
-      return await this.subscribe();
+      return await this.subscribe((subject) => {
+        const subjects = subject === undefined ? [...this.#watchers.keys()] : [subject];
+        for (const each of subjects) for (const wake of this.#watchers.get(each) ?? []) wake();
+      });
     } catch (error) {
       // The next callback tries again.
       this.#subscription = undefined;

@@ -4,7 +4,7 @@ import { wallStreamOf } from '#projections';
 import { sha256 } from '../environment.js';
 import type { WallSoFar } from './wall-reader.js';
 
-export type AcceptedWallCommand = Omit<AcceptedCommand, 'command'> & { readonly command: WallCommand };
+type AcceptedWallCommand = Omit<AcceptedCommand, 'command'> & { readonly command: WallCommand };
 
 /** A wall to which events are added. */
 interface WallEnd extends Pick<WallSoFar, 'sequence' | 'head'> {

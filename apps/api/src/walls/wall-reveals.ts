@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Opened } from '#deal';
-import type { AcceptedCommand } from '#event-log';
 import { revealedBySeed, type CommittedWall, type WallEventOf } from '#fairness';
 import { WallSeeds } from '#persistence';
 import { wallStreamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import type { DealMove, FollowUp, OneFollower } from '../recording/deal-follower.js';
+import { causeOf } from '../recording/order.js';
 import { Judges } from '../rule-sets/judges.js';
-import { wallAppend, type AcceptedWallCommand } from './wall-append.js';
+import { wallAppend } from './wall-append.js';
 import { WallReader } from './wall-reader.js';
 
 /**
@@ -38,12 +38,8 @@ export class WallReveals implements OneFollower {
         streams: [],
         unchanged: [{ stream: wallStreamOf(dealId), expectedSequence: sequence, expectedHead: head }],
       };
-    const part = wallAppend(
-      { dealId, sequence, head },
-      revealing(move.accepted),
-      [revealed],
-      this.environment.drawSalt,
-    );
+    const accepted = { ...causeOf(move.accepted), command: { type: 'RevealSoftwareWall' as const } };
+    const part = wallAppend({ dealId, sequence, head }, accepted, [revealed], this.environment.drawSalt);
     return { streams: [part] };
   }
 
@@ -55,13 +51,3 @@ export class WallReveals implements OneFollower {
     return revealedBySeed(wall, secret, judge.rules.setup.tiles(terms.options), sha256);
   }
 }
-
-/** The cause of the reveal: that of the settling command, without the evidence and the signature of a device. */
-const revealing = ({ commandId, actor, source, occurredAt, recordedAt }: AcceptedCommand): AcceptedWallCommand => ({
-  commandId,
-  actor,
-  source,
-  command: { type: 'RevealSoftwareWall' },
-  occurredAt,
-  recordedAt,
-});

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { LogError, readWitnessPolicy, type PolicyWitness, type WitnessPolicy } from '#event-log';
 import type { LogKey } from '../checkpoints/log-key.js';
 import { sha256 } from '../environment.js';
+import { settingsFile } from '../settings-file.js';
 
 export interface WitnessOptions {
   /** The file with the witnesses and their quorum (C2SP tlog-policy); without it no witness is asked. */
@@ -34,7 +34,7 @@ export const witnessSettings = async (
   if (file === undefined) return undefined;
   if (key === undefined && !readsOnly)
     throw new Error(`${SETTING}: a log without a key has no checkpoints. Set TILESCRIBE_LOG_KEY_FILE, too.`);
-  const { logs, witnesses, quorum } = policyIn(await contentOf(file), file);
+  const { logs, witnesses, quorum } = policyIn(await settingsFile(file, SETTING), file);
   if (key !== undefined) checkOwnKey(key, { logs, witnesses }, file);
   return { quorum, witnesses: witnesses.map((witness) => withAddress(witness, file)), intervalMs };
 };
@@ -47,14 +47,6 @@ const checkOwnKey = (key: LogKey, { logs, witnesses }: Omit<WitnessPolicy, 'quor
     throw new Error(`${SETTING}: ${file} names other logs only, expected a line \`log ${key.text}\`, or no log.`);
   if (witnesses.some((witness) => isOwn(witness.key)))
     throw new Error(`${SETTING}: ${file} names the key of the log as a witness. A log cannot witness itself.`);
-};
-
-const contentOf = async (file: string): Promise<string> => {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw new Error(`${SETTING}: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}.`);
-  }
 };
 
 const policyIn = (text: string, file: string): WitnessPolicy => {

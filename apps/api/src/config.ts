@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence';
-import { shapeFaults } from '#shapes';
+import { checked } from './checked.js';
 import type { NatsSettings } from './fan-out/nats-settings.js';
 import { databaseAddress, fileName, logName, type LogPlacement } from './logs/log-placement.js';
 import { checkReadsOnly } from './reads-only-settings.js';
@@ -173,8 +173,10 @@ export interface Config {
   readonly protection: ProtectionSettings;
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Returns the environment without secrets, as messages may show it. */
-const shown = (environment: Readonly<Record<string, string | undefined>>) =>
+const shown = (environment: Variables) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
@@ -184,24 +186,21 @@ const shown = (environment: Readonly<Record<string, string | undefined>>) =>
 /** The variables that hold addresses with passwords. */
 const SECRET = /^(DATABASE_|NATS_URL$)/;
 
-/** @throws Error that names each missing or wrong variable. */
-const checked = <Schema extends z.ZodType>(
-  schema: Schema,
-  environment: Readonly<Record<string, string | undefined>>,
-): z.output<Schema> => {
-  const { success, data, error } = schema.safeParse(environment);
-  if (success) return data;
-  const faults = shapeFaults(error.issues, { value: shown(environment), schema }).map(
-    ({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`,
+const inEnvironment = <Schema extends z.ZodType>(schema: Schema, environment: Variables): z.output<Schema> =>
+  checked(
+    schema,
+    environment,
+    (faults) => `The environment does not fit.
+${faults}`,
+    shown(environment),
   );
-  throw new Error(`The environment does not fit.\n${faults.join('\n')}`);
-};
 
 /** Reads the configuration from the environment. @throws Error that names each missing or wrong variable. */
-export function configOf(environment: Readonly<Record<string, string | undefined>>): Config {
+export function configOf(environment: Variables): Config {
   const { TILESCRIBE_LOGS: file } = environment;
-  if (file !== undefined && file !== '') return configWith(checked(WithLogsFile, environment), readLogsFile(file));
-  const data = checked(WithOneLog, environment);
+  if (file !== undefined && file !== '')
+    return configWith(inEnvironment(WithLogsFile, environment), readLogsFile(file));
+  const data = inEnvironment(WithOneLog, environment);
   return configWith(data, [
     {
       ...{ log: data.TILESCRIBE_LOG, hosts: [], databaseUrl: data.DATABASE_URL },

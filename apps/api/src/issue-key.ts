@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
 import type { ApiKeys } from '#persistence';
-import { shapeFaults } from '#shapes';
+import { checked } from './checked.js';
 import { configOf } from './config.js';
 import { databaseFault } from './database/database-fault.js';
 import { openOwnLog } from './database/own-log.js';
 import { DeviceKeyIssuer } from './device-keys/device-key-issuer.js';
 import { ClaimCodeRequest } from './device-keys/device-key-schemas.js';
 import { environment } from './environment.js';
+import type { IssuedCode } from './keys/code-issuer.js';
 import { KeyIssuer } from './keys/key-issuer.js';
 import { KeyRequest } from './keys/key-schemas.js';
 import { scopesOfDevice } from './keys/scopes.js';
@@ -48,17 +48,11 @@ const options = () =>
 
 type Options = ReturnType<typeof options>;
 
-/** Returns the parsed input. Throws an Error that names each fault. */
-const checked = <Schema extends z.ZodType>(schema: Schema, input: object): z.output<Schema> => {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const faults = shapeFaults(parsed.error.issues, { value: input, schema });
-  throw new Error(
-    [...faults.map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`), '--help says how to call.'].join(
-      '\n',
-    ),
-  );
-};
+const withHelp = (faults: string): string => `${faults}\n--help says how to call.`;
+
+/** Returns the requested name and scopes. @throws Error that names each fault. */
+const requested = ({ name, scope = [] }: Options) =>
+  checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope }, withHelp);
 
 /** Runs `work` on the database of the API, without the API. */
 async function withKeys<Result>({ log }: Options, work: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
@@ -83,39 +77,38 @@ function chosenLog(logs: readonly LogPlacement[], chosen: string | undefined): L
 }
 
 async function issueKey(values: Options): Promise<string> {
-  const { name, scope = [], json } = values;
-  const { name: label, scopes } = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
-  const { key, secret } = await withKeys(values, (keys) => new KeyIssuer(keys, environment).issue(label, scopes));
-  return json ? JSON.stringify({ keyId: key.id, key: secret }) : `export KEY=${secret}`;
+  const { name, scopes } = requested(values);
+  const { key, secret } = await withKeys(values, (keys) => new KeyIssuer(keys, environment).issue(name, scopes));
+  return values.json ? JSON.stringify({ keyId: key.id, key: secret }) : `export KEY=${secret}`;
 }
 
 async function issueSignInCode(values: Options): Promise<string> {
-  const { name, scope = [], json } = values;
-  const claim = checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope });
-  const { code, expiresAt } = await withKeys(values, (keys) => new SessionIssuer(keys, environment).issueCode(claim));
-  const until = expiresAt.toISOString();
-  return json
-    ? JSON.stringify({ code, expiresAt: until })
-    : `sign-in code ${code}, valid until ${until}. Open the page of the service at /#sign-in=${code}`;
+  const claim = requested(values);
+  const issued = await withKeys(values, (keys) => new SessionIssuer(keys, environment).issueCode(claim));
+  return codeText(values, issued, 'sign-in code', 'Open the page of the service at /#sign-in=');
 }
 
-async function issueCode(values: Options): Promise<string> {
-  const { name, scope, device, table = [], json } = values;
+async function issueClaimCode(values: Options): Promise<string> {
+  const { name, scope, device, table = [] } = values;
   if (scope !== undefined)
     throw new Error('--scope and --device exclude each other: --table names what a device may write.');
-  const request = checked(ClaimCodeRequest, { ...(name === undefined ? {} : { name }), device, tables: table });
+  const given = { ...(name === undefined ? {} : { name }), device, tables: table };
+  const request = checked(ClaimCodeRequest, given, withHelp);
   const claim = { name: request.name, scopes: scopesOfDevice(request.device, request.tables) };
-  const { code, expiresAt } = await withKeys(values, (keys) => new DeviceKeyIssuer(keys, environment).issueCode(claim));
+  const issued = await withKeys(values, (keys) => new DeviceKeyIssuer(keys, environment).issueCode(claim));
+  return codeText(values, issued, 'claim code', 'At the gateway: table-gateway claim ');
+}
+
+/** @param use how the code is used, which ends with the code. */
+function codeText({ json }: Options, { code, expiresAt }: IssuedCode, kind: string, use: string): string {
   const until = expiresAt.toISOString();
-  return json
-    ? JSON.stringify({ code, expiresAt: until })
-    : `claim code ${code}, valid until ${until}. At the gateway: table-gateway claim ${code}`;
+  return json ? JSON.stringify({ code, expiresAt: until }) : `${kind} ${code}, valid until ${until}. ${use}${code}`;
 }
 
 /** Issues a key, a sign-in code or a claim code for the operator, without the API. */
 const issue = (values: Options): Promise<string> => {
   if (values['sign-in']) return issueSignInCode(values);
-  return values.device === undefined ? issueKey(values) : issueCode(values);
+  return values.device === undefined ? issueKey(values) : issueClaimCode(values);
 };
 
 try {

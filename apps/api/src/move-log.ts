@@ -10,7 +10,7 @@ import {
   writeLogFile,
   type LogContent,
 } from '#persistence';
-import { shapeFaults } from '#shapes';
+import { checked } from './checked.js';
 import { LogKey } from './checkpoints/log-key.js';
 import { verifyEd25519 } from './checkpoints/verify-ed25519.js';
 import { databaseFault } from './database/database-fault.js';
@@ -76,16 +76,8 @@ function addresses<Name extends AddressName>(...names: readonly Name[]): Readonl
         .join('\n'),
     );
   const schema = z.object(Object.fromEntries(names.map((name) => [name, ADDRESSES[name]])));
-  const parsed = schema.safeParse(process.env);
-  if (parsed.success) return parsed.data as Record<Name, string>;
-  const value = Object.fromEntries(
-    names.flatMap((name) => {
-      const text = process.env[name];
-      return text === undefined ? [] : [[name, shownAddress(text)]];
-    }),
-  );
-  const faults = shapeFaults(parsed.error.issues, { value, schema });
-  throw new Error(faults.map(({ pointer, detail }) => `${pointer.slice(1)}: ${detail.en}`).join('\n'));
+  const shown = Object.entries(process.env).map(([name, text = '']) => [name, shownAddress(text)]);
+  return checked(schema, process.env, undefined, Object.fromEntries(shown)) as Record<Name, string>;
 }
 
 const rowsOf = ({ events, tables, root, checkpoint }: LogContent): string => {

@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { ApiKeys, type ApiKey, type IssuedClaim } from '#persistence';
+import { ENVIRONMENT, type Environment } from '../environment.js';
+import { drawKey } from './api-key.js';
+import { CODE_SECONDS, drawCode, hashOfCode, typedCode, type CodePurpose } from './one-time-code.js';
+
+export interface IssuedCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Issues one-time codes of one purpose, and makes a key for each code that is exchanged. */
+export abstract class CodeIssuer {
+  protected abstract readonly purpose: CodePurpose;
+
+  constructor(
+    private readonly keys: ApiKeys,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'newId' | 'now'>,
+  ) {}
+
+  /** Issues a code. @param keys the store, inside a transaction if there is one. */
+  async issueCode(claim: IssuedClaim, keys: ApiKeys = this.keys): Promise<IssuedCode> {
+    const code = drawCode();
+    return { code, expiresAt: await keys.devices.addCode(hashOfCode(code, this.purpose), claim, CODE_SECONDS) };
+  }
+
+  /**
+   * Exchanges a code; undefined if it is unknown, used or expired. The secret of its key is discarded.
+   * @param withSecret gives the key the secret with which its owner authenticates instead.
+   */
+  protected async exchange<Secret>(
+    typed: string,
+    within: ApiKeys,
+    withSecret: (key: ApiKey, keys: ApiKeys) => Promise<Secret>,
+  ): Promise<Secret | undefined> {
+    const code = typedCode(typed);
+    if (code === undefined) return undefined;
+    return within.transaction(async (keys) => {
+      const claim = await keys.devices.takeCode(hashOfCode(code, this.purpose));
+      if (claim === undefined) return undefined;
+      const { key } = drawKey(this.environment.newId(), claim.name, claim.scopes, this.environment.now());
+      await keys.add(key);
+      return withSecret(key, keys);
+    });
+  }
+}

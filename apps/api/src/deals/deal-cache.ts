@@ -4,22 +4,20 @@ import { type DealState, type History, UNOPENED } from '#deal';
 import { NO_HASH } from '#event-log';
 import { ALL } from '#projections';
 import type { SoFar } from '../recording/record-kind.js';
-import { type Folds, Judges } from '../rule-sets/judges.js';
+import { Judges } from '../rule-sets/judges.js';
 import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 
 /** The recorded state of a deal. */
 export type DealSoFar = SoFar<DealState>;
 
-/** Returns the history of a deal as its reader sees it. @param folds of the judge of the deal. */
+/** Returns the history of a deal as its reader sees it, with the boundaries between its commands. */
 export const pastOf = (
-  folds: Folds,
+  judges: Judges,
   records: readonly Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>[],
 ): History => {
+  const events = records.map(({ event }) => event);
   const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
-  return folds.historyOf(
-    records.map(({ event }) => event),
-    new Set(boundaries.map(({ sequence }) => sequence)),
-  );
+  return judges.foldsFrom(events).historyOf(events, new Set(boundaries.map(({ sequence }) => sequence)));
 };
 
 /** Deals in the cache. More tables rarely play at the same time; a deal that was dropped is read again. */
@@ -62,10 +60,9 @@ export class DealCache {
     return this.keep(dealId, { sequence: last.sequence, head: { hash: last.hash }, state });
   }
 
-  /** Returns the whole history of a deal, with the boundaries between its commands. */
+  /** Returns the whole history of a deal. */
   async history(dealId: string): Promise<History> {
-    const records = await this.reader.events(dealId, ALL);
-    return pastOf(this.judges.foldsFrom(records.map(({ event }) => event)), records);
+    return pastOf(this.judges, await this.reader.events(dealId, ALL));
   }
 
   /** Caches a deal in the state after a recorded decision. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DealEvent, DealState, History } from '#deal';
+import { needsHistory, type DealEvent, type DealState, type History } from '#deal';
 import {
   eventsCausedBy,
   sealEvent,
@@ -12,6 +12,7 @@ import {
 } from '#event-log';
 import { streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
+import { atOnce, type Awaitable } from '../recording/at-once.js';
 import { acceptedOf, senderOf } from '../recording/order.js';
 import { refuseStale, type RecordingOutcome } from '../recording/outcome.js';
 import { decidedBy, type Decided } from '../recording/record-kind.js';
@@ -39,8 +40,23 @@ export class DealDecider {
     private readonly admission: Admission,
   ) {}
 
-  /** Decides an order. @param history the history of the deal, for a command that needs it. */
-  decide(order: DealOrder, deal: DealSoFar, history: History | undefined): DecidedDeal | RecordingOutcome {
+  /** Decides an order, if it is allowed. @param history called for a command that needs the history of its deal. */
+  decide(
+    order: DealOrder,
+    deal: DealSoFar,
+    history: () => Awaitable<History>,
+  ): Awaitable<DecidedDeal | RecordingOutcome> {
+    return atOnce(this.admission.place(order, deal.state), (place) => {
+      if (typeof place !== 'string') return place;
+      const needed = needsHistory(order.command) ? history() : undefined;
+      return atOnce(needed, (known) => {
+        const decided = this.#decided(order, deal, known);
+        return decided.kind === 'refused' ? { ...decided, table: place } : decided;
+      });
+    });
+  }
+
+  #decided(order: DealOrder, deal: DealSoFar, history: History | undefined): DecidedDeal | RecordingOutcome {
     const { sequence, state } = deal;
     const stale = refuseStale(order.expected, sequence);
     if (stale) return stale;

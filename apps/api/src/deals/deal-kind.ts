@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { needsHistory, type DealEvent, type DealState, type History } from '#deal';
+import { needsHistory, type DealEvent, type DealState } from '#deal';
 import { streamOf } from '#projections';
 import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
 import { atOnce, type Awaitable } from '../recording/at-once.js';
 import type { RecordingOutcome, Refused } from '../recording/outcome.js';
 import type { Additions, Decided, RecordKind } from '../recording/record-kind.js';
-import { Admission, isForItsAuthor } from './admission.js';
+import { isForItsAuthor } from './admission.js';
 import { DealCache, type DealSoFar } from './deal-cache.js';
 import { DealDecider, type DecidedDeal } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';
@@ -19,7 +19,6 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
 
   constructor(
     private readonly deals: DealCache,
-    private readonly admission: Admission,
     private readonly decider: DealDecider,
     @Inject(DEAL_FOLLOWER) private readonly follower: DealFollower,
   ) {}
@@ -48,22 +47,8 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return state.phase === 'unopened' ? undefined : state.terms.table;
   }
 
-  decide(order: DealOrder, deal: DealSoFar): Awaitable<Decided<DealEvent, DealState> | RecordingOutcome> {
-    return atOnce(this.admission.place(order, deal.state), (place) => {
-      if (typeof place !== 'string') return place;
-      const history = needsHistory(order.command) ? this.deals.history(order.dealId) : undefined;
-      return atOnce(history, (known) => this.#decided(order, deal, known, place));
-    });
-  }
-
-  #decided(
-    order: DealOrder,
-    deal: DealSoFar,
-    history: History | undefined,
-    table: string,
-  ): DecidedDeal | RecordingOutcome {
-    const decided = this.decider.decide(order, deal, history);
-    return decided.kind === 'refused' ? { ...decided, table } : decided;
+  decide(order: DealOrder, deal: DealSoFar): Awaitable<DecidedDeal | RecordingOutcome> {
+    return this.decider.decide(order, deal, () => this.deals.history(order.dealId));
   }
 
   /** Returns the events of the deal and those of its match and its wall. */

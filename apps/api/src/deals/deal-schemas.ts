@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
-import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
+import { NEXT, recordedMembers, Timestamp } from '../recording/event-schemas.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../recording/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
@@ -35,15 +35,10 @@ export const CommandRequest = z
 
 export const RecordedEvent = z
   .strictObject({
-    position: z
-      .int()
-      .min(1)
-      .describe('The position in the whole log, without gaps. It is the cursor of lists and streams.'),
-    sequence: z.int().min(1).describe('The number of the event in the deal, from 1, without gaps.'),
-    hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
-    commandId: z.string().describe('The id of the command that caused the event.'),
-    occurredAt: OCCURRED_AT,
-    recordedAt: RECORDED_AT,
+    ...recordedMembers(
+      'The position in the whole log, without gaps. It is the cursor of lists and streams.',
+      'The number of the event in the deal, from 1, without gaps.',
+    ),
     event: DealEvent.describe('The fact.'),
   })
   .meta({ id: 'RecordedEvent', description: 'An event of a deal as this reader may see it.' });

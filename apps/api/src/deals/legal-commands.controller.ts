@@ -50,7 +50,7 @@ export class LegalCommandsController {
     const table = await this.reader.tableOf(dealId);
     // The state hides each tile that the reader may not see, so the answer cannot depend on it.
     const events = await this.reader.events(dealId, readerOf(caller, table));
-    const history = pastOf(this.judges.foldsFrom(events.map(({ event }) => event)), events);
+    const history = pastOf(this.judges, events);
     const state = stateOf(history);
     if (state.phase === 'unopened') throw noSuchDeal(dealId);
     const { recording } = state.terms;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Label } from '../keys/key-schemas.js';
+import { issuedCode, Label } from '../keys/key-schemas.js';
 import { MOST_TABLES, Name } from '../keys/scopes.js';
 
 const Tables = z.array(Name).min(1).max(MOST_TABLES).readonly();
@@ -16,10 +16,7 @@ export const ClaimCodeRequest = z
 
 export const ClaimCodeDocument = z
   .strictObject({
-    code: z
-      .string()
-      .describe('The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer.'),
-    expiresAt: Instant.describe('When the code stops to work, ten minutes after its issue.'),
+    ...issuedCode,
     ...device,
   })
   .meta({ id: 'ClaimCode', description: 'A code with which a device claims its key.' });

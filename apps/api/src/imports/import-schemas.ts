@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
-import { CATALOGUE, type ProblemCode } from '../problems/catalogue.js';
+import { refusalMembers } from '../problems/problem-document.js';
 import { GivenTime } from '../time/given-time.js';
 
 /** The most deals of a request. The limit of its body is reached earlier. */
@@ -45,11 +45,7 @@ const stored = { dealId, sequence };
 
 const ImportRejection = z
   .strictObject({
-    code: z
-      .enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]])
-      .describe('The code of the refusal, explained in openapi/ERRORS.md.'),
-    message: z.string().describe('The refusal as a text.'),
-    clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
+    ...refusalMembers,
     at: z.string().describe('A JSON pointer into the request: the deal, or the command or its member that is refused.'),
   })
   .meta({ id: 'ImportRejection', description: 'Why a deal was not imported.' });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { needsHistory, type DealCommand, type DealEvent } from '#deal';
+import type { DealCommand, DealEvent } from '#deal';
 import type { StreamAppend } from '#event-log';
-import { Admission, judgeMissing } from '../deals/admission.js';
+import { judgeMissing } from '../deals/admission.js';
 import { NO_DEAL, pastOf, type DealSoFar } from '../deals/deal-cache.js';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import type { DealOrder } from '../deals/deal-order.js';
@@ -36,7 +36,6 @@ export interface RefusedDeal extends Refused {
 export class DealJudging {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly admission: Admission,
     private readonly decider: DealDecider,
     private readonly judges: Judges,
   ) {}
@@ -69,9 +68,7 @@ export class DealJudging {
     if (implausible) return refusedAt(implausible, '/occurredAt');
     if (command.type === 'OpenDeal' && command.match !== undefined)
       return refusedAt(refused('DEAL_OF_MATCH', 'alone', { match: command.match }), '/command/match');
-    const place = await this.admission.place(order, deal.state);
-    if (typeof place !== 'string') return refusedAt(place);
-    const decided = this.decider.decide(order, deal, needsHistory(command) ? this.#history(before) : undefined);
+    const decided = await this.decider.decide(order, deal, () => this.#history(before));
     if (decided.kind === 'refused') return refusedAt(decided);
     if (decided.kind !== 'decided') throw new Error(`an imported command was decided as ${decided.kind}`);
     return (fingerprint === undefined ? undefined : this.#refuseOtherJudge(decided, fingerprint)) ?? decided;
@@ -86,11 +83,10 @@ export class DealJudging {
   }
 
   #history(before: readonly JudgedCommand[]) {
-    const records = before.flatMap(({ commandId, events }) => events.map((event) => ({ commandId, event })));
-    const folds = this.judges.foldsFrom(records.map(({ event }) => event));
+    const events = before.flatMap(({ commandId, events }) => events.map((event) => ({ commandId, event })));
     return pastOf(
-      folds,
-      records.map((record, index) => ({ ...record, sequence: index + 1 })),
+      this.judges,
+      events.map((each, index) => ({ ...each, sequence: index + 1 })),
     );
   }
 }

@@ -16,6 +16,14 @@ export const KeyRequest = z
   })
   .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 
+/** A one-time code as the answer to its issuer shows it. */
+export const issuedCode = {
+  code: z
+    .string()
+    .describe('The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer.'),
+  expiresAt: z.iso.datetime({ precision: 3 }).describe('When the code stops to work, ten minutes after its issue.'),
+};
+
 const key = {
   keyId: z.string().describe('The id of the key. It opens nothing.'),
   name: z.string().describe('Who or what uses the key.'),

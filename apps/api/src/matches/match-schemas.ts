@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#deal/schema';
 import { MATCH_COMMANDS, MatchEvent, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';
-import { NEXT, OCCURRED_AT, RECORDED_AT, Timestamp } from '../recording/event-schemas.js';
+import { NEXT, recordedMembers, Timestamp } from '../recording/event-schemas.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../recording/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
@@ -27,14 +27,11 @@ export const SessionCommandRequest = z
 
 export const RecordedMatchEvent = z
   .strictObject({
-    position: z.int().min(1).describe('The position in the whole log, without gaps. It is the cursor of lists.'),
-    sequence: z.int().min(1).describe('The number of the event in the match, from 1, without gaps.'),
-    hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
-    commandId: z
-      .string()
-      .describe('The id of the command that caused the event: of the match, or of the deal that the event follows.'),
-    occurredAt: OCCURRED_AT,
-    recordedAt: RECORDED_AT,
+    ...recordedMembers(
+      'The position in the whole log, without gaps. It is the cursor of lists.',
+      'The number of the event in the match, from 1, without gaps.',
+      'The id of the command that caused the event: of the match, or of the deal that the event follows.',
+    ),
     event: MatchEvent.describe('The fact.'),
   })
   .meta({ id: 'RecordedMatchEvent', description: 'An event of a match. Nothing in it is concealed.' });

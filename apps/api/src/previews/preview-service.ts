@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { needsHistory, type DealCommand, type DealEvent, type DealState } from '#deal';
+import type { DealCommand, DealEvent, DealState } from '#deal';
 import { ALL } from '#projections';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 import { DealCache, pastOf, type DealSoFar } from '../deals/deal-cache.js';
-import { Admission } from '../deals/admission.js';
 import type { Refused } from '../recording/outcome.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { readerOf, type Caller } from '../keys/caller.js';
@@ -33,7 +32,6 @@ export class PreviewService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly reader: DealReader,
     private readonly deals: DealCache,
-    private readonly admission: Admission,
     private readonly decider: DealDecider,
     @Inject(DEAL_FOLLOWER) private readonly follower: DealFollower,
     private readonly judges: Judges,
@@ -71,10 +69,7 @@ export class PreviewService {
 
   async #next(order: DealOrder, deal: DealSoFar, news: readonly PastEvent[], index: number): Promise<DecidedDeal> {
     const within = `/commands/${index}`;
-    const place = await this.admission.place(order, deal.state);
-    if (typeof place !== 'string') throw problemOf(place.refusal, within);
-    const history = needsHistory(order.command) ? await this.#history(order.dealId, news) : undefined;
-    const decided = this.decider.decide(order, deal, history);
+    const decided = await this.decider.decide(order, deal, () => this.#history(order.dealId, news));
     if (decided.kind === 'refused') throw problemOf(decided.refusal, within);
     if (decided.kind !== 'decided') throw new Error(`a preview was decided as ${decided.kind}`);
     // The match has only recorded deals, so it checks only the first command.
@@ -85,8 +80,7 @@ export class PreviewService {
 
   async #history(dealId: string, news: readonly PastEvent[]) {
     const recorded: readonly PastEvent[] = await this.reader.events(dealId, ALL);
-    const records = [...recorded, ...news];
-    return pastOf(this.judges.foldsFrom(records.map(({ event }) => event)), records);
+    return pastOf(this.judges, [...recorded, ...news]);
   }
 
   async #refusalOfMatch(

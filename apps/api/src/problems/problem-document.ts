@@ -5,10 +5,19 @@ import type { Problem } from './problem.js';
 
 export const PROBLEM_JSON = 'application/problem+json';
 
+const CODES = Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]];
+
 const Code = z
-  .enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]])
+  .enum(CODES)
   .meta({ id: 'ProblemCode', description: 'A stable code of a problem, explained in openapi/ERRORS.md.' });
 const Clause = z.string().exactOptional().describe('The id of the clause of the rule set that refuses the command.');
+
+/** A refused command in the answer to a request that carried several. */
+export const refusalMembers = {
+  code: z.enum(CODES).describe('The code of the refusal, explained in openapi/ERRORS.md.'),
+  message: z.string().describe('The refusal as a text.'),
+  clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
+};
 
 /** The schema of problem documents: RFC 9457, with the members that a program needs. */
 export const ProblemDocument = z

@@ -6,51 +6,43 @@ const MOST_ACTS = 20;
 
 const seat = Seat.describe('The seat that acts.');
 
+/** The members of an act of one seat. */
+const ofKind = <Kind extends string>(kind: Kind, description: string) => ({
+  act: z.literal(kind).describe(description),
+  seat,
+});
+
 const ProvisionalAct = z
   .discriminatedUnion('act', [
     z
-      .strictObject({ act: z.literal('draw').describe('A draw from the wall. Its tile is concealed.'), seat })
+      .strictObject(ofKind('draw', 'A draw from the wall. Its tile is concealed.'))
       .meta({ id: 'ProvisionalDraw', description: 'A seat draws a tile.' }),
     z
-      .strictObject({
-        act: z.literal('discard').describe('A discard.'),
-        seat,
-        tile: Tile.describe('The tile that lies in the river.'),
-      })
+      .strictObject({ ...ofKind('discard', 'A discard.'), tile: Tile.describe('The tile that lies in the river.') })
       .meta({ id: 'ProvisionalDiscard', description: 'A seat discards a tile.' }),
     z
       .strictObject({
-        act: z.literal('chow').describe('A claim for a chow.'),
-        seat,
+        ...ofKind('chow', 'A claim for a chow.'),
         tiles: z.tuple([Tile, Tile, Tile]).readonly().describe('The three exposed tiles, the claimed one first.'),
       })
       .meta({ id: 'ProvisionalChow', description: 'A seat claims the last discard for a chow.' }),
     z
-      .strictObject({
-        act: z.literal('pung').describe('A claim for a pung.'),
-        seat,
-        tile: Tile.describe('The claimed tile.'),
-      })
+      .strictObject({ ...ofKind('pung', 'A claim for a pung.'), tile: Tile.describe('The claimed tile.') })
       .meta({ id: 'ProvisionalPung', description: 'A seat claims the last discard for a pung.' }),
     z
       .strictObject({
-        act: z.literal('kong').describe('A melded, promoted or postponed kong.'),
-        seat,
+        ...ofKind('kong', 'A melded, promoted or postponed kong.'),
         tile: Tile.describe('The tile of the kong.'),
       })
       .meta({ id: 'ProvisionalKong', description: 'A seat declares a kong that lies face up.' }),
     z
-      .strictObject({ act: z.literal('concealed-kong').describe('A concealed kong. Its tile is not stated.'), seat })
+      .strictObject(ofKind('concealed-kong', 'A concealed kong. Its tile is not stated.'))
       .meta({ id: 'ProvisionalConcealedKong', description: 'A seat declares a concealed kong.' }),
     z
-      .strictObject({
-        act: z.literal('bonus-tile').describe('A flower or season.'),
-        seat,
-        tile: Tile.describe('The exposed tile.'),
-      })
+      .strictObject({ ...ofKind('bonus-tile', 'A flower or season.'), tile: Tile.describe('The exposed tile.') })
       .meta({ id: 'ProvisionalBonusTile', description: 'A seat exposes a flower or a season.' }),
     z
-      .strictObject({ act: z.literal('ready').describe('A ready declaration.'), seat })
+      .strictObject(ofKind('ready', 'A ready declaration.'))
       .meta({ id: 'ProvisionalReady', description: 'A seat declares its hand ready.' }),
     z
       .strictObject({

@@ -6,10 +6,19 @@ export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
   examples: ['2026-03-11T09:30:00.000Z'],
 });
 
-export const OCCURRED_AT = Timestamp.describe('When it happened, as the client states it.');
-export const RECORDED_AT = Timestamp.describe(
-  'When the service recorded it. Never earlier than the event before it in the log.',
-);
+/** The place of a recorded event in the log, and its cause. The descriptions depend on the kind of record. */
+export const recordedMembers = (
+  position: string,
+  sequence: string,
+  commandId = 'The id of the command that caused the event.',
+) => ({
+  position: z.int().min(1).describe(position),
+  sequence: z.int().min(1).describe(sequence),
+  hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
+  commandId: z.string().describe(commandId),
+  occurredAt: Timestamp.describe('When it happened, as the client states it.'),
+  recordedAt: Timestamp.describe('When the service recorded it. Never earlier than the event before it in the log.'),
+});
 /** The cursor of the next page. */
 export const NEXT = z
   .int()

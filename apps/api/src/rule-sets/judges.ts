@@ -6,7 +6,7 @@ import { ruleSets } from '#rules';
 import type { Text } from '#language';
 
 /** Folds the events of a deal. */
-export type Folds = Pick<DealJudge, 'evolve' | 'replay' | 'historyOf'>;
+type Folds = Pick<DealJudge, 'evolve' | 'replay' | 'historyOf'>;
 
 /** The folds of this program for readers. They read a deal whose judge is missing, and decide nothing. */
 const READ_ONLY: Folds = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Scope } from '../keys/scopes.js';
-import { KeyRequest, Label } from '../keys/key-schemas.js';
+import { issuedCode, KeyRequest, Label } from '../keys/key-schemas.js';
 
 const Instant = z.iso.datetime({ precision: 3 });
 
@@ -10,12 +10,7 @@ export const SignInCodeRequest = KeyRequest.meta({
 });
 
 export const SignInCodeDocument = z
-  .strictObject({
-    code: z
-      .string()
-      .describe('The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer.'),
-    expiresAt: Instant.describe('When the code stops to work, ten minutes after its issue.'),
-  })
+  .strictObject(issuedCode)
   .meta({ id: 'SignInCode', description: 'A code with which a browser signs in once.' });
 
 export const SessionRequest = z

@@ -5,7 +5,7 @@ import { DeviceDamage } from '../devices/damage-schemas.js';
 import { Label } from '../keys/key-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
-import { CATALOGUE, type ProblemCode } from '../problems/catalogue.js';
+import { refusalMembers } from '../problems/problem-document.js';
 
 const TABLE_ID = Name.describe('The id of the table.');
 const TABLE_NAME = 'The name of the table, for people.';
@@ -21,11 +21,7 @@ export const TableRequest = z
 /** A refusal in answers to devices and in the list of a table. */
 export const RejectionDocument = z
   .strictObject({
-    code: z
-      .enum(Object.keys(CATALOGUE) as [ProblemCode, ...ProblemCode[]])
-      .describe('The code of the refusal, explained in openapi/ERRORS.md.'),
-    message: z.string().describe('The refusal as a text.'),
-    clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
+    ...refusalMembers,
     at: z.string().exactOptional().describe('A JSON pointer into the command.'),
     deal: Id.exactOptional().describe('The id of the deal that is in the way, such as the one that holds the table.'),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Tile } from '#deal/schema';
 import { WallCommand, WallEvent, WallTiles } from '#fairness/schema';
 import { DIE_FACES } from '#tiles';
-import { OCCURRED_AT, RECORDED_AT } from '../recording/event-schemas.js';
+import { recordedMembers } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 
 const DEAL_ID = Id.describe('The id of the deal.');
@@ -17,15 +17,10 @@ export const WallCommandRequest = z
 
 const RecordedWallEvent = z
   .strictObject({
-    position: z
-      .int()
-      .min(1)
-      .describe('The position in the whole log, without gaps. It proves the order of wall and deal.'),
-    sequence: z.int().min(1).describe('The number of the event in the wall, from 1, without gaps.'),
-    hash: z.string().describe('The SHA-256 hash of the leaf in the log.'),
-    commandId: z.string().describe('The id of the command that caused the event.'),
-    occurredAt: OCCURRED_AT,
-    recordedAt: RECORDED_AT,
+    ...recordedMembers(
+      'The position in the whole log, without gaps. It proves the order of wall and deal.',
+      'The number of the event in the wall, from 1, without gaps.',
+    ),
     event: WallEvent.describe('The fact.'),
   })
   .meta({ id: 'RecordedWallEvent', description: 'An event of a wall as this reader may see it.' });

@@ -61,12 +61,7 @@ async function applicationOf(
 ): Promise<NestFastifyApplication> {
   const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
   const { readsOnly, judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
-  const keyFiles = {
-    ...{ log, readsOnly },
-    ...(logKeyFile === undefined ? {} : { logKeyFile }),
-    ...(previousLogKeyFile === undefined ? {} : { previousLogKeyFile }),
-    ...(witnessPolicyFile === undefined ? {} : { witnessPolicyFile, witnessIntervalMs }),
-  };
+  const keyFiles = { log, readsOnly, logKeyFile, previousLogKeyFile, witnessPolicyFile, witnessIntervalMs };
   try {
     await checkKeyFiles(keyFiles);
     if (!readsOnly) await migrated({ url: databaseUrl, adminUrl: databaseAdminUrl });

@@ -5,9 +5,9 @@ export interface LogKeyOptions {
   /** Origin of the log. */
   readonly log: string;
   /** The file with the private key; without it no checkpoint is signed. */
-  readonly logKeyFile?: string;
+  readonly logKeyFile?: string | undefined;
   /** The file with the previous key, which signs the change. */
-  readonly previousLogKeyFile?: string;
+  readonly previousLogKeyFile?: string | undefined;
 }
 
 /** The keys of a log, as their files have them. */

@@ -14,7 +14,8 @@ import { tableInBody, tableOfDeal } from '../keys/written-table.js';
 import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
-import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { REJECTION_CODES } from '../problems/catalogue.js';
 import { eventPage } from '../recording/event-page.js';
 import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
 import { Submissions } from '../recording/submissions.js';
@@ -104,7 +105,7 @@ export class DealsController {
   @ApiAnswer('The events that the command caused.', CommandAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
-  @ApiRejections()
+  @ApiProblems(...REJECTION_CODES)
   async giveCommand(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,

@@ -3,14 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { WithCode, WithCredential, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { drawSecret } from '../keys/device-secret.js';
 import { devicesOf, reaches, scopesOfDevice, tablesOf } from '../keys/scopes.js';
 import { ApiCreated } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
@@ -47,8 +46,7 @@ export class DeviceKeysController {
       'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. ' +
       'The key needs the scope admin.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.codeRequest)
+  @ApiIdempotentBody(examples.codeRequest)
   @ApiCreated('The code.', ClaimCodeDocument, examples.code)
   async issueClaimCode(
     @Body({ schema: ClaimCodeRequest }) body: z.output<typeof ClaimCodeRequest>,
@@ -73,8 +71,7 @@ export class DeviceKeysController {
       'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
       'Wrong codes of an address are limited like wrong keys.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.claim)
+  @ApiIdempotentBody(examples.claim)
   @ApiCreated('The credential of the device.', ClaimedKeyDocument, examples.claimed)
   @ApiProblems('NO_SUCH_CLAIM_CODE', 'UNAVAILABLE')
   async claimDeviceKey(
@@ -102,8 +99,7 @@ export class DeviceKeysController {
       'The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for ' +
       'the next one before it ends. Older tokens go on until they end.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.tokenRequest)
+  @ApiIdempotentBody(examples.tokenRequest)
   @ApiCreated('The token.', TokenDocument, examples.token)
   async issueDeviceToken(
     @Body({ schema: TokenRequest }) body: z.output<typeof TokenRequest>,
@@ -128,8 +124,7 @@ export class DeviceKeysController {
       'The credential is the Bearer key of this request. It works on for the grace time, for tokens only, and is refused then. ' +
       'Send an Idempotency-Key: where the answer is lost, a repeat shows it again.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.rotation)
+  @ApiIdempotentBody(examples.rotation)
   @ApiCreated('The next credential.', RotatedKeyDocument, examples.rotated)
   async rotateDeviceKey(
     @Body({ schema: RotationRequest }) body: z.output<typeof RotationRequest>,

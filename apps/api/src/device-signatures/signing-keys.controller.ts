@@ -6,12 +6,11 @@ import { DevicePath } from '../devices/batch-schemas.js';
 import { refuseOtherDevices } from '../devices/other-devices.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { EndedSigningKey, SigningKeyList, SigningKeyRegistration } from './signing-key-schemas.js';
 import { SigningKeys } from './signing-keys.js';
@@ -51,8 +50,7 @@ export class SigningKeysController {
       'A device sends this for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
       'already registered is not recorded again.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.registration)
+  @ApiIdempotentBody(examples.registration)
   @ApiAnswer('The keys of the device.', SigningKeyList, examples.list)
   @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID')
   async registerSigningKey(
@@ -76,8 +74,7 @@ export class SigningKeysController {
       'The service accepts no further batch that this key has signed; batches that it has signed before stay proved. A device without a valid key ' +
       'sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.ended)
+  @ApiIdempotentBody(examples.ended)
   @ApiAnswer('The keys of the device.', SigningKeyList, examples.listAfterEnd)
   @ApiProblems('INVALID_PATH', 'DEVICE_KEY_NOT_VALID')
   async endSigningKey(

@@ -5,13 +5,12 @@ import { DeviceDamages } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody } from '../keys/written-table.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Batch, BatchAnswer, DevicePath } from './batch-schemas.js';
 import { DamageReport, DeviceDamage } from './damage-schemas.js';
@@ -40,8 +39,7 @@ export class DevicesController {
       'marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records ' +
       'are answered as before. The signature of a batch is checked first: with a wrong one nothing is stored.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.batch)
+  @ApiIdempotentBody(examples.batch)
   @ApiAnswer('The result of each record.', BatchAnswer, examples.answer)
   @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
   @ApiProblems('DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
@@ -65,8 +63,7 @@ export class DevicesController {
       'of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. ' +
       'Records that the API has already are not lost; if it has all of them, the table stays as it is.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.damageReport)
+  @ApiIdempotentBody(examples.damageReport)
   @ApiAnswer('The damage as it is kept.', DeviceDamage, examples.damage)
   @ApiProblems('INVALID_PATH')
   async reportDamage(

@@ -4,13 +4,12 @@ import type { z } from 'zod';
 import type { Language } from '#language';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ImportAnswer, ImportRequest } from './import-schemas.js';
 import { Importer } from './importer.js';
@@ -37,8 +36,7 @@ export class ImportsController {
       'decisions of a referee need `referee`. The table of a deal must exist and may be in use. Deals of matches are refused. A deal that ' +
       'is sent again is `repeated`. `tilescribe import` sends an exported log in this way.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.request)
+  @ApiIdempotentBody(examples.request)
   @ApiAnswer('The result of each deal.', ImportAnswer, examples.answer, CONTENT_LANGUAGE)
   async importDeals(
     @Body({ schema: ImportRequest }) body: z.infer<typeof ImportRequest>,

@@ -5,9 +5,8 @@ import { ApiKeys, type ApiKey } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { ApiAnswer, ApiCreated, ApiNoAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
@@ -38,8 +37,7 @@ export class KeysController {
       'A key with the scope admin issues keys. The secret is shown only in this answer; ' +
       'a repeat under the same Idempotency-Key shows it again for a day.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.request)
+  @ApiIdempotentBody(examples.request)
   @ApiCreated('The key with its secret.', IssuedKeyDocument, examples.issued)
   async issueKey(
     @Body({ schema: KeyRequest }) body: z.infer<typeof KeyRequest>,

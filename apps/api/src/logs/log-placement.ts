@@ -8,9 +8,9 @@ export interface LogPlacement {
   /** Hosts of the requests for this log. If empty, it is the only log and receives every request. */
   readonly hosts: readonly string[];
   readonly databaseUrl: string;
-  readonly databaseAdminUrl: string | undefined;
-  readonly logKeyFile: string | undefined;
-  readonly previousLogKeyFile: string | undefined;
+  readonly databaseAdminUrl?: string | undefined;
+  readonly logKeyFile?: string | undefined;
+  readonly previousLogKeyFile?: string | undefined;
 }
 
 /** The other logs in the same database. */

@@ -63,12 +63,7 @@ export function readLogsFile(path: string): readonly LogPlacement[] {
       ].join('\n'),
     );
   }
-  return data.logs.map((placement) => ({
-    ...{ log: placement.log, hosts: placement.hosts, databaseUrl: placement.databaseUrl },
-    databaseAdminUrl: placement.databaseAdminUrl,
-    logKeyFile: placement.logKeyFile,
-    previousLogKeyFile: placement.previousLogKeyFile,
-  }));
+  return data.logs;
 }
 
 function contentOf(path: string): string {

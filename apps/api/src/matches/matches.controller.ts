@@ -18,7 +18,8 @@ import { tableInBody, tableOfMatch } from '../keys/written-table.js';
 import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
-import { ApiMatchRejections, ApiProblems } from '../problems/api-problems.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { MATCH_REJECTION_CODES } from '../problems/catalogue.js';
 import { DealResults } from './deal-results.js';
 import { MatchKind, type MatchOrder } from './match-kind.js';
 import { MatchReader, noSuchMatch, recordedMatchEvent } from './match-reader.js';
@@ -87,7 +88,7 @@ export class MatchesController {
   @ApiAnswer('The events that the command caused.', MatchAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
-  @ApiMatchRejections()
+  @ApiProblems(...MATCH_REJECTION_CODES)
   async giveMatchCommand(
     @Param({ schema: MatchPath }) { matchId }: z.infer<typeof MatchPath>,
     @Body({ schema: SessionCommandRequest }) body: z.infer<typeof SessionCommandRequest>,

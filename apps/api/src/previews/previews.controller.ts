@@ -13,7 +13,8 @@ import { ledgerDocument } from '../ledger/ledger-document.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
-import { ApiProblems, ApiRejections } from '../problems/api-problems.js';
+import { ApiProblems } from '../problems/api-problems.js';
+import { REJECTION_CODES } from '../problems/catalogue.js';
 import { Judges } from '../rule-sets/judges.js';
 import { PreviewService } from './preview-service.js';
 import { Preview, PreviewRequest } from './preview-schemas.js';
@@ -43,7 +44,7 @@ export class PreviewsController {
   @ApiAnswer('What the commands would change.', Preview, examples.preview, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
   @ApiProblems('JUDGE_MISSING')
-  @ApiRejections()
+  @ApiProblems(...REJECTION_CODES)
   async previewCommands(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: PreviewRequest }) { commands }: z.infer<typeof PreviewRequest>,

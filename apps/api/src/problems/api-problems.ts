@@ -1,6 +1,6 @@
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { ACCEPT_LANGUAGE } from '../openapi/headers.js';
-import { CATALOGUE, MATCH_REJECTION_CODES, REJECTION_CODES, type ProblemCode } from './catalogue.js';
+import { CATALOGUE, type ProblemCode } from './catalogue.js';
 import { PROBLEM_JSON, problemDocument } from './problem-document.js';
 import { Problem } from './problem.js';
 
@@ -20,12 +20,6 @@ export const ApiProblems =
       ApiResponse(response(status, news, byStatus(all).get(status) ?? news))(target, key, descriptor);
     if (known.length === 0) ApiHeader(ACCEPT_LANGUAGE)(target, key, descriptor);
   };
-
-/** Declares the codes with which a deal may refuse a command. */
-export const ApiRejections = (): MethodDecorator => ApiProblems(...REJECTION_CODES);
-
-/** Declares the codes with which a match may refuse a command. */
-export const ApiMatchRejections = (): MethodDecorator => ApiProblems(...MATCH_REJECTION_CODES);
 
 const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {
   const statuses = new Set(codes.map((code) => CATALOGUE[code].status));

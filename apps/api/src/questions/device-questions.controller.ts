@@ -5,13 +5,12 @@ import { DevicePath } from '../devices/batch-schemas.js';
 import { refuseOtherDevices } from '../devices/other-devices.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody } from '../keys/written-table.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { QuestionService } from './question-service.js';
 import { ClosingRequest, DeviceQuestionPath, Question, QuestionRequest } from './question-schemas.js';
@@ -35,8 +34,7 @@ export class DeviceQuestionsController {
       'and the statement of the referee, once there is one. What changes in an open question is kept. A question with a new id ' +
       'supersedes the others of the device at this table. Only keys that see the concealed tiles of the table learn of it.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.request)
+  @ApiIdempotentBody(examples.request)
   @ApiAnswer('The question.', Question, examples.question)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_TABLE', 'NO_SUCH_QUESTION', 'IMPLAUSIBLE_TIME')
   askQuestion(
@@ -56,8 +54,7 @@ export class DeviceQuestionsController {
     summary: 'Close a question',
     description: 'Sent by the device that asked. A question is closed once; its first outcome stays.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.closing)
+  @ApiIdempotentBody(examples.closing)
   @ApiAnswer('The closed question.', Question, examples.closed)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION')
   closeQuestion(

@@ -3,13 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInPath } from '../keys/written-table.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TablePath } from '../tables/table-schemas.js';
 import { QuestionService } from './question-service.js';
@@ -50,8 +49,7 @@ export class TableQuestionsController {
       'A referee states what lies in some zones, those asked about or others. The device decodes its readings again under the ' +
       'statement: what was recorded wrongly is rewound and replaced. The first statement counts; play goes on meanwhile.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.statementRequest)
+  @ApiIdempotentBody(examples.statementRequest)
   @ApiAnswer('The answered question.', Question, examples.answered)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_QUESTION', 'QUESTION_ANSWERED', 'QUESTION_CLOSED', 'IMPLAUSIBLE_TIME')
   answerQuestion(

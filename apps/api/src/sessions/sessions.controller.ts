@@ -5,14 +5,13 @@ import { ApiKeys } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { WithCode, READING, Writes } from '../keys/access.js';
 import { secretIn } from '../keys/api-key.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { devicePrefixOf } from '../keys/device-secret.js';
 import { ApiCreated, ApiNoAnswer } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
 import { Pace } from '../protection/pace.js';
@@ -39,8 +38,7 @@ export class SessionsController {
       'The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. ' +
       'The code works once and for ten minutes, and not after the key that issued it is revoked. The key needs the scope admin.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.codeRequest)
+  @ApiIdempotentBody(examples.codeRequest)
   @ApiCreated('The code.', SignInCodeDocument, examples.code)
   async issueSignInCode(
     @Body({ schema: SignInCodeRequest }) body: z.output<typeof SignInCodeRequest>,
@@ -61,8 +59,7 @@ export class SessionsController {
       'The code is used up. The session ends after twelve hours, or when an admin revokes its key. Send an Idempotency-Key: where the ' +
       'answer is lost, a repeat shows it again. Wrong codes of an address are limited like wrong keys.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.request)
+  @ApiIdempotentBody(examples.request)
   @ApiCreated('The session.', SessionDocument, examples.session)
   @ApiProblems('NO_SUCH_SIGN_IN_CODE', 'UNAVAILABLE')
   async openSession(

@@ -4,14 +4,13 @@ import type { z } from 'zod';
 import type { Language } from '#language';
 import type { Request } from '../http.js';
 import { AnswerOnce } from '../idempotency/answer-once.js';
-import { ApiIdempotent } from '../idempotency/api-idempotent.js';
+import { ApiIdempotent, ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody, tableInPath } from '../keys/written-table.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ApiAnswer, ApiCreated } from '../openapi/api-answers.js';
-import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { TableDocument, TableList, TablePath, TableRequest, TableSummary, VisitRequest } from './table-schemas.js';
@@ -32,8 +31,7 @@ export class TablesController {
     summary: 'Open a table',
     description: 'An admin opens a table, or a device whose key names it. Every deal at the table states its id.',
   })
-  @ApiIdempotent()
-  @ApiJsonBody(examples.request)
+  @ApiIdempotentBody(examples.request)
   @ApiCreated('The table is open.', TableSummary, examples.summary)
   @ApiProblems('TABLE_EXISTS')
   openTable(

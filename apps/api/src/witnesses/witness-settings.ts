@@ -5,7 +5,7 @@ import { settingsFile } from '../settings-file.js';
 
 export interface WitnessOptions {
   /** The file with the witnesses and their quorum (C2SP tlog-policy); without it no witness is asked. */
-  readonly witnessPolicyFile?: string;
+  readonly witnessPolicyFile?: string | undefined;
   /** How often witnesses are asked for cosignatures (ms). */
   readonly witnessIntervalMs?: number;
   /** Whether the process only reads, from a standby. */

@@ -76,8 +76,8 @@ function addresses<Name extends AddressName>(...names: readonly Name[]): Readonl
         .join('\n'),
     );
   const schema = z.object(Object.fromEntries(names.map((name) => [name, ADDRESSES[name]])));
-  const shown = Object.entries(process.env).map(([name, text = '']) => [name, shownAddress(text)]);
-  return checked(schema, process.env, undefined, Object.fromEntries(shown)) as Record<Name, string>;
+  const shown = Object.fromEntries(names.map((name) => [name, shownAddress(process.env[name] ?? '')]));
+  return checked(schema, process.env, undefined, shown) as Record<Name, string>;
 }
 
 const rowsOf = ({ events, tables, root, checkpoint }: LogContent): string => {

@@ -59,7 +59,7 @@ export const EventPage = z
   })
   .meta({ id: 'EventPage', description: 'A page of events of a deal.' });
 
-export const DealStatus = z.enum(DEAL_STATUSES).meta({
+const DealStatus = z.enum(DEAL_STATUSES).meta({
   id: 'DealStatus',
   examples: ['settled'],
   description:

@@ -8,7 +8,7 @@ import { dealIdOf, dealSecrets, LogRecorder, playRandomly } from '#testing';
 import { StreamTables } from '../database/stream-tables.js';
 import { DealReader } from '../recording/deal-reader.js';
 import { ledgerDocument } from './ledger-document.js';
-import { Judges } from '../rule-sets/judges.js';
+import type { Judges } from '../rule-sets/judges.js';
 import { Ledgers } from './ledgers.js';
 
 const dealId = dealIdOf(1);

@@ -65,7 +65,7 @@ export const MatchListQuery = z
   })
   .refine(endsAfterItBegins, SPAN_FAULT);
 
-export const MatchSummary = z
+const MatchSummary = z
   .strictObject({
     matchId: MATCH_ID,
     position: z.int().min(1).describe('The position of the opening in the whole log. It is the cursor of this list.'),

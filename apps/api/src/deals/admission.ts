@@ -18,7 +18,7 @@ import { actorOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
 import { Judges } from '../rule-sets/judges.js';
-import { Authors } from './authors.js';
+import { Authors, isForItsAuthor, type ForAuthors } from './authors.js';
 import { StatementRewinds } from './statement-rewinds.js';
 import type { DealOrder } from './deal-order.js';
 
@@ -103,13 +103,6 @@ const isByResult = (state: DealState): boolean => state.phase !== 'unopened' && 
 /** Whether only a referee may give the command. The key that reported a hand may correct it; every other correction is a ruling. */
 const isForRefereesAlone = (command: DealCommand, state: DealState): boolean =>
   isRefereesCommand(command) && !(command.type === 'AmendHand' && isByResult(state));
-
-const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
-type ForAuthors = CommandOf<(typeof FOR_AUTHORS)[number]>;
-
-/** Whether the command is reserved for the writer of an entry, whom the log names. */
-export const isForItsAuthor = (command: DealCommand): command is ForAuthors =>
-  FOR_AUTHORS.some((type) => type === command.type);
 
 /**
  * Refuses keys that may not write at the table. A full recording accepts commands only from keys that see concealed tiles,

@@ -4,8 +4,13 @@ import type { EventStore, StoredEvent } from '#event-log';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 
-/** A command that the author of an entry may give, as a referee may. */
-type OfItsAuthor = CommandOf<'AbandonDeal' | 'WithdrawReport' | 'AmendHand'>;
+const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
+
+/** A command that is reserved for the writer of an entry, whom the log names, and for referees. */
+export type ForAuthors = CommandOf<(typeof FOR_AUTHORS)[number]>;
+
+export const isForItsAuthor = (command: DealCommand): command is ForAuthors =>
+  FOR_AUTHORS.some((type) => type === command.type);
 
 /** Finds the key or device that wrote an entry of a deal. It reads only members that are never sealed. */
 @Injectable()
@@ -13,13 +18,13 @@ export class Authors {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /** Returns the author of the entry that a command withdraws or corrects; undefined if there is no such entry. */
-  async of(dealId: string, command: OfItsAuthor): Promise<string | undefined> {
+  async of(dealId: string, command: ForAuthors): Promise<string | undefined> {
     const stored = await this.store.readStream(streamOf(dealId));
     return entryFor(stored, command)?.leaf.cause.actor;
   }
 }
 
-const entryFor = (stored: readonly StoredEvent[], command: OfItsAuthor): StoredEvent | undefined => {
+const entryFor = (stored: readonly StoredEvent[], command: ForAuthors): StoredEvent | undefined => {
   switch (command.type) {
     case 'AbandonDeal':
       return stored[0];

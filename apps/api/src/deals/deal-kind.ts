@@ -5,7 +5,7 @@ import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js'
 import { atOnce, type Awaitable } from '../recording/at-once.js';
 import type { RecordingOutcome, Refused } from '../recording/outcome.js';
 import type { Additions, Decided, RecordKind } from '../recording/record-kind.js';
-import { isForItsAuthor } from './admission.js';
+import { isForItsAuthor } from './authors.js';
 import { DealCache, type DealSoFar } from './deal-cache.js';
 import { DealDecider, type DecidedDeal } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';

@@ -23,8 +23,7 @@ export interface JudgedCommand {
 }
 
 /** A deal that its judge has decided again, or the refusal with the place in the deal. */
-export type JudgedDeal =
-  { readonly kind: 'judged'; readonly commands: readonly JudgedCommand[]; readonly after: DealSoFar } | RefusedDeal;
+export type JudgedDeal = { readonly kind: 'judged'; readonly commands: readonly JudgedCommand[] } | RefusedDeal;
 
 export interface RefusedDeal extends Refused {
   /** JSON pointer into the deal. */
@@ -53,7 +52,7 @@ export class DealJudging {
       commands.push({ commandId, events: decided.events, part });
       deal = decided.after;
     }
-    if (deal.state.phase === 'settled') return { kind: 'judged', commands, after: deal };
+    if (deal.state.phase === 'settled') return { kind: 'judged', commands };
     return refusedAt(refused('DEAL_UNFINISHED', 'sendAll', {}));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Unsubscribe } from '#event-log';
 import { ApiKeys, Notifications, type ApiKey } from '#persistence';
+import { LateSubscription } from '../database/late-subscription.js';
 
 const MOST_KEYS = 1_000;
 /** How long a revocation may be missed while the connection for notifications is lost. */
@@ -18,7 +18,9 @@ export class KnownKeys {
   /** The reads that have not ended, by prefix: simultaneous requests share one. */
   readonly #reading = new Map<string, Promise<ApiKey | undefined>>();
   #revocations = 0;
-  #subscription: Promise<Unsubscribe> | undefined;
+  readonly #subscription = new LateSubscription(() =>
+    this.notifications.subscribe('keyRevoked', (keyId) => this.#forget(keyId)),
+  );
 
   constructor(
     private readonly keys: ApiKeys,
@@ -65,10 +67,9 @@ export class KnownKeys {
   /** Whether this process receives revocations. Without them nothing is kept. */
   async #isNotified(): Promise<boolean> {
     try {
-      await (this.#subscription ??= this.notifications.subscribe('keyRevoked', (keyId) => this.#forget(keyId)));
+      await this.#subscription.begin();
       return true;
     } catch {
-      this.#subscription = undefined;
       return false;
     }
   }

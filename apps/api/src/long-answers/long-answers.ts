@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Unsubscribe } from '#event-log';
 import { ApiKeys, Notifications } from '#persistence';
+import { LateSubscription } from '../database/late-subscription.js';
 import type { Reply } from '../http.js';
 import type { Caller } from '../keys/caller.js';
 import { Problem } from '../problems/problem.js';
@@ -25,7 +25,9 @@ const RETRY_AFTER = { 'Retry-After': '30' };
 @Injectable()
 export class LongAnswers implements OnApplicationShutdown {
   readonly #open = new Set<LongAnswer>();
-  #subscription: Promise<Unsubscribe> | undefined;
+  readonly #subscription = new LateSubscription(() =>
+    this.notifications.subscribe('keyRevoked', (keyId) => this.#revoked(keyId)),
+  );
 
   constructor(
     private readonly keys: ApiKeys,
@@ -47,7 +49,7 @@ export class LongAnswers implements OnApplicationShutdown {
     answer.followConnection();
     if (validForMs !== undefined) answer.endAfter(validForMs);
     try {
-      await (this.#subscription ??= this.#subscribe());
+      await this.#subscription.begin();
     } catch (error) {
       this.#open.delete(answer);
       throw error;
@@ -55,9 +57,8 @@ export class LongAnswers implements OnApplicationShutdown {
     return answer;
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    const unsubscribe = await this.#subscription?.catch(() => undefined);
-    await unsubscribe?.();
+  onApplicationShutdown(): Promise<void> {
+    return this.#subscription.end();
   }
 
   #checkLimits(kind: LongKind, keyId: string): void {
@@ -67,15 +68,6 @@ export class LongAnswers implements OnApplicationShutdown {
     if (open.filter((answer) => answer.keyId === keyId).length >= ofKey)
       throw Problem.of(CODES[kind], 'closeOne', { most: ofKey }, { headers });
     if (open.length >= ofProcess) throw Problem.of(CODES[kind], 'ofProcess', { most: ofProcess }, { headers });
-  }
-
-  async #subscribe(): Promise<Unsubscribe> {
-    try {
-      return await this.notifications.subscribe('keyRevoked', (keyId) => this.#revoked(keyId));
-    } catch (error) {
-      this.#subscription = undefined;
-      throw error;
-    }
   }
 
   /** Ends the answers of a revoked key. Without a key id, all keys are checked, because notifications may have been missed. */

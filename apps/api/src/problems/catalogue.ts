@@ -26,9 +26,6 @@ export const CATALOGUE: Readonly<Record<ProblemCode, CatalogueEntry>> = {
   ...refusalsOf(CALCULATOR_FAULTS),
 };
 
-/** Whether the code refuses a play and not the request. Players and referees read such refusals. */
-export const isOfPlay = (code: ProblemCode): boolean => !Object.hasOwn(TRANSPORT, code);
-
 export const REJECTION_CODES = Object.keys(REJECTIONS) as readonly RejectionCode[];
 export const MATCH_REJECTION_CODES = Object.keys(MATCH_REJECTIONS) as readonly MatchRejectionCode[];
 

@@ -1,23 +1,26 @@
 import type { Unsubscribe } from '#event-log';
+import { LateSubscription } from '../database/late-subscription.js';
 
 export type Wake = () => void;
 
 /** Callbacks by subject that share one subscription. A notification calls only the callbacks of its subject. */
 export class Watchers {
   readonly #watchers = new Map<string, Set<Wake>>();
-  #subscription: Promise<Unsubscribe> | undefined;
+  readonly #subscription: LateSubscription;
 
   /**
    * The subscription begins with the first callback.
    * @param subscribe its listener receives the subject, or undefined where any notification may have been missed.
    */
-  constructor(private readonly subscribe: (listener: (subject: string | undefined) => void) => Promise<Unsubscribe>) {}
+  constructor(subscribe: (listener: (subject: string | undefined) => void) => Promise<Unsubscribe>) {
+    this.#subscription = new LateSubscription(() => subscribe((subject) => this.#notified(subject)));
+  }
 
   /** Calls `wake` at each notification of the subject from now on, and sometimes without one. Returns a function that stops it. */
   async watch(subject: string, wake: Wake): Promise<Wake> {
     const remove = this.#add(subject, wake);
     try {
-      await (this.#subscription ??= this.#subscribed());
+      await this.#subscription.begin();
     } catch (error) {
       remove();
       throw error;
@@ -25,22 +28,13 @@ export class Watchers {
     return remove;
   }
 
-  async close(): Promise<void> {
-    const unsubscribe = await this.#subscription?.catch(() => undefined);
-    await unsubscribe?.();
+  close(): Promise<void> {
+    return this.#subscription.end();
   }
 
-  async #subscribed(): Promise<Unsubscribe> {
-    try {
-      return await this.subscribe((subject) => {
-        const subjects = subject === undefined ? [...this.#watchers.keys()] : [subject];
-        for (const each of subjects) for (const wake of this.#watchers.get(each) ?? []) wake();
-      });
-    } catch (error) {
-      // The next callback tries again.
-      this.#subscription = undefined;
-      throw error;
-    }
+  #notified(subject: string | undefined): void {
+    const subjects = subject === undefined ? [...this.#watchers.keys()] : [subject];
+    for (const each of subjects) for (const wake of this.#watchers.get(each) ?? []) wake();
   }
 
   #add(subject: string, wake: Wake): Wake {

@@ -3,7 +3,7 @@ import { fill, type Text } from '#language';
 /** A rule set as a request names it. */
 interface Named {
   readonly ruleSet: string;
-  readonly edition?: string;
+  readonly edition?: string | undefined;
 }
 
 /** The refusal of a rule set that is not installed. */

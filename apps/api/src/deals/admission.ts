@@ -60,7 +60,7 @@ export class Admission {
     if (judge !== undefined) return judge;
     const published = this.judges.published.find(ruleSet, edition);
     if (published !== undefined) return judgeMissing({ ...published, fingerprint: published.sha256, table });
-    const message = notInstalled(edition === undefined ? { ruleSet } : { ruleSet, edition }, this.judges.installed);
+    const message = notInstalled({ ruleSet, edition }, this.judges.installed);
     return { kind: 'refused', refusal: { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message } };
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { DealCommand, DealEvent, DealState } from '#deal';
+import type { DealCommand } from '#deal';
 import { ALL } from '#projections';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
@@ -61,7 +61,8 @@ export class PreviewService {
     let deal = recorded;
     for (const [index, order] of orders.entries()) {
       const { events, after } = await this.#next(order, deal, news, index);
-      news.push(...events.map((event, at) => numbered(event, deal.sequence + at + 1, order)));
+      const { sequence } = deal;
+      news.push(...events.map((event, at) => ({ event, sequence: sequence + at + 1, commandId: order.commandId })));
       deal = after;
     }
     return news.map(({ sequence, event }) => ({ sequence, event }));
@@ -89,15 +90,9 @@ export class PreviewService {
     { events, after }: DecidedDeal,
   ): Promise<Refused | undefined> {
     const { accepted, part } = this.decider.addition(order, deal, events);
-    const states: Record<'before' | 'after', DealState> = { before: deal.state, after: after.state };
-    const appends = await this.follower.appendsFor({ dealId: order.dealId, ...states, part, accepted });
+    const move = { dealId: order.dealId, before: deal.state, after: after.state, part, accepted };
+    const appends = await this.follower.appendsFor(move);
     if (appends === 'lost-race') throw unavailable('busyDeal');
     return 'kind' in appends ? appends : undefined;
   }
 }
-
-const numbered = (event: DealEvent, sequence: number, { commandId }: DealOrder): PastEvent => ({
-  sequence,
-  event,
-  commandId,
-});

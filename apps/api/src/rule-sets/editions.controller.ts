@@ -89,8 +89,7 @@ export class EditionsController {
   }
 
   #unknown(ruleSet: string, edition?: string): Problem {
-    const named = edition === undefined ? { ruleSet } : { ruleSet, edition };
-    return new Problem('NO_SUCH_RULE_SET', notInstalled(named, this.judges.published.list.map(asNamed)));
+    return new Problem('NO_SUCH_RULE_SET', notInstalled({ ruleSet, edition }, this.judges.published.list.map(asNamed)));
   }
 }
 

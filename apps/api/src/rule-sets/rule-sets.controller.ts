@@ -170,11 +170,7 @@ export class RuleSetsController {
 
   #find(id: string, edition: string | undefined): RuleSet {
     const rules = this.judges.ruleSets(id, edition);
-    if (!rules)
-      throw new Problem(
-        'NO_SUCH_RULE_SET',
-        notInstalled({ ruleSet: id, ...(edition === undefined ? {} : { edition }) }, this.judges.installed),
-      );
+    if (!rules) throw new Problem('NO_SUCH_RULE_SET', notInstalled({ ruleSet: id, edition }, this.judges.installed));
     return rules;
   }
 }

@@ -7,7 +7,6 @@ import {
   NO_HASH,
   type DeviceKeyEvent,
   type EventStore,
-  type LogObject,
   type ReadStream,
 } from '#event-log';
 import { verifyEd25519 } from '../checkpoints/verify-ed25519.js';
@@ -83,8 +82,8 @@ export class SigningKeys {
   async #append({ type, ...data }: DeviceKeyEvent, end: ReadStream, caller: Caller): Promise<boolean> {
     const commandId = this.environment.newId();
     const now = this.environment.now().toISOString();
-    const command = { type: COMMANDS[type], ...data } satisfies LogObject;
-    const accepted = { commandId, actor: actorOf({ caller }), source: SOURCES[type], command };
+    const { source, command } = CAUSES[type];
+    const accepted = { commandId, actor: actorOf({ caller }), source, command: { type: command, ...data } };
     const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [
       { type, schemaVersion: 1, data },
     ]);
@@ -105,12 +104,8 @@ export class SigningKeys {
 
 type Registration = Extract<DeviceKeyEvent, { type: 'DeviceKeyRegistered' }>;
 
-const COMMANDS: Readonly<Record<DeviceKeyEvent['type'], string>> = {
-  DeviceKeyRegistered: 'RegisterDeviceKey',
-  DeviceKeyEnded: 'EndDeviceKey',
-};
-/** A device registers its key itself; an admin ends it. */
-const SOURCES: Readonly<Record<DeviceKeyEvent['type'], string>> = {
-  DeviceKeyRegistered: 'device',
-  DeviceKeyEnded: 'person',
-};
+/** The command of each event, and its sender: a device registers its key itself, and an admin ends it. */
+const CAUSES = {
+  DeviceKeyRegistered: { command: 'RegisterDeviceKey', source: 'device' },
+  DeviceKeyEnded: { command: 'EndDeviceKey', source: 'person' },
+} as const satisfies Record<DeviceKeyEvent['type'], object>;

@@ -9,6 +9,15 @@ const TABLE = 'evening';
 const WHY = { reason: 'typing mistake', by: 'secretary-1' };
 const WHOLE_MATCH_MS = 60_000;
 
+/** The choices whose name is not in one line beside the radio button. */
+const MISPLACED_CHOICES = `[...document.querySelectorAll('.choice')].filter((choice) => {
+  const [button, range] = [choice.querySelector('input').getBoundingClientRect(), document.createRange()];
+  range.selectNodeContents(choice.lastChild);
+  const [name, ...more] = range.getClientRects();
+  const middle = ({ top, bottom }) => (top + bottom) / 2;
+  return more.length > 0 || name.left < button.right || Math.abs(middle(name) - middle(button)) > 4;
+}).map(({ textContent }) => textContent)`;
+
 describeInBrowser('rulings on a match', () => {
   let served: ServedPage;
   let evening: ReportedEvening;
@@ -255,6 +264,7 @@ describeInBrowser('rulings on a match', () => {
     const { match } = await disputedMatch();
     const { page, faults, axe } = await visit(`/referee/matches/${match}`, ['referee'], { width: 360, dark: true });
     await page.locator('.choice input').nth(1).check();
+    expect(await page.evaluate<readonly string[]>(MISPLACED_CHOICES)).toEqual([]);
     const fields = page.locator('.referee-ruling input');
     await fields.nth(0).fill('reason');
     await fields.nth(1).fill('referee-1');

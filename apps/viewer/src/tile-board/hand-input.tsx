@@ -25,6 +25,7 @@ import {
 import { NotationField } from './notation-field.js';
 import { TileBoard } from './tile-board.js';
 import * as texts from './tile-board.texts.js';
+import '../form/form.css';
 
 /** The kinds of meld that the rule set has. */
 type MeldKind = 'chow' | 'pung' | 'kong';

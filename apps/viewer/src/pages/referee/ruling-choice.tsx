@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import * as texts from './rulings/rulings.texts.js';
+import '../../form/form.css';
 
 /** The rulings that are possible now. The referee chooses one. */
 export const RulingChoice = <R extends string>({

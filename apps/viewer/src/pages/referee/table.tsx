@@ -110,8 +110,8 @@ const LatestDeals = ({ table }: { readonly table: string }) => {
             <ul class="referee-deals">
               {deals.map(({ dealId, openedAt, status }) => (
                 <li key={dealId}>
-                  <Instant at={openedAt} /> <span class="waiting">{text(texts.DEAL_STATUSES[status])}</span>{' '}
-                  <a href={`/deals/${dealId}`}>{text(texts.watch)}</a>{' '}
+                  <Instant at={openedAt} /> <span class="waiting">{text(texts.DEAL_STATUSES[status])}</span>
+                  <a href={`/deals/${dealId}`}>{text(texts.watch)}</a>
                   <a href={`/referee/deals/${dealId}`}>{text(toReferee)}</a>
                 </li>
               ))}

@@ -231,6 +231,12 @@ describeInBrowser('each page', () => {
     expect(wins.length).toBeGreaterThan(0);
     const words = await cardOf(every.correctedDeal).locator('.front-win strong').allTextContents();
     expect(words.map((each) => each.split(':')[0]!.toLowerCase())).toEqual(wins.map(({ seat }) => seat));
+    // No hand of these wins is complete.
+    expect(words.map((each) => /: (false Hu) .*, pays (\d+) points$/.exec(each)?.slice(1))).toEqual([
+      ['false Hu', '24'],
+      ['false Hu', '16'],
+      ['false Hu', '8'],
+    ]);
   });
 
   it.each(LANGUAGES)('in %s asks to sign in, without a fault that axe finds', async (asked) => {

@@ -1,6 +1,8 @@
 import type { DealCommand } from '#deal';
+import { LANGUAGES } from '#language';
 import { SEATS, tilesOf } from '#tiles';
 import type { Page } from 'playwright-core';
+import { played, record } from '../api/played-deal.js';
 import { ReportedEvening, reportedWin } from '../api/reported-evening.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -13,6 +15,29 @@ const TABLE = 'evening';
 const PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
 const WHY = { reason: 'typing mistake', by: 'secretary-1' };
 const AT = '2026-03-11T19:00:00.000Z';
+
+/** A deal in which South declares the only win, by self-draw. It is false, and South pays 8 to each other player. */
+const FALSE_WIN = 1;
+const FALSE_WIN_WORDS = {
+  en: {
+    front: 'South: false Hu by self-draw, pays 24 points',
+    match: 'boris (South): false Hu by self-draw, pays 24 points',
+    club: 'Nobody won; false win of boris, pays 24 points',
+    table: 'False Hu, pays 24 points',
+  },
+  ru: {
+    front: 'Юг: ложный маджонг со стены, платит 24 очка',
+    match: 'boris (Юг): ложный маджонг со стены, платит 24 очка',
+    club: 'Никто не выиграл; ложный выигрыш: boris, платит 24 очка',
+    table: 'Ложный маджонг, платит 24 очка',
+  },
+  zh: {
+    front: '南家诈胡（自摸），赔 24 分',
+    match: 'boris（南）诈胡（自摸），赔 24 分',
+    club: '荒庄; boris 诈和，赔 24 分',
+    table: '诈胡，赔 24 分',
+  },
+} as const;
 
 /** Points in the form of the page. */
 const written = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '\u2212'));
@@ -31,7 +56,7 @@ describeInBrowser('matches', () => {
   let quietMatch: string;
   beforeAll(async () => {
     served = await ServedPage.start();
-    club = await served.api.as('admin', 'deals:write');
+    club = await served.api.as('admin', 'deals:record', 'deals:write');
     await club.post('/v1/tables', { table: TABLE, name: 'Club evening' }).expect(201);
     evening = new ReportedEvening(TABLE, club);
     quietMatch = await evening.openMatch();
@@ -93,6 +118,38 @@ describeInBrowser('matches', () => {
     const visit = await served.visit(`/matches/${id}`, ['deals:read'], { width });
     return { page: visit.page, faults: visit.faults, axe: () => visit.axe() };
   };
+
+  describe('with a false win', () => {
+    const matchOfSichuan = uuidv7();
+    beforeAll(async () => {
+      const table = 'sichuan';
+      await club.post('/v1/tables', { table, name: 'Sichuan' }).expect(201);
+      const agreed = { places: PLAYERS.map((player, index) => ({ side: index + 1, player })) };
+      const opening = { ...agreed, type: 'OpenMatch', table, ruleSet: 'sichuan-mil' };
+      const command = { ...opening, firstDealer: { by: 'lot', player: 'anna' } };
+      const opened = { matchId: matchOfSichuan, commandId: uuidv7(), occurredAt: AT, command };
+      await club.post('/v1/matches', opened).expect(201);
+      const { seating } = (await evening.match(matchOfSichuan)).next!;
+      await record(club, uuidv7(), played(FALSE_WIN, { table, match: matchOfSichuan, seating }));
+    });
+
+    it.each(LANGUAGES)('marks it as false, with its payment, wherever a result is shown, in %s', async (language) => {
+      const words = FALSE_WIN_WORDS[language];
+      const { page, faults } = await served.visit('/', ['deals:read', 'deals:write'], { language });
+      await page.locator('.session button').waitFor();
+      for (const [path, shown] of [
+        ['/', words.front],
+        [`/matches/${matchOfSichuan}`, words.match],
+        [`/club/${matchOfSichuan}`, words.club],
+        [`/club/${matchOfSichuan}/sheet`, words.club],
+        ['/tables/sichuan', words.table],
+      ] as const) {
+        await page.goto(path);
+        await page.getByText(shown, { exact: true }).waitFor();
+      }
+      expect(faults).toEqual([]);
+    });
+  });
 
   it('shows the deals with running totals, and follows a correction', async () => {
     const { page, faults } = await served.visit(`/matches/${matchId}`, ['deals:read']);

@@ -1,4 +1,5 @@
 import { type Seat, SEATS } from '#tiles';
+import { isForFalseWin, isNotedFalseWin, type PaidBySeat, paidForFalseWins } from '../deal/false-wins.js';
 import type { SeenEvent } from './seen.js';
 
 /** A roll of the dice before the deal, and the seat that it names. */
@@ -20,6 +21,8 @@ export interface DealFrame {
   readonly fromFlowerEnd: number;
   /** The seat whose last tile was drawn and has not been followed by a discard. */
   readonly drawn?: Seat;
+  /** The points that each seat paid for a false win. 0 if the rule set orders no payment. */
+  readonly falseWins?: PaidBySeat;
   /** The last act at the table, to be highlighted. */
   readonly last?: SeenEvent;
   readonly ruleSet?: string;
@@ -51,10 +54,22 @@ const changed = (frame: DealFrame, event: SeenEvent): Partial<DealFrame> => {
       return event.replacement && WITH_FLOWER_END.has(frame.ruleSet ?? '') ? oneMore(frame) : {};
     case 'JokerIndicated':
       return oneMore(frame);
+    case 'WinJudged':
+      return event.valid ? {} : withFalseWin(frame, event.seat, event.transfers);
+    case 'IrregularityNoted':
+      return isNotedFalseWin(event) ? withFalseWin(frame, event.seat) : {};
+    case 'PenaltyImposed':
+      return isForFalseWin(event.penalty) ? withFalseWin(frame, event.seat, event.transfers) : {};
     default:
       return {};
   }
 };
+
+const withFalseWin = (
+  { falseWins }: DealFrame,
+  seat: Seat,
+  transfers: Parameters<typeof paidForFalseWins>[0] = [],
+): Partial<DealFrame> => ({ falseWins: { ...falseWins, [seat]: paidForFalseWins(transfers)[seat] ?? 0 } });
 
 const oneMore = ({ fromFlowerEnd }: DealFrame): Partial<DealFrame> => ({ fromFlowerEnd: fromFlowerEnd + 1 });
 

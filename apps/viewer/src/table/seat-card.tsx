@@ -1,5 +1,7 @@
 import { useMemo } from 'preact/hooks';
+import type { Text } from '#language';
 import type { Seat } from '#tiles';
+import { withPayment } from '../deal/win-words.js';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
@@ -12,10 +14,13 @@ import * as texts from './table.texts.js';
 export const SeatCard = ({
   seat,
   view,
+  falseWinPaid,
   seemsToWin,
 }: {
   readonly seat: Seat;
   readonly view: DealView;
+  /** The points that the seat paid for a false win. Undefined without a false win. */
+  readonly falseWinPaid: number | undefined;
   /** True if a win of the seat is not recorded yet. */
   readonly seemsToWin: boolean;
 }) => {
@@ -38,7 +43,7 @@ export const SeatCard = ({
         </span>
       </p>
       <p class="seat-marks">
-        {player !== undefined && <Marks seat={seat} player={player} view={view} />}
+        {player !== undefined && <Marks seat={seat} player={player} view={view} falseWinPaid={falseWinPaid} />}
         {/* These come last, because they appear and disappear, and must not move the others. */}
         {turn !== undefined && <span class="seat-mark seat-mark-turn">{text(turn)}</span>}
         {seemsToWin && <span class="seat-mark seat-mark-provisional">{text(texts.seemsToWin)}</span>}
@@ -59,17 +64,24 @@ const Marks = ({
   seat,
   player,
   view,
+  falseWinPaid,
 }: {
   readonly seat: Seat;
   readonly player: PlayerView;
   readonly view: DealView;
+  readonly falseWinPaid: number | undefined;
 }) => {
   const text = useText();
   const { forbidden, value } = player;
   return (
     <>
       {seat === 'east' && <span class="seat-mark">{text(texts.dealer)}</span>}
-      {view.wins.some((win) => win.seat === seat) && <span class="seat-mark seat-mark-won">{text(texts.won)}</span>}
+      {falseWinPaid === undefined && view.wins.some((win) => win.seat === seat) && (
+        <span class="seat-mark seat-mark-won">{text(texts.won)}</span>
+      )}
+      {falseWinPaid !== undefined && (
+        <span class="seat-mark seat-mark-false">{text<Text>(withPayment(texts.falseWin, falseWinPaid))}</span>
+      )}
       {value !== undefined && <span class="seat-mark">{text(counted('points', value))}</span>}
       {player.ready && <span class="seat-mark">{text(texts.ready)}</span>}
       {player.dead !== undefined && <span class="seat-mark seat-mark-dead">{text(texts.dead)}</span>}

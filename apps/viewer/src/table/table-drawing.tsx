@@ -48,7 +48,13 @@ export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisio
       <TableFacts view={view} frame={frame} />
       <div class="seat-cards">
         {seatsDrawn(bottom).map((seat) => (
-          <SeatCard key={seat} seat={seat} view={view} seemsToWin={seemsToWin(provisional, seat)} />
+          <SeatCard
+            key={seat}
+            seat={seat}
+            view={view}
+            falseWinPaid={frame.falseWins?.[seat]}
+            seemsToWin={seemsToWin(provisional, seat)}
+          />
         ))}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { optionName, optionValue } from '../../options/options.texts.js';
 import { useNamesForFiles } from '../../players/player-name.js';
+import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from './club.texts.js';
 import { sheetCsv } from './sheet/sheet-csv.js';
 import { SheetTable } from './sheet/sheet-table.js';
@@ -26,7 +27,7 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
   const text = useText();
   const nameInFile = useNamesForFiles();
   const title = useRuleSetTitle(match.ruleSet);
-  const sheet = sheetOf(match);
+  const sheet = sheetOf(match, useFalseWinPayments(match));
   const download = (): void => {
     const address = URL.createObjectURL(
       new Blob([sheetCsv(sheet, text, nameInFile)], { type: 'text/csv;charset=utf-8' }),

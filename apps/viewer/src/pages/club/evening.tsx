@@ -10,6 +10,7 @@ import { type RuleSet, useRuleSet } from '../../rules/rule-set.js';
 import { useSession } from '../../session/session-context.js';
 import { seatNames } from '../../tiles/tile-names.js';
 import { JustRecorded, useArrivalFocus } from './arrival-focus.js';
+import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from './club.texts.js';
 import { Correcting } from './correcting.js';
 import { DealActions } from './deal-actions.js';
@@ -72,7 +73,7 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
   const text = useText();
   const [corrected, setCorrected] = useState<string>();
   const { phase, deals } = match.match;
-  const sheet = sheetOf(match.match);
+  const sheet = sheetOf(match.match, useFalseWinPayments(match.match));
   const justRecorded = useRef(false);
   const done = (): void => {
     justRecorded.current = true;

@@ -1,4 +1,10 @@
+import { fill, type Text } from '#language';
+import { SEATS, type Seat } from '#tiles';
+import type { ApiClient } from '../../api/client.js';
 import { useAnswer } from '../../api/use-answer.js';
+import { isFalseWin, loadPaidForFalseWins, type PaidBySeat } from '../../deal/false-wins.js';
+import { winInWords, withPayment } from '../../deal/win-words.js';
+import { falseWin } from '../../deal/win-words.texts.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -10,26 +16,50 @@ import { Tile, Tiles } from '../../tiles/tile.js';
 import * as texts from './front.texts.js';
 import { PointsBySeat } from './points-by-seat.js';
 
-/** The result of a deal: the wins with their tiles, or why there is none, and the points. */
-export const DealResult = ({ dealId }: { readonly dealId: string }) => {
-  const { answer } = useAnswer(
-    (api, signal) => api.GET('/v1/deals/{dealId}', { params: { path: { dealId } }, signal }),
-    [dealId],
-  );
-  return <Answered answer={answer}>{({ deal }) => <Result view={deal} />}</Answered>;
+/** A settled deal, and the payments for its false wins. */
+interface Settled {
+  readonly view: DealView;
+  readonly paid: PaidBySeat;
+}
+
+const valueOf = ({ players }: DealView, seat: Seat): number | undefined => players?.[seat].value;
+
+/** True if the ledger may have payments for a false win: a win without a value, or a hand that may no longer win. */
+const mayHaveFalseWin = (view: DealView): boolean =>
+  view.wins.some(({ seat }) => isFalseWin(valueOf(view, seat), view.ending)) ||
+  SEATS.some((seat) => view.players?.[seat].dead === 'wins');
+
+const loadSettled = async (api: ApiClient, dealId: string, signal: AbortSignal) => {
+  const { data, error } = await api.GET('/v1/deals/{dealId}', { params: { path: { dealId } }, signal });
+  if (data === undefined) return { error };
+  const view: DealView = data.deal;
+  const paid = mayHaveFalseWin(view) ? await loadPaidForFalseWins(api, dealId, signal) : {};
+  return { data: { view, paid } satisfies Settled };
 };
 
-const Result = ({ view }: { readonly view: DealView }) => {
+/** The result of a deal: the wins with their tiles, or why there is none, and the points. */
+export const DealResult = ({ dealId }: { readonly dealId: string }) => {
+  const { answer } = useAnswer<Settled>((api, signal) => loadSettled(api, dealId, signal), [dealId]);
+  return <Answered answer={answer}>{(settled) => <Result {...settled} />}</Answered>;
+};
+
+const Result = ({ view, paid }: Settled) => {
   const text = useText();
   const ending = texts.ENDINGS[view.ending ?? ''];
+  const isWon = view.wins.some(({ seat }) => !isFalseWin(valueOf(view, seat), view.ending));
   return (
     <>
       {view.wins.map((win) => (
-        <Win key={win.seat} win={win} view={view} />
+        <Win key={win.seat} win={win} view={view} paid={paid[win.seat]} />
       ))}
-      {(view.wins.length === 0 || ending !== undefined) && (
+      {SEATS.filter((seat) => paid[seat] !== undefined && view.wins.every((win) => win.seat !== seat)).map((seat) => (
+        <p key={seat}>
+          <strong>{text<Text>(withPayment(fill(falseWin, { winner: seated(seat) }), paid[seat]))}</strong>
+        </p>
+      ))}
+      {(!isWon || ending !== undefined) && (
         <p>
-          {ending !== undefined && text(ending)} {view.wins.length === 0 && text(texts.nobodyWon)}
+          {ending !== undefined && text(ending)} {!isWon && text(texts.nobodyWon)}
         </p>
       )}
       <PointsBySeat players={view.players} />
@@ -37,19 +67,25 @@ const Result = ({ view }: { readonly view: DealView }) => {
   );
 };
 
-const Win = ({ win, view }: { readonly win: WinView; readonly view: DealView }) => {
+const seated = (seat: Seat): Text => ({ ...SEAT_NAMES[seat], zh: `${SEAT_NAMES[seat].zh}家` });
+
+const Win = ({
+  win,
+  view,
+  paid,
+}: {
+  readonly win: WinView;
+  readonly view: DealView;
+  readonly paid: number | undefined;
+}) => {
   const text = useText();
   const { source } = win;
   const player = view.players?.[win.seat];
-  const seat = SEAT_NAMES[win.seat];
+  const isFalse = isFalseWin(player?.value, view.ending);
   return (
-    <div class="front-win">
+    <div class={isFalse ? 'front-win front-false-win' : 'front-win'}>
       <p>
-        <strong>
-          {source.kind === 'self-draw'
-            ? text(texts.selfDraw, { seat })
-            : text(source.kind === 'discard' ? texts.onDiscard : texts.onKong, { seat, from: SEAT_NAMES[source.from] })}
-        </strong>
+        <strong>{text<Text>(withPayment(winInWords(win, seated, isFalse), isFalse ? paid : undefined))}</strong>
         {player?.value !== undefined && <span class="front-worth">{text(counted('points', player.value))}</span>}
       </p>
       <p class="front-hand">

@@ -33,18 +33,3 @@ export const ENDINGS: Readonly<Record<string, Text | undefined>> = {
   time: { en: 'Time was up.', ru: 'Время вышло.', zh: '时间到。' },
 };
 export const nobodyWon: Text = { en: 'Nobody won.', ru: 'Никто не выиграл.', zh: '无人胡牌。' };
-export const selfDraw = {
-  en: '{seat}: Hu by self-draw',
-  ru: '{seat}: Ху со стены',
-  zh: '{seat}家自摸',
-} as const satisfies Text;
-export const onDiscard = {
-  en: '{seat}: Hu on a discard of {from}',
-  ru: '{seat}: Ху на сносе ({from})',
-  zh: '{seat}家胡{from}家点炮',
-} as const satisfies Text;
-export const onKong = {
-  en: '{seat}: Hu on a robbed kong of {from}',
-  ru: '{seat}: Ху, ограбление конга ({from})',
-  zh: '{seat}家抢{from}家的杠',
-} as const satisfies Text;

@@ -1,5 +1,9 @@
+import { fill, type Text } from '#language';
 import type { Seat } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
+import { isFalseWin, isNotedFalseWin } from '../../deal/false-wins.js';
+import { winInWords, withPayment } from '../../deal/win-words.js';
+import { falseWin } from '../../deal/win-words.texts.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import type { DealOfMatch } from '../../match/running-totals.js';
@@ -7,47 +11,40 @@ import { usePlayerNames } from '../../players/player-name.js';
 import { SEAT_NAMES } from '../../table/table.texts.js';
 import * as texts from './match.texts.js';
 
-/** The result of a deal in words: the winner and the winning tile, or why nobody won. */
+/** The result of a deal in words: the winner and the winning tile, or why nobody won, and the false wins. */
 export const DealOutcome = ({
-  settled: { wins, ending },
+  settled: { wins, irregularities, ending },
   seating,
+  paid,
 }: {
   readonly settled: Schemas['Settlement'];
   readonly seating: DealOfMatch['seating'];
-}) => {
-  const text = useText();
-  const words = texts.ENDINGS[ending];
-  return (
-    <>
-      {wins.map((win) => (
-        <p key={win.seat}>
-          <Win win={win} seating={seating} />
-        </p>
-      ))}
-      {words !== undefined && <p>{text(words)}</p>}
-      {wins.length === 0 && words === undefined && <p>{text(texts.nobodyWon)}</p>}
-    </>
-  );
-};
-
-const Win = ({
-  win: { seat, source, points },
-  seating,
-}: {
-  readonly win: Schemas['WinOfDeal'];
-  readonly seating: DealOfMatch['seating'];
+  /** The points that a seat paid for a false win. */
+  readonly paid: (seat: Seat) => number | undefined;
 }) => {
   const text = useText();
   const name = usePlayerNames();
-  const seated = (each: Seat): string =>
-    text(texts.seated, { player: name(seating[each].player), seat: SEAT_NAMES[each] });
-  const winner = seated(seat);
+  const seated = (seat: Seat): Text =>
+    fill(texts.seated, { player: name(seating[seat].player), seat: SEAT_NAMES[seat] });
+  const words = texts.ENDINGS[ending];
+  const isWon = wins.some(({ points }) => !isFalseWin(points, ending));
   return (
     <>
-      {source.kind === 'self-draw'
-        ? text(texts.selfDraw, { winner })
-        : text(source.kind === 'discard' ? texts.onDiscard : texts.onKong, { winner, from: seated(source.from) })}
-      {points !== undefined && <span class="waiting"> {text(counted('points', points))}</span>}
+      {wins.map((win) => {
+        const isFalse = isFalseWin(win.points, ending);
+        const inWords = winInWords(win, seated, isFalse);
+        return (
+          <p key={win.seat}>
+            {text<Text>(isFalse ? withPayment(inWords, paid(win.seat)) : inWords)}
+            {win.points !== undefined && <span class="waiting"> {text(counted('points', win.points))}</span>}
+          </p>
+        );
+      })}
+      {irregularities.filter(isNotedFalseWin).map(({ seat }) => (
+        <p key={`false ${seat}`}>{text<Text>(withPayment(fill(falseWin, { winner: seated(seat) }), paid(seat)))}</p>
+      ))}
+      {words !== undefined && <p>{text(words)}</p>}
+      {!isWon && words === undefined && <p>{text(texts.nobodyWon)}</p>}
     </>
   );
 };

@@ -1,5 +1,7 @@
 import { useText } from '../../language/language.js';
 import { dealsThatCount, type DealOfMatch, gainOf, type MatchView, runningTotals } from '../../match/running-totals.js';
+import type { PaidInDeal } from '../../deal/false-wins.js';
+import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
 import { signed } from '../../table/signed.js';
 import { SEAT_NAMES } from '../../table/table.texts.js';
@@ -11,6 +13,7 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
   const text = useText();
   const places = runningTotals(match);
   const counted = dealsThatCount(match);
+  const paidIn = useFalseWinPayments(match);
   if (match.deals.length === 0) return <p>{text(texts.noDeals)}</p>;
   const hasRounds = match.deals.some(({ round }) => round !== undefined);
   return (
@@ -53,7 +56,7 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
                     <PlayerName id={seating.east.player} />
                   </td>
                   <td class="match-result">
-                    <Result deal={deal} />
+                    <Result deal={deal} paidIn={paidIn} />
                   </td>
                   <td>
                     <Links deal={deal} />
@@ -82,14 +85,14 @@ const Points = ({ gain, total }: { readonly gain: number | undefined; readonly t
   );
 };
 
-const Result = ({ deal }: { readonly deal: DealOfMatch }) => {
+const Result = ({ deal, paidIn }: { readonly deal: DealOfMatch; readonly paidIn: PaidInDeal }) => {
   const text = useText();
   const name = usePlayerNames();
   const { settled, seating, settlements, signed: signers, awaited } = deal;
   if (settled === undefined) return <p>{text(settlements > 0 ? texts.rewound : texts.notSettled)}</p>;
   return (
     <>
-      <DealOutcome settled={settled} seating={seating} />
+      <DealOutcome settled={settled} seating={seating} paid={(seat) => paidIn(deal.deal, seat)} />
       {settlements > 1 && <p class="field-hint">{text(texts.settledAgain, { count: settlements })}</p>}
       {signers.length > 0 && <p class="field-hint">{text(texts.signed, { players: signers.map(name).join(', ') })}</p>}
       {signers.length > 0 && awaited.length > 0 && (

@@ -131,21 +131,6 @@ export const seated = {
   ru: '{player} ({seat})',
   zh: '{player}（{seat}）',
 } as const satisfies Text;
-export const selfDraw = {
-  en: '{winner}: Hu by self-draw',
-  ru: '{winner}: Ху со стены',
-  zh: '{winner}自摸',
-} as const satisfies Text;
-export const onDiscard = {
-  en: '{winner}: Hu on a discard of {from}',
-  ru: '{winner}: Ху на сносе ({from})',
-  zh: '{winner}胡{from}点炮',
-} as const satisfies Text;
-export const onKong = {
-  en: '{winner}: Hu on a robbed kong of {from}',
-  ru: '{winner}: Ху, ограбление конга ({from})',
-  zh: '{winner}抢{from}的杠',
-} as const satisfies Text;
 export const ENDINGS: Readonly<Record<string, Text | undefined>> = {
   wall: { en: 'The wall was exhausted.', ru: 'Стена разобрана.', zh: '荒庄。' },
   time: { en: 'Time was up.', ru: 'Время вышло.', zh: '时间到。' },

@@ -1,4 +1,5 @@
-import type { Text } from '#language';
+import { fill, type Text } from '#language';
+import { withPayment } from '../../../deal/win-words.js';
 import type { useText } from '../../../language/language.js';
 import * as texts from '../club.texts.js';
 import type { SheetRow } from './sheet-rows.js';
@@ -13,9 +14,10 @@ export const resultText = (row: SheetRow, words: Words, nameOf: (player: string)
   };
   if (row.kind !== 'counts') return words(absent[row.kind]);
   const wins = row.wins.map((win) => winText(win, words, nameOf));
-  const falseWins = row.falseWins.map(({ player, isReady }) =>
-    words(isReady ? texts.falseWinOf : texts.falseWinNotReadyOf, { player: nameOf(player) }),
-  );
+  const falseWins = row.falseWins.map(({ player, isReady, paid }) => {
+    const win = fill(isReady ? texts.falseWinOf : texts.falseWinNotReadyOf, { player: nameOf(player) });
+    return words<Text>(withPayment(win, paid));
+  });
   return [...(wins.length === 0 ? [words(texts.nobody)] : wins), ...falseWins].join('; ');
 };
 

@@ -33,7 +33,7 @@ const BREACHES = [
 ];
 
 it('adds the points of each player, including substitutes and fines; a void deal counts for nothing', () => {
-  const won = { seat: 'east', source: { kind: 'discard', from: 'south' } };
+  const won = { seat: 'east', source: { kind: 'discard', from: 'south' }, points: 8 };
   const deals = [
     deal(1, ['a', 'b', 'c', 'd'], settled('wins', [8, -8, 0, 0], 0, [won])),
     deal(2, ['b', 'c', 'd', 'a'], settled('void', [0, 0, 0, 0])),
@@ -61,4 +61,19 @@ it('adds the points of each player, including substitutes and fines; a void deal
   expect(sheet.rows.at(-1)!.totals).toEqual(totals);
   expect(sheet.rows[2]).toMatchObject({ points: { b: -10, c: 0, d: 2, e: -2 }, bank: 10 });
   expect(sheet.rows[2]!.points).not.toHaveProperty('a');
+});
+
+it('lists a win without a value as false, with its payment; in a void deal no win is judged', () => {
+  const declared = { seat: 'south', source: { kind: 'self-draw' } };
+  const deals = [
+    deal(1, ['a', 'b', 'c', 'd'], settled('wall', [8, -24, 8, 8], 0, [declared])),
+    deal(2, ['a', 'b', 'c', 'd'], settled('void', [0, 0, 0, 0], 0, [declared])),
+  ];
+  const { rows } = sheetOf(match(deals, { a: 8, b: -24, c: 8, d: 8 }, 0), (_, seat) =>
+    seat === 'south' ? 24 : undefined,
+  );
+  expect(rows.map(({ wins, falseWins }) => ({ wins, falseWins }))).toEqual([
+    { wins: [], falseWins: [{ player: 'b', isReady: true, paid: 24 }] },
+    { wins: [{ winner: 'b', source: 'self-draw' }], falseWins: [] },
+  ]);
 });

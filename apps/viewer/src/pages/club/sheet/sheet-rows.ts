@@ -1,5 +1,6 @@
 import { SEATS, type Seat } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
+import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../../../deal/false-wins.js';
 
 type Match = Schemas['MatchView'];
 type DealOfMatch = Schemas['DealOfMatch'];
@@ -21,7 +22,12 @@ export interface SheetRow {
     readonly from?: string;
   }[];
   /** The players who declared an invalid win. */
-  readonly falseWins: readonly { readonly player: string; readonly isReady: boolean }[];
+  readonly falseWins: readonly {
+    readonly player: string;
+    readonly isReady: boolean;
+    /** The points that the player paid for it. */
+    readonly paid?: number;
+  }[];
   /** The points of each player in the deal. Players who did not play the deal have no entry. */
   readonly points: Readonly<Record<string, number>>;
   /** The total of each player so far. */
@@ -46,30 +52,47 @@ const kindOf = ({ settled }: DealOfMatch): RowKind => {
 const pointsOf = ({ settled, seating }: DealOfMatch): Record<string, number> =>
   settled === undefined ? {} : Object.fromEntries(SEATS.map((seat) => [seating[seat].player, settled.balances[seat]]));
 
-export const sheetOf = (match: Match): Sheet => {
+/** The declared wins that were valid, with the players of the seats. */
+const validWinsOf = ({ settled, seating }: DealOfMatch): SheetRow['wins'] =>
+  (settled?.wins ?? [])
+    .filter(({ points }) => !isFalseWin(points, settled?.ending))
+    .map(({ seat, source }) => ({
+      winner: seating[seat].player,
+      source: source.kind,
+      ...(source.kind === 'self-draw' ? {} : { from: seating[source.from].player }),
+    }));
+
+/** The false wins, both judged by their hands and noted as irregularities. */
+const falseWinsOf = ({ deal, settled, seating }: DealOfMatch, paidIn: PaidInDeal): SheetRow['falseWins'] => {
+  if (settled === undefined) return [];
+  const { wins, irregularities, ending } = settled;
+  const judged = wins.filter(({ points }) => isFalseWin(points, ending)).map(({ seat }) => ({ seat, isReady: true }));
+  const noted = irregularities
+    .filter(isNotedFalseWin)
+    .map(({ seat, irregularity }) => ({ seat, isReady: irregularity !== 'false-win-not-ready' }));
+  return [...judged, ...noted].map(({ seat, isReady }) => {
+    const paid = paidIn(deal, seat);
+    return { player: seating[seat].player, isReady, ...(paid === undefined ? {} : { paid }) };
+  });
+};
+
+const NOT_LOADED: PaidInDeal = () => undefined;
+
+/** The lines of the deals of an evening. `paidIn`: what the ledgers say of false wins. */
+export const sheetOf = (match: Match, paidIn = NOT_LOADED): Sheet => {
   const players = match.totals.players.map(({ player }) => player);
   const totals = new Map(players.map((player) => [player, 0]));
   const rows = match.deals.map((deal): SheetRow => {
     const points = pointsOf(deal);
     for (const [player, gained] of Object.entries(points)) totals.set(player, (totals.get(player) ?? 0) + gained);
-    const playerAt = (seat: Seat): string => deal.seating[seat].player;
     return {
       deal: deal.deal,
       number: deal.number,
       kind: kindOf(deal),
       ...(deal.round === undefined ? {} : { round: deal.round }),
-      dealer: playerAt('east'),
-      wins: (deal.settled?.wins ?? []).map(({ seat, source }) => ({
-        winner: playerAt(seat),
-        source: source.kind,
-        ...(source.kind === 'self-draw' ? {} : { from: playerAt(source.from) }),
-      })),
-      falseWins: (deal.settled?.irregularities ?? [])
-        .filter(({ irregularity }) => irregularity.startsWith('false-win'))
-        .map(({ seat, irregularity }) => ({
-          player: playerAt(seat),
-          isReady: irregularity !== 'false-win-not-ready',
-        })),
+      dealer: deal.seating.east.player,
+      wins: validWinsOf(deal),
+      falseWins: falseWinsOf(deal, paidIn),
       points,
       totals: Object.fromEntries(totals),
       bank: deal.settled?.balances.bank ?? 0,

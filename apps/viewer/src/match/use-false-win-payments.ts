@@ -1,0 +1,26 @@
+import { useAnswer } from '../api/use-answer.js';
+import { useKept } from '../api/use-refresh.js';
+import { isFalseWin, isNotedFalseWin, type PaidInDeal, loadPaidForFalseWins } from '../deal/false-wins.js';
+import type { DealOfMatch, MatchView } from './running-totals.js';
+
+const hasFalseWin = ({ settled }: DealOfMatch): boolean =>
+  settled !== undefined &&
+  (settled.irregularities.some(isNotedFalseWin) ||
+    settled.wins.some(({ points }) => isFalseWin(points, settled.ending)));
+
+/** Loads the ledgers of the deals with a false win. The match does not state the payments. */
+export const useFalseWinPayments = ({ deals }: Pick<MatchView, 'deals'>): PaidInDeal => {
+  const asked = deals.filter(hasFalseWin);
+  const { answer } = useAnswer(
+    async (api, signal) => ({
+      data: new Map(
+        await Promise.all(
+          asked.map(async ({ deal }) => [deal, await loadPaidForFalseWins(api, deal, signal)] as const),
+        ),
+      ),
+    }),
+    [asked.map(({ settled }) => settled?.hash).join()],
+  );
+  const kept = useKept(answer);
+  return (dealId, seat) => (kept.state === 'answered' ? kept.data.get(dealId)?.[seat] : undefined);
+};

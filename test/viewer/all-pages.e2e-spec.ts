@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '#language';
 import { PAGE_PATHS } from '../../apps/api/src/viewer/page-paths.js';
+import { order, played } from '../api/played-deal.js';
+import { uuidv7 } from '../api/uuidv7.js';
 import type { AxeFinding, BrowserVisit } from './support/browser-visit.js';
 import { openByLink } from './support/by-link.js';
 import { describeInBrowser } from './support/chromium.js';
@@ -205,6 +207,18 @@ describeInBrowser('each page', () => {
       expect(order).toEqual({ missed: [], mouseOnly: [], leaves: true });
       expect(controls).toBeGreaterThan(0);
     });
+  });
+
+  it('at / names the players of a deal whose hands are not dealt yet', async () => {
+    const club = await every.served.api.as('admin', 'deals:record');
+    await club.post('/v1/tables', { table: 'table-9', name: 'Hall table-9' }).expect(201);
+    const [opening] = played(3, { table: 'table-9' }).steps;
+    await club.post('/v1/deals', { dealId: uuidv7(), ...order(opening!.command) }).expect(201);
+    const page = await windowAt('/', VIEWS['/']![0]!, 'en');
+    const card = page.locator('.front-table').filter({ hasText: 'Hall table-9' });
+    await card.getByText('Opened', { exact: true }).waitFor();
+    await card.getByText('player-4').waitFor();
+    expect(await card.locator('.front-player').allTextContents()).toEqual([1, 2, 3, 4].map((side) => `player-${side}`));
   });
 
   it('at / shows the results of the latest deals in words and tiles', async () => {

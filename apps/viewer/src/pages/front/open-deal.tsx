@@ -4,6 +4,7 @@ import { useText } from '../../language/language.js';
 import { PHASES } from '../deal/deal.texts.js';
 import * as texts from './front.texts.js';
 import { PointsBySeat } from './points-by-seat.js';
+import { useSeating } from './use-seating.js';
 
 const REFRESH_MS = 3_000;
 
@@ -17,6 +18,7 @@ export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonl
   useRefresh(reload, REFRESH_MS);
   const kept = useKept(answer);
   const view = kept.state === 'answered' ? kept.data.deal : undefined;
+  const seating = useSeating(dealId, view?.phase === 'opened');
   const phase = view && PHASES[view.phase];
   return (
     <div class="front-open">
@@ -25,7 +27,7 @@ export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonl
         <a href={`/deals/${dealId}`}>{phase === undefined ? '\u2026' : text(phase)}</a>
         {view?.wall !== undefined && <span class="front-wall">{text(texts.wallLeft, { count: view.wall })}</span>}
       </p>
-      <PointsBySeat players={view?.players} />
+      <PointsBySeat players={view?.players ?? seating} />
     </div>
   );
 };

@@ -1,13 +1,15 @@
-import { SEATS } from '#tiles';
+import { type BySeat, SEATS } from '#tiles';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
-import type { DealView } from '../../table/seen.js';
+import type { PlayerView } from '../../table/seen.js';
 import { signed } from '../../table/signed.js';
 import { SEAT_NAMES } from '../../table/table.texts.js';
 import * as texts from './front.texts.js';
 
+type Seated = Pick<PlayerView, 'player'> & Partial<Pick<PlayerView, 'points'>>;
+
 /** The player of each seat, and the points that the seat has gained or lost. */
-export const PointsBySeat = ({ players }: { readonly players: DealView['players'] }) => {
+export const PointsBySeat = ({ players }: { readonly players: BySeat<Seated> | undefined }) => {
   const text = useText();
   return (
     <dl class="front-points" aria-label={text(texts.points)}>

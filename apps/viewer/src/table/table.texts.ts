@@ -1,5 +1,6 @@
 import type { Text } from '#language';
 import type { BySeat } from '#tiles';
+import { suitNames } from '../tiles/tile-names.js';
 
 /** The wind of a seat. */
 export const SEAT_NAMES: BySeat<Text> = {
@@ -18,9 +19,7 @@ export const SEAT_LETTERS: BySeat<Text> = {
 };
 
 export const SUIT_NAMES: Readonly<Record<string, Text>> = {
-  m: { en: 'characters', ru: 'символы', zh: '万' },
-  p: { en: 'dots', ru: 'точки', zh: '筒' },
-  s: { en: 'bamboos', ru: 'бамбуки', zh: '条' },
+  ...suitNames,
   '?': { en: 'unknown', ru: 'неизвестна', zh: '未知' },
   hidden: { en: 'face down', ru: 'закрыта', zh: '未亮' },
 };

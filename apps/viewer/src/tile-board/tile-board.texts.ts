@@ -23,7 +23,7 @@ export const remove = { en: 'Remove {kind}', ru: 'Убрать: {kind}', zh: '�
 export const notation: Text = { en: 'Standing tiles in notation', ru: 'Кости в руке, запись', zh: '手牌记法' };
 export const notationHint: Text = {
   en: 'For example 123m456p789s11z55z: m characters, p dots, s bamboos, z winds and dragons, f flowers.',
-  ru: 'Например, 123m456p789s11z55z: m — знаки, p — точки, s — бамбуки, z — ветры и драконы, f — цветы.',
+  ru: 'Например, 123m456p789s11z55z: m — символы, p — точки, s — бамбуки, z — ветры и драконы, f — цветы.',
   zh: '例如 123m456p789s11z55z：m 万，p 筒，s 条，z 风牌与箭牌，f 花牌。',
 };
 export const size = {

@@ -4,9 +4,9 @@ import { HIDDEN, type Seat, type SeenTile, type Suit, UNKNOWN } from '#tiles';
 /** The forms of a suit behind one, two to four, and five to nine, which Russian needs. */
 const SUITS: Readonly<Record<Suit, readonly [one: Text, few: Text, many: Text]>> = {
   m: [
-    { en: 'character', ru: 'знак', zh: '万' },
-    { en: 'characters', ru: 'знака', zh: '万' },
-    { en: 'characters', ru: 'знаков', zh: '万' },
+    { en: 'character', ru: 'символ', zh: '万' },
+    { en: 'characters', ru: 'символа', zh: '万' },
+    { en: 'characters', ru: 'символов', zh: '万' },
   ],
   p: [
     { en: 'dot', ru: 'точка', zh: '筒' },
@@ -22,7 +22,7 @@ const SUITS: Readonly<Record<Suit, readonly [one: Text, few: Text, many: Text]>>
 
 /** The name of a suit in a list of choices. */
 export const suitNames: Readonly<Record<Suit, Text>> = {
-  m: { en: 'characters', ru: 'знаки', zh: '万' },
+  m: { en: 'characters', ru: 'символы', zh: '万' },
   p: { en: 'dots', ru: 'точки', zh: '筒' },
   s: { en: 'bamboos', ru: 'бамбуки', zh: '条' },
 };

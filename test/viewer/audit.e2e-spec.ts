@@ -141,6 +141,13 @@ describeInBrowser('the auditor’s desk', () => {
     const row = page.getByRole('row', { name: /Adjudication/ });
     expect(await row.innerText()).toContain(`${checks.adjudication.checked} commands decided again`);
 
+    // Both deals happened long before they were recorded. The note calls neither time wrong.
+    const note = page
+      .getByRole('region', { name: /^Unusual entries/ })
+      .getByRole('listitem')
+      .first();
+    expect(await note.locator('dt').allInnerTexts()).toEqual(['Recorded', 'Happened']);
+
     const reader = await served.api.as('deals:read');
     for (const { dealId } of deals) {
       const { body } = await reader.get(`/v1/deals/${dealId}/ledger`).expect(200);
@@ -167,6 +174,13 @@ describeInBrowser('the auditor’s desk', () => {
   it('reports an export without disclosures as not fully checked, and a file that is no log as such', async () => {
     const { page, faults, axe } = await visit({ language: 'zh', width: 360, dark: true });
     expect(await verdictOf(page, 'sealed.ndjson', sealed)).toBe('没有发现问题，但并非全部内容都能检查。');
+    // A phone has no space for the header row, so each number has its name beside it.
+    const numbers = `[...document.querySelectorAll('.audit-checks td.number')].slice(0, 2)`;
+    const named = `${numbers}.map((each) => [each.dataset.label, getComputedStyle(each, '::before').content !== 'none'])`;
+    expect(await page.evaluate(named)).toEqual([
+      ['问题', true],
+      ['未检查', true],
+    ]);
     const gaps = page.getByRole('region', { name: '无法检查的内容' });
     await gaps.getByText('该值已封存').first().click();
     await gaps.getByRole('button', { name: '显示更多' }).first().click();

@@ -63,7 +63,11 @@ export const counted: Text = { en: 'Checked', ru: 'Проверено', zh: '已
 export const notChecked: Text = { en: 'Not checked', ru: 'Не проверено', zh: '未检查' };
 export const findings: Text = { en: 'Findings', ru: 'Нарушения', zh: '问题' };
 export const gaps: Text = { en: 'What could not be checked', ru: 'Что проверить не удалось', zh: '无法检查的内容' };
-export const notes: Text = { en: 'Unusual, but no fault', ru: 'Необычно, но не нарушение', zh: '异常但不算问题' };
+export const notes: Text = {
+  en: 'Unusual entries that are not errors',
+  ru: 'Необычные записи, которые не являются нарушениями',
+  zh: '不寻常但不算问题的记录',
+};
 export const more = {
   en: 'Show more ({rest} left)',
   ru: 'Показать ещё (осталось {rest})',

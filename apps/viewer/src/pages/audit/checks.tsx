@@ -44,8 +44,12 @@ const Row = ({ check, counts }: { readonly check: Check; readonly counts: AuditR
       <td>
         <span class="number">{number(checked)}</span> {text(what)}
       </td>
-      <td class={`number ${failed > 0 ? 'audit-bad' : ''}`}>{number(failed)}</td>
-      <td class={`number ${notChecked > 0 ? 'audit-open' : ''}`}>{number(notChecked)}</td>
+      <td class={`number ${failed > 0 ? 'audit-bad' : ''}`} data-label={text(texts.findings)}>
+        {number(failed)}
+      </td>
+      <td class={`number ${notChecked > 0 ? 'audit-open' : ''}`} data-label={text(texts.notChecked)}>
+        {number(notChecked)}
+      </td>
     </tr>
   );
 };

@@ -1,16 +1,31 @@
 import type { Note } from '#audit';
 import type { Text } from '#language';
 
-/** Things that are unusual but no fault. */
-export const NOTE_TEXTS: Readonly<Record<Note['code'], Text>> = {
+interface NoteText {
+  readonly what: Text;
+  /** The names of the two times that the note compares. */
+  readonly expected: Text;
+  readonly actual: Text;
+}
+
+/** Unusual entries that are not errors. */
+export const NOTE_TEXTS: Readonly<Record<Note['code'], NoteText>> = {
   OCCURRED_BACKWARDS: {
-    en: 'A person recorded the event with a time before that of an earlier event.',
-    ru: 'Человек записал событие со временем раньше предыдущего события.',
-    zh: '由人记录的事件，其时间早于之前的事件。',
+    what: {
+      en: 'A person recorded the event with a time before that of an earlier event.',
+      ru: 'Человек записал событие со временем раньше предыдущего события.',
+      zh: '由人记录的事件，其时间早于之前的事件。',
+    },
+    expected: { en: 'Time of the earlier event', ru: 'Время предыдущего события', zh: '之前事件的时间' },
+    actual: { en: 'Time of this event', ru: 'Время этого события', zh: '本事件的时间' },
   },
   RECORDED_LATE: {
-    en: 'The event was recorded more than 31 days after it happened.',
-    ru: 'Событие записано более чем через 31 день.',
-    zh: '该事件在发生 31 天之后才被记录。',
+    what: {
+      en: 'The event was recorded more than 31 days after it happened.',
+      ru: 'Событие записано более чем через 31 день после того, как оно произошло.',
+      zh: '该事件在发生 31 天之后才被记录。',
+    },
+    expected: { en: 'Recorded', ru: 'Записано', zh: '记录时间' },
+    actual: { en: 'Happened', ru: 'Произошло', zh: '发生时间' },
   },
 };

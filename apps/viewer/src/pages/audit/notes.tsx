@@ -7,6 +7,21 @@ import { NOTE_TEXTS } from './note-texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 
+const NoteItem = ({ note }: { readonly note: PlacedNote }) => {
+  const text = useText();
+  const { what, expected, actual } = NOTE_TEXTS[note.code];
+  return (
+    <li>
+      <h3>{text(what)}</h3>
+      <Place {...note} />
+      <dl class="audit-details">
+        <Detail name={expected} value={note.expected} code />
+        <Detail name={actual} value={note.actual} code />
+      </dl>
+    </li>
+  );
+};
+
 /** Things that a correct log can contain and that an auditor may want to examine. */
 export const Notes = ({ notes }: { readonly notes: readonly PlacedNote[] }) => {
   const text = useText();
@@ -18,16 +33,7 @@ export const Notes = ({ notes }: { readonly notes: readonly PlacedNote[] }) => {
         {text(texts.notes)} ({number(notes.length)})
       </h2>
       <LongList items={notes} class="audit-list">
-        {(note, index) => (
-          <li key={index}>
-            <h3>{text(NOTE_TEXTS[note.code])}</h3>
-            <Place {...note} />
-            <dl class="audit-details">
-              <Detail name={texts.expected} value={note.expected} code />
-              <Detail name={texts.found} value={note.actual} code />
-            </dl>
-          </li>
-        )}
+        {(note, index) => <NoteItem key={index} note={note} />}
       </LongList>
     </section>
   );

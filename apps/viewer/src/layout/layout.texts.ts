@@ -14,7 +14,7 @@ export const tileIndicesHow: Text = {
 };
 export const signInTitle: Text = { en: 'Sign in', ru: 'Вход', zh: '登录' };
 export const signInHow: Text = {
-  en: 'This page needs a sign-in code. Whoever runs the server makes one with this command. It works once, within ten minutes.',
+  en: 'This page needs a sign-in code. The person who runs the server creates one with this command. The code works once, within ten minutes.',
   ru: 'Для просмотра нужен код входа. Его создаёт этой командой тот, кто запустил сервер. Код действует один раз в течение десяти минут.',
   zh: '查看本页需要登录码。由服务器管理者用以下命令生成，十分钟内有效，只能使用一次。',
 };

@@ -21,14 +21,14 @@ export const orderInPart: Text = {
   zh: '只有上表列为“已检查”的内容由事件和规则得出；有问题的和未检查的内容未得到证明。',
 };
 export const complete: Text = {
-  en: 'Not proved: that the log is complete. Whoever has the file can leave out its end, or a deal that belongs to no match.',
-  ru: 'Не доказано: что журнал полон. У кого есть файл, тот может отбросить его конец или сдачу вне матчей.',
+  en: 'Not proved: that the log is complete. A person who has the file can remove its end, or a deal that belongs to no match.',
+  ru: 'Не доказано: что журнал полон. Человек, у которого есть файл, может удалить его конец или сдачу, не входящую в матч.',
   zh: '未证明：日志是否完整。持有文件的人可以删去其结尾，或删去不属于任何比赛的牌局。',
 };
 export const author: Text = {
-  en: 'Not proved: who wrote the log. The page checks no signature; whoever has all of it can write it again with new hashes.',
-  ru: 'Не доказано: кто написал журнал. Страница не проверяет подписи; у кого он есть целиком, тот может переписать его с новыми хешами.',
-  zh: '未证明：日志由谁写成。本页不检查签名；持有全部日志的人可以用新的哈希重写它。',
+  en: 'Not proved: who wrote the log. The page checks no signature. A person who has the whole log can write it again with new hashes.',
+  ru: 'Не доказано: кто написал журнал. Страница не проверяет подписи. Человек, у которого есть весь журнал, может переписать его с новыми хешами.',
+  zh: '未证明：日志由谁写成。本页不检查签名。持有全部日志的人可以用新的哈希重写它。',
 };
 export const part: Text = {
   en: 'The file is a part of a log. What the rest of the log contains is not checked.',
@@ -36,14 +36,14 @@ export const part: Text = {
   zh: '该文件只是日志的一部分，日志其余内容未检查。',
 };
 export const compare: Text = {
-  en: 'Tree root of a copy that somebody else keeps',
-  ru: 'Корень дерева копии, которую хранит другое лицо',
-  zh: '他人保存的副本的树根',
+  en: 'Tree root of another copy of the log',
+  ru: 'Корень дерева другой копии журнала',
+  zh: '日志另一份副本的树根',
 };
 export const compareHelp: Text = {
-  en: 'Equal roots mean the same events at the same positions.',
-  ru: 'Равные корни означают те же события на тех же местах.',
-  zh: '树根相同，即事件及其位置完全相同。',
+  en: 'Enter the root of a copy that another person keeps. Equal roots mean the same events at the same positions.',
+  ru: 'Введите корень копии, которая хранится у другого человека. Равные корни означают те же события на тех же местах.',
+  zh: '请输入他人保存的副本的树根。树根相同，即事件及其位置完全相同。',
 };
 export const same: Text = {
   en: 'The roots are equal: both logs contain the same events.',

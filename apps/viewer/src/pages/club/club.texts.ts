@@ -48,13 +48,13 @@ export const playerTwice: Text = {
 };
 export const length: Text = { en: 'Number of deals', ru: 'Число сдач', zh: '局数' };
 export const lengthByRules = {
-  en: 'Empty: {count}, as the rule set says.',
-  ru: 'Если не указано: {count}, по правилам.',
+  en: 'If you leave this field empty, the number is {count}, as in the rule set.',
+  ru: 'Если оставить поле пустым, число будет по правилам: {count}.',
   zh: '留空则按规则：{count}。',
 } as const;
 export const lengthOpen: Text = {
-  en: 'Empty: no fixed number.',
-  ru: 'Если не указано: без ограничения.',
+  en: 'If you leave this field empty, the number is not limited.',
+  ru: 'Если оставить поле пустым, число не ограничено.',
   zh: '留空则不限。',
 };
 export const stock: Text = { en: 'Points in sticks', ru: 'Фишки', zh: '筹码' };

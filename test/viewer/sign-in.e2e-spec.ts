@@ -35,6 +35,28 @@ describeInBrowser('the page', () => {
     expect(page.url()).toBe(`${served.api.address}/`);
   });
 
+  it.each([
+    ['/', 'deals:read'],
+    ['/matches', 'deals:read'],
+    ['/club', 'deals:write'],
+    ['/club/019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01', 'deals:write'],
+    ['/referee/hall-1', 'referee'],
+    ['/operator/tile-sets', 'admin'],
+  ])('at %s proposes a command with the scope %s, which a phone shows whole', async (path, scope) => {
+    const { page } = await served.visit(path, [], { width: 390 });
+    const command = page.locator('.sign-in-command');
+    expect(await command.innerText()).toBe(`npm run --silent key -- --name me --scope ${scope} --sign-in`);
+    const { scrollWidth, clientWidth } = await page.evaluate<{ scrollWidth: number; clientWidth: number }>(
+      `(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.querySelector('.sign-in-command'))`,
+    );
+    expect(scrollWidth).toBe(clientWidth);
+    await page.getByLabel('Sign-in code', { exact: true }).fill(await served.signInCode(scope));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    await page.locator('main h1').first().waitFor();
+    expect(await page.getByText('needs a session with the scope').count()).toBe(0);
+  });
+
   it('shows nothing of a table without a key, unless reading is open to everybody', async () => {
     const paths = ['/', '/tables/hall-1', '/matches'];
     const { page, faults } = await served.visit('/');

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
 import { usePageTitle } from './page-title.js';
-import { PAGES } from './pages.js';
+import { PAGES, scopesAt } from './pages.js';
 import { SignInHelp } from './sign-in-help.js';
 import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from './layout.texts.js';
@@ -50,10 +50,8 @@ const useMustSignIn = (): boolean => {
   const { path } = useLocation();
   const { session, signInNeededAt } = useSession();
   if (session !== undefined) return false;
-  return signInNeededAt === path || PAGES.some(({ href, scopes }) => scopes !== undefined && isBelow(path, href));
+  return signInNeededAt === path || scopesAt(path) !== undefined;
 };
-
-const isBelow = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
 
 /** The links to the pages that the session may use. */
 const Navigation = () => {

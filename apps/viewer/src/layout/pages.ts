@@ -3,7 +3,7 @@ import type { Text } from '#language';
 interface NamedPage {
   readonly href: string;
   readonly name: Text;
-  /** A session needs one of these scopes to use the page. Absent if the page needs no scope. */
+  /** A session needs one of these scopes to use the page. Absent if the page needs no scope. The first one is for a new session. */
   readonly scopes?: readonly string[];
 }
 
@@ -17,3 +17,8 @@ export const PAGES: readonly NamedPage[] = [
   { href: '/referee', name: { en: 'Referee', ru: 'Судья', zh: '裁判' }, scopes: ['referee'] },
   { href: '/operator', name: { en: 'Operator', ru: 'Оператор', zh: '运营' }, scopes: ['admin'] },
 ];
+
+const isBelow = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
+
+/** The scopes of which a session needs one at a path. Undefined if the page needs no scope. */
+export const scopesAt = (path: string): NamedPage['scopes'] => PAGES.find(({ href }) => isBelow(path, href))?.scopes;

@@ -1,22 +1,27 @@
+import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { openSession } from '../api/open-session.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
 import * as texts from './layout.texts.js';
+import { scopesAt } from './pages.js';
 import './sign-in-help.css';
 
-const COMMAND = 'npm run --silent key -- --name me --scope deals:read --sign-in';
+/** The scope that is enough for the pages without a scope of their own. */
+const READING = 'deals:read';
 
-/** Explains how to get a sign-in code, with the field for the code. */
+/** Explains how to get a sign-in code with the scope that the page needs, with the field for the code. */
 export const SignInHelp = () => {
   const text = useText();
+  const { path } = useLocation();
+  const [scope = READING] = scopesAt(path) ?? [];
   return (
     <>
       <h1>{text(texts.signInTitle)}</h1>
       <p>{text(texts.signInHow)}</p>
-      <pre class="sign-in-command" tabIndex={0}>
-        <code>{COMMAND}</code>
+      <pre class="sign-in-command">
+        <code>npm run --silent key -- --name me --scope {scope} --sign-in</code>
       </pre>
       <CodeForm />
     </>

@@ -44,6 +44,28 @@ const seatChoice = (page: Page, legend: string, seat: Seat): Locator =>
 const dealHeading = (page: Page, number: number): Locator =>
   page.getByRole('heading', { name: new RegExp(`^Deal ${number}\\b`) });
 
+/** How many elements of a selector are in each row of the page. */
+const rowsOf = async (page: Page, selector: string): Promise<readonly number[]> => {
+  const tops = await page.evaluate<readonly number[]>(
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) => each.getBoundingClientRect().top)`,
+  );
+  return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+};
+
+/** The names of rule sets that need more space than the field has: a select with that option alone is wider. */
+const CUT_RULE_SETS = `(() => {
+  const field = document.querySelectorAll('.club-table-and-rules select')[1];
+  return [...field.options].filter((option) => {
+    const alone = field.cloneNode();
+    alone.append(option.cloneNode(true));
+    Object.assign(alone.style, { width: 'max-content', maxWidth: 'none', position: 'absolute' });
+    document.body.append(alone);
+    const { width } = alone.getBoundingClientRect();
+    alone.remove();
+    return width > field.getBoundingClientRect().width;
+  }).map(({ text }) => text);
+})()`;
+
 describeInBrowser('the club desk', () => {
   let served: ServedPage;
   let secretary: Client;
@@ -53,7 +75,7 @@ describeInBrowser('the club desk', () => {
     secretary = await served.api.as('deals:write');
     auditor = await served.api.as('audit');
     const admin = await served.api.as('admin');
-    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6'])
+    for (const table of ['club-1', 'club-2', 'club-3', 'club-4', 'club-5', 'club-6', 'club-7'])
       await admin.post('/v1/tables', { table, name: `Room ${table.at(-1)}` }).expect(201);
   });
   afterEach(() => served.closeVisits());
@@ -108,6 +130,20 @@ describeInBrowser('the club desk', () => {
       .or(page.getByText('All agreed deals'))
       .waitFor();
   };
+
+  it('has space for the name of a rule set, two players in each row, and a die in one row on a phone', async () => {
+    const { page } = await served.visit('/club', ['deals:write']);
+    await page.locator('.club-players').waitFor();
+    expect(await page.evaluate<readonly string[]>(CUT_RULE_SETS)).toEqual([]);
+    expect(await rowsOf(page, '.club-players .field')).toEqual([2, 2]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openEvening(page, 'Room 7', 'classical', async () => {
+      await page.getByRole('spinbutton', { name: 'Limit of a hand' }).fill('2000');
+    });
+    await page.locator('.club-dice').waitFor();
+    expect(await rowsOf(page, '.club-dice button')).toEqual([6, 6]);
+  });
 
   it('records a whole classical evening with clicks, with two mistakes corrected', async () => {
     const visit = await served.visit('/club', ['deals:write']);

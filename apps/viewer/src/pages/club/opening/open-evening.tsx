@@ -90,7 +90,7 @@ const TableAndRules = ({
   const text = useText();
   const ruleSets = useRuleSets();
   return (
-    <div class="field-row">
+    <div class="club-table-and-rules">
       <label class="field">
         {text(texts.table)}
         <select value={draft.table} onChange={({ currentTarget: { value } }) => onChange({ ...draft, table: value })}>

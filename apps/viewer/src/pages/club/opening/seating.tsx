@@ -56,7 +56,7 @@ const Roll = ({ match, onDone, player }: SeatingProps & { readonly player: strin
     <fieldset class="club-dice" disabled={isSending} tabIndex={-1} ref={fieldset}>
       <legend>{text(texts.rollsFor, { player: name })}</legend>
       {dice.map((chosen, index) => (
-        <div key={index} class="club-row" role="group" aria-label={text(texts.die, { number: index + 1 })}>
+        <div key={index} class="club-faces" role="group" aria-label={text(texts.die, { number: index + 1 })}>
           {FACES.map((face) => (
             <button
               key={face}

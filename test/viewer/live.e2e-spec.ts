@@ -103,4 +103,21 @@ describeInBrowser('the live table', () => {
     await page.getByRole('slider').waitFor();
     expect(faults).toEqual([]);
   });
+
+  it.each([
+    ['en', 'There is no such deal.', 'Go to the tables'],
+    ['ru', 'Такой сдачи нет.', 'К столам'],
+    ['zh', '没有这一局。', '前往牌桌'],
+  ] as const)('says in %s that a deal does not exist, with a link to the tables', async (language, words, link) => {
+    const { page } = await served.visit('/', ['referee'], { language });
+    await page.locator('.session button').waitFor();
+    for (const dealId of ['zzz', uuidv7()])
+      for (const path of [`/deals/${dealId}`, `/deals/${dealId}/replay`, `/deals/${dealId}/ledger`]) {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await main.getByText(words).first().waitFor();
+        await main.getByRole('link', { name: link }).first().waitFor();
+        expect([path, await main.getByText('UUID').count()]).toEqual([path, 0]);
+      }
+  });
 });

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Answer } from '../api/use-answer.js';
-import { problemText } from '../api/problem.js';
 import { useText } from '../language/language.js';
 import * as texts from './layout.texts.js';
+import { RefusedNotice } from './refused-notice.js';
 
 /** Shows the data of an answer, a notice that it is awaited, or the reason for its refusal. */
 export const Answered = <Data,>({
@@ -17,11 +17,7 @@ export const Answered = <Data,>({
     case 'waiting':
       return <p class="waiting">{text(texts.loading)}</p>;
     case 'refused':
-      return (
-        <p class="notice notice-error" role="alert">
-          {text(problemText(answer.problem))}
-        </p>
-      );
+      return <RefusedNotice problem={answer.problem} />;
     case 'answered':
       return <>{children(answer.data)}</>;
   }

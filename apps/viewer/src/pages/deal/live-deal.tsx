@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { type Seat, seatAfter } from '#tiles';
-import type { StreamState } from '../../api/deal-stream.js';
-import { problemText } from '../../api/problem.js';
 import type { ProvisionalStatement } from '../../deal/acts-left.js';
 import type { FollowedDeal } from '../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../deal/use-followed-deal.js';
 import { useProvisional } from '../../deal/use-provisional.js';
 import { useText } from '../../language/language.js';
+import { missingText, RefusedNotice, ToTables } from '../../layout/refused-notice.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { DealHeading } from './deal-heading.js';
 import * as texts from './deal.texts.js';
@@ -18,22 +17,24 @@ import './deal.css';
 /** A live deal: the table, its ledger and its latest acts. It shows each new event when it is appended. */
 export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly title?: string }) => {
   const { deal, stream, provisional } = useFollowedDeal(dealId);
+  const text = useText();
+  const missing = stream.state === 'refused' ? missingText(stream.problem) : undefined;
+  if (missing !== undefined)
+    return (
+      <>
+        <h1>{text(missing)}</h1>
+        <p>
+          <ToTables />
+        </p>
+      </>
+    );
   return (
     <div class="deal">
       <DealHeading dealId={dealId} view={deal?.view} title={title} />
       <StreamStatus stream={stream} />
-      {stream.state === 'refused' && <Refused stream={stream} />}
+      {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
       {deal !== undefined && <Followed deal={deal} statement={provisional} />}
     </div>
-  );
-};
-
-const Refused = ({ stream }: { readonly stream: Extract<StreamState, { state: 'refused' }> }) => {
-  const text = useText();
-  return (
-    <p class="notice notice-error" role="alert">
-      {text(problemText(stream.problem))}
-    </p>
   );
 };
 

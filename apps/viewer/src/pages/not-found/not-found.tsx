@@ -1,7 +1,7 @@
 import { useText } from '../../language/language.js';
+import { ToTables } from '../../layout/refused-notice.js';
 
 const TITLE = { en: 'There is no such page', ru: 'Такой страницы нет', zh: '没有这个页面' };
-const BACK = { en: 'Go to the tables', ru: 'К столам', zh: '前往牌桌' };
 
 export const NotFound = () => {
   const text = useText();
@@ -9,7 +9,7 @@ export const NotFound = () => {
     <>
       <h1>{text(TITLE)}</h1>
       <p>
-        <a href="/">{text(BACK)}</a>
+        <ToTables />
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact';
-import { problemText } from '../../../api/problem.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../api/use-answer.js';
 import { useKept } from '../../../api/use-refresh.js';
@@ -7,6 +6,7 @@ import type { FollowedDeal } from '../../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
+import { RefusedNotice } from '../../../layout/refused-notice.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import * as deals from '../../deal/deal.texts.js';
 import { Balances } from '../../ledger/balances.js';
@@ -34,11 +34,7 @@ const DealRulingPage = ({ dealId }: { readonly dealId: string }) => {
   return (
     <>
       <h1>{text(texts.title)}</h1>
-      {stream.state === 'refused' && (
-        <p class="notice notice-error" role="alert">
-          {text(problemText(stream.problem))}
-        </p>
-      )}
+      {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
       {deal !== undefined && (
         <>
           <DealFacts dealId={dealId} deal={deal} />

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { LANGUAGES } from '#language';
+import { status } from '../../apps/api/src/devices/device-status.examples.js';
 import { OCCURRED_AT, played } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -8,6 +10,11 @@ import { ServedPage } from './support/served-page.js';
 
 const TABLE = 'window';
 const GATEWAY = `device:gateway-${TABLE}`;
+
+/** The tables that are wider than the space for them. */
+const CUT_TABLES = `[...document.querySelectorAll('.operator-scroll')]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  .map((each) => each.getAttribute('aria-label'))`;
 
 describeInBrowser('the operator’s desk', () => {
   let served: ServedPage;
@@ -37,6 +44,20 @@ describeInBrowser('the operator’s desk', () => {
         .allTextContents()
     ).join(' ');
   };
+
+  it.each(LANGUAGES)('shows its tables whole on a phone, without a column that is empty, in %s', async (language) => {
+    const device = `gateway-${language}`;
+    const gateway = await served.api.as(`device:${device}`, 'table:door');
+    const readers = status.readers.map(({ port: _, ...reader }) => reader);
+    const devices = status.devices.map(({ port: _, ...each }) => each);
+    const path = `/v1/devices/${device}/tables/door/status`;
+    await gateway.put(path, { ...status, readers, devices }).expect(204);
+    const { page } = await served.visit('/operator', ['admin'], { language, width: 390 });
+    const card = page.locator('.operator-device').filter({ hasText: device });
+    await card.locator('tbody tr').first().waitFor();
+    expect(await card.locator('.operator-port').count()).toBe(0);
+    expect(await page.evaluate<readonly string[]>(CUT_TABLES)).toEqual([]);
+  });
 
   /** A record that its deal refuses, a report of damage, and a question. */
   const callReferee = async (): Promise<void> => {

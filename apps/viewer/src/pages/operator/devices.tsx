@@ -4,6 +4,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { ClaimCode } from './claim-code.js';
+import { OperatorTable } from './operator-table.js';
 import * as texts from './devices.texts.js';
 import { name } from './operator.texts.js';
 import { devicesOf, tablesOf } from './scopes-of.js';
@@ -25,34 +26,23 @@ export const Devices = ({ tables, keys }: { readonly tables: TablesAnswer; reado
 
 const isOfDevice = (key: Schemas['Key']): boolean => key.revokedAt === undefined && devicesOf(key).length > 0;
 
+const COLUMNS = [texts.device, name, texts.tables, texts.since];
+
 const DeviceList = ({ keys }: { readonly keys: readonly Schemas['Key'][] }) => {
   const text = useText();
   if (keys.length === 0) return <p>{text(texts.none)}</p>;
   return (
-    <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.title)}>
-      <table>
-        <thead>
-          <tr>
-            {[texts.device, name, texts.tables, texts.since].map((column) => (
-              <th key={column.en} scope="col">
-                {text(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.keyId}>
-              <th scope="row">{devicesOf(key).join(', ')}</th>
-              <td>{key.name}</td>
-              <td>{tablesOf(key).join(', ')}</td>
-              <td>
-                <Instant at={key.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <OperatorTable label={text(texts.title)} columns={COLUMNS}>
+      {keys.map((key) => (
+        <tr key={key.keyId}>
+          <th scope="row">{devicesOf(key).join(', ')}</th>
+          <td data-label={text(name)}>{key.name}</td>
+          <td data-label={text(texts.tables)}>{tablesOf(key).join(', ')}</td>
+          <td data-label={text(texts.since)}>
+            <Instant at={key.createdAt} />
+          </td>
+        </tr>
+      ))}
+    </OperatorTable>
   );
 };

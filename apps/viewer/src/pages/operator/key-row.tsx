@@ -13,21 +13,22 @@ const revoke = async (api: ApiClient, keyId: string) =>
 
 /** One key. The session's own key has no button: signing out revokes it. */
 export const KeyRow = ({ issued, reload }: { readonly issued: Schemas['Key']; readonly reload: () => void }) => {
+  const text = useText();
   const { keyId, name, scopes, prefix, createdAt } = issued;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td data-label={text(texts.scopes)}>
         {scopes.map((scope) => (
           <code key={`${keyId} ${scope}`} class="operator-scope">
             {scope}
           </code>
         ))}
       </td>
-      <td>
+      <td data-label={text(texts.prefix)}>
         <code>{prefix}</code>
       </td>
-      <td>
+      <td data-label={text(texts.issued)}>
         <Instant at={createdAt} />
       </td>
       <td>

@@ -5,6 +5,7 @@ import { Answered } from '../../layout/answered.js';
 import type { KeysAnswer } from './devices.js';
 import { IssueKey } from './issue-key.js';
 import { KeyRow } from './key-row.js';
+import { OperatorTable } from './operator-table.js';
 import * as texts from './keys.texts.js';
 import type { TablesAnswer } from './tables.js';
 
@@ -38,24 +39,11 @@ const KeyList = ({ keys, reload }: { readonly keys: readonly Schemas['Key'][]; r
   const revoked = keys.length - valid.length;
   return (
     <>
-      <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.title)}>
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column.en} scope="col">
-                  {text(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(withRevoked ? keys : valid).toReversed().map((key) => (
-              <KeyRow key={key.keyId} issued={key} reload={reload} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <OperatorTable label={text(texts.title)} columns={COLUMNS}>
+        {(withRevoked ? keys : valid).toReversed().map((key) => (
+          <KeyRow key={key.keyId} issued={key} reload={reload} />
+        ))}
+      </OperatorTable>
       {revoked > 0 && (
         <label class="operator-row">
           <input

@@ -7,6 +7,7 @@ import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useNamesRefresh } from '../../players/player-names.js';
 import { DeleteDialog, done } from './delete-dialog.js';
+import { OperatorTable } from './operator-table.js';
 import * as texts from './players.texts.js';
 import { RenamePlayer } from './rename-player.js';
 
@@ -51,24 +52,11 @@ const PlayerList = ({
 }) => {
   const text = useText();
   return (
-    <div class="operator-scroll" tabIndex={0} role="group" aria-label={text(texts.title)}>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column.en} scope="col">
-                {text(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {players.map((player) => (
-            <PlayerRow key={`${player.player} ${player.name}`} named={player} changed={changed} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <OperatorTable label={text(texts.title)} columns={COLUMNS}>
+      {players.map((player) => (
+        <PlayerRow key={`${player.player} ${player.name}`} named={player} changed={changed} />
+      ))}
+    </OperatorTable>
   );
 };
 
@@ -81,10 +69,10 @@ const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; read
       <th scope="row">
         <code>{player}</code>
       </th>
-      <td>
+      <td data-label={text(texts.rename)}>
         <RenamePlayer named={named} renamed={changed} />
       </td>
-      <td>
+      <td data-label={text(texts.named)}>
         <Instant at={updatedAt} />
       </td>
       <td>

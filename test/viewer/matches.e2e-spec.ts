@@ -171,6 +171,14 @@ describeInBrowser('matches', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each(LANGUAGES)('shows all columns of the standings on a phone, in %s', async (language) => {
+    const { page } = await served.visit(`/matches/${quietMatch}`, ['deals:read'], { language, width: 390 });
+    await page.locator('.match-standings tbody tr').first().waitFor();
+    expect(
+      await page.evaluate(`document.querySelector('.match-standings').getBoundingClientRect().right`),
+    ).toBeLessThan(390);
+  });
+
   it('shows standings, the agreed options, the next deal, and links to each deal', async () => {
     const { page, faults, requested } = await served.visit(`/matches/${matchId}`, ['deals:read']);
     const standings = page.locator('.match-standings tbody tr');

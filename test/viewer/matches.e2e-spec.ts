@@ -23,19 +23,19 @@ const FALSE_WIN_WORDS = {
     front: 'South: false Hu by self-draw, pays 24 points',
     match: 'boris (South): false Hu by self-draw, pays 24 points',
     club: 'Nobody won; false win of boris, pays 24 points',
-    table: 'False Hu, pays 24 points',
+    table: 'False Hu, \u221224',
   },
   ru: {
     front: 'Юг: ложный маджонг со стены, платит 24 очка',
     match: 'boris (Юг): ложный маджонг со стены, платит 24 очка',
     club: 'Никто не выиграл; ложный выигрыш: boris, платит 24 очка',
-    table: 'Ложный маджонг, платит 24 очка',
+    table: 'Ложный маджонг, \u221224',
   },
   zh: {
     front: '南家诈胡（自摸），赔 24 分',
     match: 'boris（南）诈胡（自摸），赔 24 分',
     club: '荒庄; boris 诈和，赔 24 分',
-    table: '诈胡，赔 24 分',
+    table: '诈胡，\u221224',
   },
 } as const;
 

@@ -1,7 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { Text } from '#language';
 import type { Seat } from '#tiles';
-import { withPayment } from '../deal/win-words.js';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
@@ -80,7 +78,9 @@ const Marks = ({
         <span class="seat-mark seat-mark-won">{text(texts.won)}</span>
       )}
       {falseWinPaid !== undefined && (
-        <span class="seat-mark seat-mark-false">{text<Text>(withPayment(texts.falseWin, falseWinPaid))}</span>
+        <span class="seat-mark seat-mark-false">
+          {falseWinPaid === 0 ? text(texts.falseWin) : text(texts.falseWinPaid, { points: signed(-falseWinPaid) })}
+        </span>
       )}
       {value !== undefined && <span class="seat-mark">{text(counted('points', value))}</span>}
       {player.ready && <span class="seat-mark">{text(texts.ready)}</span>}

@@ -29,6 +29,11 @@ export const dealer: Text = { en: 'Dealer', ru: 'Дилер', zh: '庄家' };
 export const ready: Text = { en: 'Ready', ru: 'Ожидание', zh: '听牌' };
 export const won: Text = { en: 'Hu', ru: 'Ху', zh: '胡' };
 export const falseWin: Text = { en: 'False Hu', ru: 'Ложный маджонг', zh: '诈胡' };
+export const falseWinPaid = {
+  en: 'False Hu, {points}',
+  ru: 'Ложный маджонг, {points}',
+  zh: '诈胡，{points}',
+} as const satisfies Text;
 export const seemsToWin: Text = {
   en: 'Hu, not yet certain',
   ru: 'Ху, пока не точно',

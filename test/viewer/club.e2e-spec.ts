@@ -7,6 +7,7 @@ import { verdictOnMatch } from '../api/reported-evening.js';
 import { describeInBrowser } from './support/chromium.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
+import { untilReceived } from './support/until-received.js';
 
 /**
  * A classical evening has 16 changes of East (CC-session.16). `npm run check:evening` records them all with clicks. A plain run
@@ -51,6 +52,8 @@ const rowsOf = async (page: Page, selector: string): Promise<readonly number[]> 
   );
   return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
 };
+
+const RULE_SET_FIELD = { en: 'Rule set', ru: 'Правила', zh: '规则' } as const;
 
 /** The names of rule sets that need more space than the field has: a select with that option alone is wider. */
 const CUT_RULE_SETS = `(() => {
@@ -133,8 +136,13 @@ describeInBrowser('the club desk', () => {
 
   it('has space for the name of a rule set, two players in each row, and a die in one row on a phone', async () => {
     const { page } = await served.visit('/club', ['deals:write']);
-    await page.locator('.club-players').waitFor();
-    expect(await page.evaluate<readonly string[]>(CUT_RULE_SETS)).toEqual([]);
+    const languages = page.locator('.language select');
+    for (const language of ['ru', 'zh', 'en'] as const) {
+      await languages.selectOption(language);
+      await page.getByRole('combobox', { name: RULE_SET_FIELD[language], exact: true }).waitFor();
+      await untilReceived(page);
+      expect(await page.evaluate<readonly string[]>(CUT_RULE_SETS)).toEqual([]);
+    }
     expect(await rowsOf(page, '.club-players .field')).toEqual([2, 2]);
 
     await page.setViewportSize({ width: 390, height: 844 });

@@ -32,8 +32,8 @@ const FALSE_WIN_WORDS = {
     table: 'Ложный маджонг, \u221224',
   },
   zh: {
-    front: '南家诈胡（自摸），赔 24 分',
-    match: 'boris（南）诈胡（自摸），赔 24 分',
+    front: '南家自摸诈胡，赔 24 分',
+    match: 'boris（南）自摸诈胡，赔 24 分',
     club: '荒庄; boris 诈和，赔 24 分',
     table: '诈胡，\u221224',
   },

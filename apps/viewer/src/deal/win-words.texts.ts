@@ -20,17 +20,17 @@ export const FALSE_WINS = {
   'self-draw': {
     en: '{winner}: false Hu by self-draw',
     ru: '{winner}: ложный маджонг со стены',
-    zh: '{winner}诈胡（自摸）',
+    zh: '{winner}自摸诈胡',
   },
   discard: {
     en: '{winner}: false Hu on a discard of {from}',
     ru: '{winner}: ложный маджонг на сносе ({from})',
-    zh: '{winner}诈胡（{from}弃牌）',
+    zh: '{winner}诈胡{from}的弃牌',
   },
   'robbed-kong': {
     en: '{winner}: false Hu on a robbed kong of {from}',
     ru: '{winner}: ложный маджонг, ограбление конга ({from})',
-    zh: '{winner}诈胡（抢{from}的杠）',
+    zh: '{winner}抢{from}的杠诈胡',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -411,7 +411,7 @@ describeInBrowser('the referee’s desk', () => {
       const bodies: Promise<string>[] = [];
       // A stream has no end; its events are those of the list.
       page.on('response', (response) => {
-        if (!response.url().endsWith('/stream')) bodies.push(response.text().catch(() => ''));
+        if (!new URL(response.url()).pathname.endsWith('/stream')) bodies.push(response.text().catch(() => ''));
       });
       let forms = 0;
       for (const path of paths) {

@@ -1,5 +1,4 @@
 import type { Seat } from '#tiles';
-import type { ApiClient } from '../api/client.js';
 import type { Schemas } from '../api/schemas.js';
 
 /** The endings after which the declared wins were judged. In a void or abandoned deal no hand is judged. */
@@ -33,14 +32,4 @@ export const paidForFalseWins = (lines: readonly Line[]): PaidBySeat => {
   for (const { from, points, reason } of lines)
     if (from !== 'bank' && isForFalseWin(reason)) paid[from] = (paid[from] ?? 0) + points;
   return paid;
-};
-
-/** Loads the ledger of a deal and returns the payments for false wins. Empty if the ledger is refused. */
-export const loadPaidForFalseWins = async (
-  api: ApiClient,
-  dealId: string,
-  signal: AbortSignal,
-): Promise<PaidBySeat> => {
-  const { data } = await api.GET('/v1/deals/{dealId}/ledger', { params: { path: { dealId } }, signal });
-  return paidForFalseWins(data?.lines ?? []);
 };

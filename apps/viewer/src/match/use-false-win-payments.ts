@@ -1,6 +1,7 @@
 import { useAnswer } from '../api/use-answer.js';
 import { useKept } from '../api/use-refresh.js';
-import { isFalseWin, isNotedFalseWin, type PaidInDeal, loadPaidForFalseWins } from '../deal/false-wins.js';
+import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../deal/false-wins.js';
+import { loadPaidForFalseWins } from '../deal/load-false-wins.js';
 import type { DealOfMatch, MatchView } from './running-totals.js';
 
 const hasFalseWin = ({ settled }: DealOfMatch): boolean =>

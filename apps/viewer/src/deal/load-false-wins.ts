@@ -1,0 +1,12 @@
+import type { ApiClient } from '../api/client.js';
+import { type PaidBySeat, paidForFalseWins } from './false-wins.js';
+
+/** Loads the ledger of a deal and returns the payments for false wins. Empty if the ledger is refused. */
+export const loadPaidForFalseWins = async (
+  api: ApiClient,
+  dealId: string,
+  signal: AbortSignal,
+): Promise<PaidBySeat> => {
+  const { data } = await api.GET('/v1/deals/{dealId}/ledger', { params: { path: { dealId } }, signal });
+  return paidForFalseWins(data?.lines ?? []);
+};

@@ -94,7 +94,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
   });
 
   const PAGES = ['/', `/tables/${table}`, `/deals/${dealId}`, `/deals/${dealId}/replay`, `/deals/${dealId}/ledger`];
-  const STREAM = `/v1/deals/${dealId}/stream`;
+  const STREAM = `/v1/deals/${dealId}/stream?after=0`;
 
   /** Gives commands in their order and returns the last ETag. */
   const give = async ({ api }: ServedPage, commands: readonly DealCommand[], from: number, tag?: string) => {

@@ -2,6 +2,7 @@ export * from './events.js';
 export * from './commands.js';
 export * from './state.js';
 export * from './rejections.js';
+export * from './rejection-texts.js';
 export * from './refusal-clauses.js';
 export * from './rule-set.js';
 export * from './own-state.js';

@@ -1,6 +1,6 @@
 import { sichuanMil } from '#rules/sichuan-mil';
 import { textFaults } from '#testing';
-import { REJECTIONS } from './rejections.js';
+import { REJECTIONS } from './rejection-texts.js';
 import { clauseText, reasonText, RULING_TEXTS } from './texts.js';
 
 describe('the texts of the refusals of a deal', () => {

@@ -3,7 +3,8 @@ import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
 import { sichuanStyleMatch } from '#rules/sichuan-style';
 import { textFaults } from '#testing';
 import type { MatchCommand } from './commands.js';
-import { MATCH_REJECTIONS, type MatchRejection, type MatchRejectionCode } from './rejections.js';
+import { MATCH_REJECTIONS } from './rejection-texts.js';
+import type { MatchRejection, MatchRejectionCode } from './rejections.js';
 import { dealId, hashOf, opening, placesOf, points, rolledForSeats, Session } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;

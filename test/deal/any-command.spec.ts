@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { brokenInvariants, decide, REJECTIONS, UNOPENED, type DealState, type RuleSet } from '#deal';
+import { decide, REJECTIONS, UNOPENED, type DealState, type RuleSet } from '#deal';
 import { RULE_SETS } from '#rules';
-import { playRandomly } from '#testing';
+import { brokenInvariants, playRandomly } from '#testing';
 import { anyCommand } from './any-command.js';
 import { publicStates } from './public-states.js';
 

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
-import {
-  DealCourse,
-  decide,
-  GENERAL_REFUSALS,
-  type DealCommand,
-  type DealState,
-  type Refused,
-  type RuleSet,
-  UNOPENED,
-} from '#deal';
+import { DealCourse, decide, type DealCommand, type DealState, type Refused, type RuleSet, UNOPENED } from '#deal';
 import { RULE_SETS } from '#rules';
 import { playRandomly } from '#testing';
 import { anyCommand } from './any-command.js';
 import { asResult } from './as-result.js';
 import { EVERY_COMMAND } from './every-command.js';
+import { GENERAL_REFUSALS } from './general-refusals.js';
 import { publicStates } from './public-states.js';
 
 /** The number of deals of each rule set; `TILESCRIBE_CHECK_REFUSALS` sets more. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { brokenInvariants, decide, historyOf, legalCommands, replay, type DealEvent, isDealt } from '#deal';
+import { decide, historyOf, legalCommands, replay, type DealEvent, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balancesOf } from '#ledger';
 import { RULE_SETS, ruleSets } from '#rules';
-import { playRandomly, runs } from '#testing';
+import { brokenInvariants, playRandomly, runs } from '#testing';
 import { byKind, formatTiles, TILES } from '#tiles';
 import { EVERY_COMMAND, namesOwnTile, signatures } from './every-command.js';
 import { publicStates } from './public-states.js';

@@ -1,20 +1,10 @@
 import { ruleSets } from '#rules';
 import fc from 'fast-check';
-import {
-  brokenInvariants,
-  decide,
-  historyOf,
-  replay,
-  stateOf,
-  type DealCommand,
-  type DealEvent,
-  type Dealt,
-  type History,
-} from '#deal';
+import { decide, historyOf, replay, stateOf, type DealCommand, type DealEvent, type Dealt, type History } from '#deal';
 import { balancesOf } from '#ledger';
 import { classical } from '#rules/classical';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import { given, historyOfCommands, playRandomly, stepsOf } from '#testing';
+import { brokenInvariants, given, historyOfCommands, playRandomly, stepsOf } from '#testing';
 import { tilesOf } from '#tiles';
 import { atClassical } from '../../libs/rules/src/testing/classical-table.js';
 import { atDazhong } from '../../libs/rules/src/testing/dazhong-table.js';

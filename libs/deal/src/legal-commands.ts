@@ -2,11 +2,10 @@ import { byKind, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, ty
 import type { DealCommand } from './commands.js';
 import { copiesInSet } from './decide/checks.js';
 import { refusalOf } from './decide/decide.js';
-import { tally } from './invariants.js';
 import { returnedTilesOf } from './read-own-facts.js';
 import type { RuleSet } from './rule-set.js';
 import type { DealState, Dealt, Playing, Preparing } from './state.js';
-import { tilesOnTable } from './tile-count.js';
+import { tally, tilesOnTable } from './tile-count.js';
 
 /**
  * Returns every command of play that `decide` accepts now, once hands are dealt. It uses only tiles that the record

@@ -1,11 +1,10 @@
 import { isBonusTile, isKnown, SEATS, type Seat, type Tile } from '#tiles';
 import { copiesInSet } from './decide/checks.js';
-import { tally } from './invariants.js';
 import { type DealSoFar, type NextCommand, toFill, where } from './next-command.js';
 import type { History } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import type { Dealt, DealState, Settled, Settling } from './state.js';
-import { tilesOnTable } from './tile-count.js';
+import { tally, tilesOnTable } from './tile-count.js';
 
 /** Stands for the reason and the person that the client names. */
 const SOMEBODY = { reason: '-', by: '-' };

@@ -1,8 +1,8 @@
-import { settled, playing, table, TERMS } from '../../../test/deal/states.js';
+import { playing } from '../../../test/deal/states.js';
 import type { DealCommand } from './commands.js';
 import type { DeadHand } from './own-facts.js';
 import { NO_OWN_FACTS, NO_OWN_STATE, type Keeping } from './own-state.js';
-import { clauseOfDeath, GENERAL_REFUSALS, withClause, type Refused } from './refusal-clauses.js';
+import { clauseOfDeath, withClause, type Refused } from './refusal-clauses.js';
 import type { DealState } from './state.js';
 
 const DEAD: DeadHand = { bars: 'wins', clause: 'X-1.2' };
@@ -23,27 +23,6 @@ const refused = (given: Partial<Refused>): Refused => ({
   rejection: { code: 'HAND_DEAD', message: 'x', fix: 'y' } as unknown as Refused['rejection'],
   ...given,
 });
-const endedBy = (ending: 'void' | 'abandoned' | 'wins' | 'wall'): DealState => ({ ...settled(), ending });
-
-describe('a refusal in the wrong phase', () => {
-  const isGeneral = (given: Partial<Refused>) => GENERAL_REFUSALS.WRONG_PHASE?.(refused(given));
-
-  it('needs no clause where a ruling or its opener ended the deal', () => {
-    expect(isGeneral({ state: endedBy('void') })).toBe(true);
-    expect(isGeneral({ state: endedBy('abandoned') })).toBe(true);
-  });
-
-  it('needs a clause where the deal ended by its rules, or goes on', () => {
-    for (const state of [endedBy('wins'), endedBy('wall'), IN_PLAY]) expect(isGeneral({ state })).toBe(false);
-    // A deal that is being settled has an ending, too.
-    const settling = { phase: 'settling', terms: TERMS, table: table(), ending: 'void' } as unknown as DealState;
-    expect(isGeneral({ state: settling })).toBe(false);
-  });
-
-  it('needs no clause for a command that belongs to no rule set', () => {
-    expect(isGeneral({ command: { type: 'VoidDeal', reason: 'fire' } as DealCommand })).toBe(true);
-  });
-});
 
 describe('the clause by which a hand is dead', () => {
   it('is that of the seat of the command', () => {
@@ -61,11 +40,6 @@ describe('the clause by which a hand is dead', () => {
   it('does not exist where a referee ruled it dead, or the command names no seat', () => {
     expect(clauseOfDeath(refused({ command: { type: 'DeclarePung', seat: 'west' } }))).toBeUndefined();
     expect(clauseOfDeath(refused({ command: { type: 'CloseClaims', reason: 'lapsed' } }))).toBeUndefined();
-  });
-
-  it('makes the refusal one of the rule set, and otherwise a general one', () => {
-    expect(GENERAL_REFUSALS.HAND_DEAD?.(refused({}))).toBe(false);
-    expect(GENERAL_REFUSALS.HAND_DEAD?.(refused({ command: { type: 'DeclarePung', seat: 'west' } }))).toBe(true);
   });
 });
 

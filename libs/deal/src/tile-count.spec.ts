@@ -1,7 +1,7 @@
 import { sichuanMil } from '#rules/sichuan-mil';
+import { brokenInvariants } from '#testing';
 import type { Tile } from '#tiles';
 import { discarded, pays, playing, settled, table, TERMS, tiles } from '../../../test/deal/states.js';
-import { brokenInvariants } from './invariants.js';
 import { outcomeOf } from './outcome.js';
 import type { Dealt, Win } from './state.js';
 import { copiesOnTable, tilesOnTable } from './tile-count.js';

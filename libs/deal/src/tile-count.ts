@@ -49,3 +49,10 @@ export const copiesOnTable = (state: OnTable, tile: Tile): number => {
   });
   return copies;
 };
+
+/** The number of copies of each kind. */
+export const tally = (tiles: readonly Tile[]): ReadonlyMap<Tile, number> => {
+  const counts = new Map<Tile, number>();
+  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};

@@ -93,18 +93,15 @@ const RULED_NO_MORE: { readonly [R in MatchEventOf<'RulingWithdrawn'>['ruling']]
 
 const BY_TYPE = new Map(Object.entries(FOLDS)) as Folds<Phase, Change<MatchEvent>>;
 
-/** Every fold returns a new state. */
+/**
+ * Every fold returns a new state. An event that cannot follow, or of an unknown type, throws `CorruptLog`. It calls no
+ * rules: the event contains the judgement.
+ */
 export const MATCH_EVOLUTION: Evolution<MatchState, MatchEvent> = {
   begin: (state) => state,
   fold: (state, event) => foldOf(BY_TYPE, state.phase, event)(state, event),
   stateOf: (state) => state,
 };
-
-/**
- * Returns the state after one more event. An event that cannot follow, or of an unknown type, throws `CorruptLog`. It
- * calls no rules: the event contains the judgement.
- */
-export const evolveMatch = MATCH_EVOLUTION.fold;
 
 const held = ({ terms, deals, clock, placeChanges, protests, warnings }: OpenedMatch) => ({
   terms,

@@ -4,7 +4,6 @@ export * from './state.js';
 export * from './match-rules.js';
 export * from './rejections.js';
 export * from './rejection-texts.js';
-export { evolveMatch } from './evolve.js';
 export * from './replay.js';
 export * from './decide/decide.js';
 export { isSignedBy } from './decide/results.js';

@@ -1,6 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
 import { countedDeals, isCounted } from './counted-deals.js';
-import type { MatchOptions } from './events.js';
 import { ruled, type Finding } from './finding.js';
 import type { OpenedMatch, Running } from './state.js';
 
@@ -15,12 +14,6 @@ export const roundAfter = (past: Past): Seat | undefined => roundOf(past, past.d
 const roundOf = (past: Past, number: number): Seat | undefined => {
   const { rounds } = past.terms;
   return rounds && SEATS[Math.floor(countedDeals(past, number) / rounds.deals) % SEATS.length];
-};
-
-/** The options of the next deal: those of the match, and its round wind. */
-export const nextOptions = (state: Past): MatchOptions => {
-  const round = roundAfter(state);
-  return round === undefined ? state.terms.options : { ...state.terms.options, [ROUND_OPTION]: round };
 };
 
 /**

@@ -1,8 +1,8 @@
 import { ruleSets } from './index.js';
 import fc from 'fast-check';
-import { brokenInvariants, type DealEvent, type Dealt, isDealt, replay, type RuleSet } from '#deal';
+import { type DealEvent, type Dealt, isDealt, replay, type RuleSet } from '#deal';
 import { balanceFault, transferFaults } from '#ledger';
-import { playRandomly } from '#testing';
+import { brokenInvariants, playRandomly } from '#testing';
 import { SEATS } from '#tiles';
 import { RULE_SETS } from './index.js';
 import { accountsOf, ownState, unsettledKongs } from './kit/bloody/index.js';

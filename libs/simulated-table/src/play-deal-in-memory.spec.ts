@@ -1,18 +1,10 @@
 import fc from 'fast-check';
-import {
-  brokenInvariants,
-  type DealCommand,
-  type DealEvent,
-  type DealState,
-  decide,
-  replay,
-  type RuleSet,
-  UNOPENED,
-} from '#deal';
+import { type DealCommand, type DealEvent, type DealState, decide, replay, type RuleSet, UNOPENED } from '#deal';
 import { RULE_SETS, ruleSets } from '#rules';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { brokenInvariants } from '#testing';
 import { isBonusTile, isKnown, SEATS } from '#tiles';
 import { type PlayedDeal, playDealInMemory } from './play-deal-in-memory.js';
 import { SOUND, type Temperament } from './players/index.js';

@@ -1,4 +1,5 @@
 export * from './seeded.js';
+export * from './broken-invariants.js';
 export * from './opening.js';
 export * from './false-kong.js';
 export * from './random-play.js';
@@ -10,6 +11,7 @@ export * from './agreed.js';
 export * from './given.js';
 export * from './history.js';
 export * from './text-faults.js';
+export * from './next-options.js';
 export * from './recorded-match.js';
 export * from './runs.js';
 export * from './signing-device.js';

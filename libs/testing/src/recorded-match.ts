@@ -3,7 +3,6 @@ import { chainEvents, eventsCausedBy, MemoryEventStore, sealEvent, type Accepted
 import {
   decideMatch,
   nextDealerOf,
-  nextOptions,
   placesNow,
   seatedFrom,
   UNOPENED_MATCH,
@@ -14,6 +13,7 @@ import {
   type MatchState,
 } from '#match';
 import { dealIdOf, dealSecrets, exportOf, LOG, type RecordedLog } from './recorded-log.js';
+import { nextOptions } from './next-options.js';
 import { nodeSha256 } from './node-sha256.js';
 import { openDeal } from './opening.js';
 import { playRandomly, type PlayedStep } from './random-play.js';

@@ -1,9 +1,9 @@
 import { ruleSets } from '#rules';
 import { audit } from '#audit';
-import { brokenInvariants, type Dealt, decide, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
+import { type Dealt, decide, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balanceFault } from '#ledger';
-import { nodeSha256, recordedLog, seeded } from '#testing';
+import { brokenInvariants, nodeSha256, recordedLog, seeded } from '#testing';
 import { EVERY_COMMAND, signatures } from '../../deal/every-command.js';
 import type { RandomDeal } from './play.js';
 

@@ -4,8 +4,7 @@ import type { Keeping } from '../own-state.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState, Playing, Terms } from '../state.js';
-import { tally } from '../invariants.js';
-import { tilesOnTable } from '../tile-count.js';
+import { tally, tilesOnTable } from '../tile-count.js';
 import type { DealSituation } from './draft.js';
 import { mayLackFaces } from '../unread-faces.js';
 

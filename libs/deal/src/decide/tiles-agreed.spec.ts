@@ -1,8 +1,7 @@
-import { given } from '#testing';
+import { brokenInvariants, given } from '#testing';
 import { isBonusTile } from '#tiles';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
 import type { RuleSetOptions } from '../events.js';
-import { brokenInvariants } from '../invariants.js';
 import type { RuleSet } from '../rule-set.js';
 
 const ALL = DAZHONG_TABLE_RULES.setup.tiles({});

@@ -1,9 +1,9 @@
+import { nextOptions } from '#testing';
 import { SEATS, type BySeat, type Seat, type Side } from '#tiles';
 import type { MatchRules } from '../match-rules.js';
 import {
   decideMatch,
   nextDealerOf,
-  nextOptions,
   placesNow,
   seatedFrom,
   UNOPENED_MATCH,

@@ -1,5 +1,6 @@
 import { ruleSets } from '../../index.js';
-import { brokenInvariants, type Dealt, type DealState, replay } from '#deal';
+import { type Dealt, type DealState, replay } from '#deal';
+import { brokenInvariants } from '#testing';
 import { atDazhong, type DazhongChanges } from '../../testing/dazhong-table.js';
 import { eventsOf, ledgerOf, type Played } from '../../testing/scripted-deal.js';
 import { dazhong } from '../ruleset.js';

@@ -1,7 +1,5 @@
-import { isKnown, type Tile } from '#tiles';
-import type { RuleSet } from './rule-set.js';
-import type { Dealt } from './state.js';
-import { tilesOnTable } from './tile-count.js';
+import { type Dealt, type RuleSet, tally, tilesOnTable } from '#deal';
+import { isKnown } from '#tiles';
 
 /** The violated invariants of a deal that was played with one set of tiles. Empty if there are none. */
 export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[] => {
@@ -16,10 +14,4 @@ export const brokenInvariants = (rules: RuleSet, state: Dealt): readonly string[
     .filter(([tile, count]) => count > (inSet.get(tile) ?? 0))
     .map(([tile, count]) => `${count} copies of ${tile}`);
   return [...lost, ...tooMany];
-};
-
-export const tally = (tiles: readonly Tile[]): ReadonlyMap<Tile, number> => {
-  const counts = new Map<Tile, number>();
-  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  return counts;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { AbsorbedFan, Account, CLAUSE, CountedFan, REASON_ID, Tile, Valuation } from '#deal/schema';
 import { PAYERS } from '#rules';
 
@@ -48,62 +49,49 @@ export const HandValue = Valuation.extend({
   description: 'The value of a hand under the rule set, and the named fans that give it.',
 });
 
-export const HandFault = z
-  .strictObject({
-    reason: REASON_ID,
-    clause: CLAUSE,
-    text: z.string().describe('The fault in the requested language.'),
-  })
-  .meta({ id: 'HandFault', description: 'Why the rule set does not accept the hand.' });
+export const HandFault = named('HandFault', 'Why the rule set does not accept the hand.', {
+  reason: REASON_ID,
+  clause: CLAUSE,
+  text: z.string().describe('The fault in the requested language.'),
+});
 
-const HandPayment = z
-  .strictObject({
-    by: z
-      .enum(PAYERS)
-      .describe(
-        'Who pays. each-active: every player who has not won yet. east: the dealer, for a hand of another seat.',
-      ),
-    points: z.int().positive().describe('The points that each of them pays.'),
-    reason: REASON_ID,
-    clause: CLAUSE,
-  })
-  .meta({ id: 'HandPayment', description: 'A payment that the hand would receive.' });
+const HandPayment = named('HandPayment', 'A payment that the hand would receive.', {
+  by: z
+    .enum(PAYERS)
+    .describe('Who pays. each-active: every player who has not won yet. east: the dealer, for a hand of another seat.'),
+  points: z.int().positive().describe('The points that each of them pays.'),
+  reason: REASON_ID,
+  clause: CLAUSE,
+});
 
-const HandWins = z
-  .strictObject({
-    ...ANSWERED,
-    verdict: z.literal('win').describe('The hand wins.'),
-    valuation: HandValue.describe('The value of the hand.'),
-    payments: z.array(HandPayment).readonly().describe('The payments that the winner would receive.'),
-  })
-  .meta({ id: 'HandWins', description: 'The hand wins: its value and its payments.' });
-export const HandFails = z
-  .strictObject({
-    ...ANSWERED,
-    verdict: z.literal('no-win').describe('The hand does not win.'),
-    faults: z.array(HandFault).min(1).readonly().describe('Why the hand does not win.'),
-  })
-  .meta({ id: 'HandFails', description: 'The hand does not win, and why.' });
+const HandWins = named('HandWins', 'The hand wins: its value and its payments.', {
+  ...ANSWERED,
+  verdict: z.literal('win').describe('The hand wins.'),
+  valuation: HandValue.describe('The value of the hand.'),
+  payments: z.array(HandPayment).readonly().describe('The payments that the winner would receive.'),
+});
+export const HandFails = named('HandFails', 'The hand does not win, and why.', {
+  ...ANSWERED,
+  verdict: z.literal('no-win').describe('The hand does not win.'),
+  faults: z.array(HandFault).min(1).readonly().describe('Why the hand does not win.'),
+});
 export const ScoreAnswer = z
   .discriminatedUnion('verdict', [HandWins, HandFails])
   .meta({ id: 'ScoreAnswer', description: 'The value of the hand and its payments, or why the hand does not win.' });
 
-const Wait = z
-  .strictObject({
-    tile: Tile.describe('The tile that would complete the hand.'),
-    valuation: HandValue.describe('The value of the completed hand.'),
-  })
-  .meta({ id: 'Wait', description: 'A tile that would complete the hand, and the value of the completed hand.' });
-export const WaitsAnswer = z
-  .strictObject({
-    ...ANSWERED,
-    ready: z.boolean().describe('True if the hand counts as ready.'),
-    waits: z.array(Wait).readonly().describe('Each tile that would complete the hand, in the order of tile kinds.'),
-    best: Wait.exactOptional().describe('The wait that is worth most, for a ready hand.'),
-    faults: z.array(HandFault).readonly().describe('Why a hand with waits does not count as ready.'),
-  })
-  .meta({ id: 'WaitsAnswer', description: 'The tiles for which a hand waits.' });
+const Wait = named('Wait', 'A tile that would complete the hand, and the value of the completed hand.', {
+  tile: Tile.describe('The tile that would complete the hand.'),
+  valuation: HandValue.describe('The value of the completed hand.'),
+});
+export const WaitsAnswer = named('WaitsAnswer', 'The tiles for which a hand waits.', {
+  ...ANSWERED,
+  ready: z.boolean().describe('True if the hand counts as ready.'),
+  waits: z.array(Wait).readonly().describe('Each tile that would complete the hand, in the order of tile kinds.'),
+  best: Wait.exactOptional().describe('The wait that is worth most, for a ready hand.'),
+  faults: z.array(HandFault).readonly().describe('Why a hand with waits does not count as ready.'),
+});
 
-export const ValueAnswer = z
-  .strictObject({ ...ANSWERED, valuation: HandValue.describe('The value of the hand.') })
-  .meta({ id: 'ValueAnswer', description: 'The value of a hand that has not won.' });
+export const ValueAnswer = named('ValueAnswer', 'The value of a hand that has not won.', {
+  ...ANSWERED,
+  valuation: HandValue.describe('The value of the hand.'),
+});

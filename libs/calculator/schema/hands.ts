@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { Circumstance, KongKind, Options, Seat, Suit, Tile } from '#deal/schema';
 import { expected } from '#shapes';
 import { isKnown, parseTiles, type Tile as TileKind } from '#tiles';
@@ -39,28 +40,22 @@ export const StandingTiles = tileRow(
   'The tiles that are not in melds, as a list or as a text such as 123m55p, in any order.',
 );
 
-const PungLaid = z
-  .strictObject({
-    kind: z.literal('pung').describe('The kind of the meld.'),
-    tile: Tile.describe('The tile of which there are three.'),
-  })
-  .meta({ id: 'PungLaid', description: 'An exposed pung.' });
-const KongLaid = z
-  .strictObject({
-    kind: z.literal('kong').describe('The kind of the meld.'),
-    tile: Tile.describe('The tile of which there are four.'),
-    kongKind: KongKind.default('melded').describe('How the kong was made.'),
-  })
-  .meta({ id: 'KongLaid', description: 'A kong, exposed or concealed.' });
-const ChowLaid = z
-  .strictObject({
-    kind: z.literal('chow').describe('The kind of the meld.'),
-    tiles: z
-      .tuple([Tile, Tile, Tile])
-      .readonly()
-      .describe('Three consecutive tiles of a suit in the order of their ranks.'),
-  })
-  .meta({ id: 'ChowLaid', description: 'An exposed chow.' });
+const PungLaid = named('PungLaid', 'An exposed pung.', {
+  kind: z.literal('pung').describe('The kind of the meld.'),
+  tile: Tile.describe('The tile of which there are three.'),
+});
+const KongLaid = named('KongLaid', 'A kong, exposed or concealed.', {
+  kind: z.literal('kong').describe('The kind of the meld.'),
+  tile: Tile.describe('The tile of which there are four.'),
+  kongKind: KongKind.default('melded').describe('How the kong was made.'),
+});
+const ChowLaid = named('ChowLaid', 'An exposed chow.', {
+  kind: z.literal('chow').describe('The kind of the meld.'),
+  tiles: z
+    .tuple([Tile, Tile, Tile])
+    .readonly()
+    .describe('Three consecutive tiles of a suit in the order of their ranks.'),
+});
 export const LaidMeld = z
   .discriminatedUnion('kind', [PungLaid, KongLaid, ChowLaid])
   .meta({ id: 'LaidMeld', description: 'A meld: an exposed pung or chow, or a kong of any kind.' });
@@ -106,30 +101,24 @@ export const WIN = {
     .describe('The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.'),
 };
 
-export const ScoreBody = z
-  .strictObject({
-    ...HAND,
-    standing: StandingTiles.describe(
-      'The standing tiles including the winning tile: 14 less three for each meld. The command ReportHand differs: its `tiles` ' +
-        'leave a claimed winning tile out.',
-    ),
-    ...WIN,
-  })
-  .meta({ id: 'ScoreBody', description: 'A hand that was declared to win.' });
+export const ScoreBody = named('ScoreBody', 'A hand that was declared to win.', {
+  ...HAND,
+  standing: StandingTiles.describe(
+    'The standing tiles including the winning tile: 14 less three for each meld. The command ReportHand differs: its `tiles` ' +
+      'leave a claimed winning tile out.',
+  ),
+  ...WIN,
+});
 
-export const WaitsBody = z
-  .strictObject({
-    ...HAND,
-    standing: StandingTiles.describe('The standing tiles: 13 less three for each meld.'),
-    source: source
-      .exactOptional()
-      .describe('Where the winning tile would come from, which the value may depend on. Without it, self-draw.'),
-  })
-  .meta({ id: 'WaitsBody', description: 'A hand that may wait for a tile.' });
+export const WaitsBody = named('WaitsBody', 'A hand that may wait for a tile.', {
+  ...HAND,
+  standing: StandingTiles.describe('The standing tiles: 13 less three for each meld.'),
+  source: source
+    .exactOptional()
+    .describe('Where the winning tile would come from, which the value may depend on. Without it, self-draw.'),
+});
 
-export const ValueBody = z
-  .strictObject({
-    ...HAND,
-    standing: StandingTiles.describe('The standing tiles: 13 less three for each meld. There is no winning tile.'),
-  })
-  .meta({ id: 'ValueBody', description: 'A hand that has not won, in a rule set that values it too.' });
+export const ValueBody = named('ValueBody', 'A hand that has not won, in a rule set that values it too.', {
+  ...HAND,
+  standing: StandingTiles.describe('The standing tiles: 13 less three for each meld. There is no winning tile.'),
+});

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { named } from '#shapes/schema';
 import { bySeatOf, Seat } from '#deal/schema';
 import { expected } from '#shapes';
 import { ANSWERED, HandFails, HandValue, PAYMENT } from './answers.js';
 import { RULE_SET_MEMBERS, HAND, StandingTiles, WIN } from './hands.js';
 
-const HandAtEnd = z
-  .strictObject({
+const HandAtEnd = named(
+  'HandAtEnd',
+  'A hand at the end of the deal. The owner of a robbed kong keeps three of its tiles.',
+  {
     standing: StandingTiles.describe(
       'The standing tiles: 13 less three for each meld; for the winner one more, the winning tile included. The command ReportHand ' +
         'differs: its `tiles` leave a claimed winning tile out.',
@@ -16,11 +19,8 @@ const HandAtEnd = z
       .boolean()
       .exactOptional()
       .describe('True if the hand was declared ready before the winning tile was played.'),
-  })
-  .meta({
-    id: 'HandAtEnd',
-    description: 'A hand at the end of the deal. The owner of a robbed kong keeps three of its tiles.',
-  });
+  },
+);
 
 export const SettleBody = z
   .strictObject({
@@ -50,29 +50,25 @@ const wrongGiver = (
   return from === winner ? expected('giverNotWinner', {}) : undefined;
 };
 
-const TableTransfer = z
-  .strictObject({
-    ...PAYMENT,
-    text: z.string().describe('The reason in the requested language.'),
-  })
-  .meta({ id: 'TableTransfer', description: 'A payment between two players.' });
+const TableTransfer = named('TableTransfer', 'A payment between two players.', {
+  ...PAYMENT,
+  text: z.string().describe('The reason in the requested language.'),
+});
 
-const TableSettled = z
-  .strictObject({
-    ...ANSWERED,
-    verdict: z.literal('win').describe('The hand of the winner wins.'),
-    hands: bySeatOf(HandValue, 'The value of the hand of').describe('The value of each hand.'),
-    liable: z
-      .strictObject({
-        seat: Seat.describe('The seat that pays for all.'),
-        clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
-      })
-      .exactOptional()
-      .describe('The seat that pays for all, if one does.'),
-    transfers: z.array(TableTransfer).readonly().describe('The payments in order.'),
-    balances: bySeatOf(z.int(), 'Points gained or lost by').describe('What each seat gains or loses. The sum is 0.'),
-  })
-  .meta({ id: 'TableSettled', description: 'The values of the four hands and the payments.' });
+const TableSettled = named('TableSettled', 'The values of the four hands and the payments.', {
+  ...ANSWERED,
+  verdict: z.literal('win').describe('The hand of the winner wins.'),
+  hands: bySeatOf(HandValue, 'The value of the hand of').describe('The value of each hand.'),
+  liable: z
+    .strictObject({
+      seat: Seat.describe('The seat that pays for all.'),
+      clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
+    })
+    .exactOptional()
+    .describe('The seat that pays for all, if one does.'),
+  transfers: z.array(TableTransfer).readonly().describe('The payments in order.'),
+  balances: bySeatOf(z.int(), 'Points gained or lost by').describe('What each seat gains or loses. The sum is 0.'),
+});
 export const SettleAnswer = z.discriminatedUnion('verdict', [TableSettled, HandFails]).meta({
   id: 'SettleAnswer',
   description: 'The value of each hand and the payments, or why the hand of the winner does not win.',

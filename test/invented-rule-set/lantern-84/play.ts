@@ -28,8 +28,8 @@ type Kind = EventOf<'KongDeclared'>['kind'];
 
 /** There are three kinds of kong, none in the turn of a pung, each with a replacement tile (LN-2.3). */
 export const refuseKong: Refuse<'DeclareKong'> = (state, { kind }) => {
-  const { table } = state;
-  const isAfterPung = state.phase === 'playing' && state.turn.act === 'discard' && state.turn.by === 'claim';
+  const { table, turn } = state;
+  const isAfterPung = turn.act === 'discard' && turn.by === 'claim';
   if (kind !== 'melded' && isAfterPung) return reject('KONG_AFTER_PUNG', { clause: 'LN-2.3' });
   if (kind === 'postponed') return reject('KONG_KIND', { at: '/kind', clause: 'LN-2.3' });
   return table.wall === 0 ? reject('NO_REPLACEMENT_TILE', { clause: 'LN-2.3' }) : undefined;

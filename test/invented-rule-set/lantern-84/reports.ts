@@ -29,11 +29,9 @@ const CLAUSES: CircumstanceClauses = {
 const reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
 
 export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) =>
-  state.phase === 'playing'
-    ? (refuseSeveralWinners(command, 'LN-4.2') ??
-      refuseDrawnTile(command, { whenMissing: 'LN-5.3', dealt: 'LN-1.3' }) ??
-      reportChecks.refuseCircumstances(state, command))
-    : undefined;
+  refuseSeveralWinners(command, 'LN-4.2') ??
+  refuseDrawnTile(command, { whenMissing: 'LN-5.3', dealt: 'LN-1.3' }) ??
+  reportChecks.refuseCircumstances(state, command);
 
 const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'LN-4.1');
 
@@ -46,8 +44,6 @@ const refuseNoWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: {}, reportCh
 
 /** An invalid win costs no points, so it is not reported (LN-4.3). */
 export const refuseReportedHand: Refuse<'ReportHand'> = (state, command) =>
-  state.phase === 'settling'
-    ? (refuseOtherMembers(command) ??
-      refuseChow(command) ??
-      refuseNoWinner(withReportedHand(ownState, state, command), command.seat))
-    : undefined;
+  refuseOtherMembers(command) ??
+  refuseChow(command) ??
+  refuseNoWinner(withReportedHand(ownState, state, command), command.seat);

@@ -3,13 +3,34 @@ import type { CommandOf, DealCommandType } from '../commands.js';
 import type { DealEvent, EventOf } from '../events.js';
 import type { RefusalClauses } from '../refusal-clauses.js';
 import type { Rejection } from '../rejections.js';
-import type { Dealt, Opened, Playing, Preparing } from '../state.js';
+import type { Dealt, Opened, Playing, Preparing, Settling } from '../state.js';
+
+/** The states in which a command passes the aggregate's own check of the phase. */
+interface StateOf {
+  readonly ReportNoFlowers: Preparing;
+  readonly ShowBonusTile: Preparing | Playing;
+  readonly DiscardTile: Playing;
+  readonly DeclareChow: Playing;
+  readonly DeclarePung: Playing;
+  readonly DeclareKong: Playing;
+  readonly DeclareReady: Playing;
+  readonly DeclareWin: Playing;
+  readonly ReportKong: Playing;
+  readonly ReportWin: Playing;
+  readonly ReportHand: Settling;
+  readonly ReportValue: Settling;
+}
+
+type StateFor<T extends DealCommandType> = T extends keyof StateOf ? StateOf[T] : Dealt;
 
 /**
  * Returns why the rule set refuses a command now; undefined if it does not. Called after the aggregate's own checks
- * (phase, turn, tiles held).
+ * (phase, turn, tiles held). `Refuse<never>` is the check of a command whose type is not known.
  */
-export type Refuse<T extends DealCommandType> = (state: Dealt, command: CommandOf<T>) => Rejection | undefined;
+export type Refuse<T extends DealCommandType> = (
+  state: [T] extends [never] ? Dealt : StateFor<T>,
+  command: CommandOf<T>,
+) => Rejection | undefined;
 
 /** What is allowed in a turn, and what follows from it. */
 export interface Play {

@@ -8,7 +8,5 @@ import { refuseToReplaceBonusTiles } from './opening.js';
  */
 export const refuseBonusTile: Refuse<'ShowBonusTile'> = (state, { seat }) => {
   if (state.phase === 'preparing') return refuseToReplaceBonusTiles(state, seat);
-  return state.phase === 'playing' && state.table.wall === 0
-    ? reject('NO_REPLACEMENT_TILE', { clause: 'CC-A42' })
-    : undefined;
+  return state.table.wall === 0 ? reject('NO_REPLACEMENT_TILE', { clause: 'CC-A42' }) : undefined;
 };

@@ -18,16 +18,13 @@ export const refuseChangeOfFrozenHand = (state: Dealt, seat: Seat): Rejection | 
 
 const isNext = ({ window }: Playing, seat: Seat): boolean => window === undefined || seatAfter(window.seat) === seat;
 
-export const refuseChow: Refuse<'DeclareChow'> = (state, { seat }) => {
-  if (state.phase !== 'playing') return undefined;
-  return isNext(state, seat)
+export const refuseChow: Refuse<'DeclareChow'> = (state, { seat }) =>
+  isNext(state, seat)
     ? refuseAfterSetClaimed(state, seat)
     : reject('NOT_FROM_THE_LEFT', { at: '/seat', clause: 'CC-claim.chow' });
-};
 
 /** A pung can take the discard of any player (CC-claim.pung). */
-export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) =>
-  state.phase === 'playing' ? refuseAfterSetClaimed(state, seat) : undefined;
+export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) => refuseAfterSetClaimed(state, seat);
 
 /**
  * Refuses a discarded bonus tile, which must be laid out (CC-bonus.play). A hand ready at once must discard the drawn
@@ -35,7 +32,7 @@ export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) =>
  */
 export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
   if (isKnown(tile) && isBonusTile(tile)) return reject('FLOWER_STAYS', { at: '/tile', clause: 'CC-bonus.play' });
-  if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
+  if (state.turn.act !== 'discard') return undefined;
   const { drawn } = state.turn;
   const isBound = mustDiscardDrawn(state, seat) && drawn !== undefined && isKnown(drawn);
   return isBound && isKnown(tile) && tile !== drawn

@@ -35,7 +35,5 @@ const refuseOwnKong = (state: Playing, seat: Seat): Rejection | undefined =>
 
 /** A kong can be claimed whenever a pung can (CC-A36). */
 export const refuseKong: Refuse<'DeclareKong'> = (state, { seat, kind, tile }) =>
-  state.phase === 'playing'
-    ? (refuseUnknownKong(kind, tile) ??
-      (kind === 'melded' ? refuseAfterSetClaimed(state, seat) : refuseOwnKong(state, seat)))
-    : undefined;
+  refuseUnknownKong(kind, tile) ??
+  (kind === 'melded' ? refuseAfterSetClaimed(state, seat) : refuseOwnKong(state, seat));

@@ -12,7 +12,7 @@ export const refuseToReplaceBonusTiles = (state: Preparing, seat: Seat) =>
   refuseOutOfTurn(ownState, state, seat, 'CC-bonus.deal');
 
 export const refuseNoBonusTiles: Refuse<'ReportNoFlowers'> = (state, { seat }) =>
-  state.phase === 'preparing' ? refuseToReplaceBonusTiles(state, seat) : undefined;
+  refuseToReplaceBonusTiles(state, seat);
 
 /** Without bonus tiles play starts at once (CC-tiles.144, CC-turn.east.first). */
 export const afterDeal = ({ terms }: Dealt): readonly DealEvent[] => (usesBonusTiles(terms.options) ? [] : EAST_BEGINS);

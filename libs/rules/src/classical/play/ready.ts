@@ -18,7 +18,6 @@ export const mustDiscardDrawn = (state: Dealt, seat: Seat): boolean =>
  * not checked.
  */
 export const refuseReady: Refuse<'DeclareReady'> = (state, { seat }) => {
-  if (state.phase !== 'playing') return undefined;
   const { turn } = state;
   const isOwnDiscard = turn.act === 'discard' && turn.seat === seat;
   return isOwnDiscard || isBeforeFirstDraw(state, seat)

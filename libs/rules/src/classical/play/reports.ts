@@ -78,9 +78,8 @@ const refuseTileOfAnother = ({ source, circumstances }: Reported): Rejection | u
     : undefined;
 
 /** Checks a reported win: one seat wins (CC-claim.mahjong.several), and never on a bonus tile (CC-bonus.play). */
-export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
-  if (state.phase !== 'playing') return undefined;
-  return rejectAll([
+export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) =>
+  rejectAll([
     refuseSeveralWinners(command, 'CC-claim.mahjong.several'),
     refuseWinOnBonusTile(command, 'CC-bonus.play'),
     refuseDrawnTile(command, OF_DRAWN_TILE),
@@ -88,7 +87,6 @@ export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
     refuseTileOfAnother(command),
     reportChecks.refuseCircumstances(state, command, usesBonusTiles(state.terms.options) ? BONUS_TILES : []),
   ]);
-};
 
 const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.bonus-standing': ['NO_PLAYING_TILE', '/tiles'],
@@ -144,14 +142,10 @@ const refuseUnknownHand = (reported: Settling, command: CommandOf<'ReportHand'>)
 /**
  * Checks a reported hand. Any hand is possible after play, except that it must fit its declared sets and the mahjong.
  */
-export const refuseReportedHand: Refuse<'ReportHand'> = (state, command) => {
-  if (state.phase !== 'settling') return undefined;
-  return (
-    refuseOtherMembers(command) ??
-    refuseBesideValue(state, command.seat) ??
-    refuseUnknownHand(withReportedHand(NO_OWN_STATE, state, command), command)
-  );
-};
+export const refuseReportedHand: Refuse<'ReportHand'> = (state, command) =>
+  refuseOtherMembers(command) ??
+  refuseBesideValue(state, command.seat) ??
+  refuseUnknownHand(withReportedHand(NO_OWN_STATE, state, command), command);
 
 /** The win ends play in a result-only recording. The reports of all four hands follow (CC-show). */
 export const afterReportedWin = (state: Dealt): readonly DealEvent[] =>

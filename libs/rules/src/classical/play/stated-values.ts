@@ -97,15 +97,11 @@ export const refuseBesideValue = (state: Settling, seat: Seat): Rejection | unde
  * Checks a stated value. The payments depend only on the values of the four hands (CC-settle.1, CC-settle.2), so a
  * sheet of results can consist of values.
  */
-export const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
-  if (state.phase !== 'settling') return undefined;
-  return (
-    refuseOtherUnit(command, 'points', 'CC-settle.1') ??
-    refuseImpossibleValue(state, command) ??
-    refuseNotLiable(state, command) ??
-    refuseBesideTiles(state, command)
-  );
-};
+export const refuseReportedValue: Refuse<'ReportValue'> = (state, command) =>
+  refuseOtherUnit(command, 'points', 'CC-settle.1') ??
+  refuseImpossibleValue(state, command) ??
+  refuseNotLiable(state, command) ??
+  refuseBesideTiles(state, command);
 
 /** The valuation of a stated value. The limit also applies to it (CC-limit.cap, CC-A14). */
 const valuationOf = (state: Dealt, worth: number) => {

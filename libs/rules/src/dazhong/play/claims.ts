@@ -12,7 +12,6 @@ const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>
  * still win by priority (DZ-draw.2).
  */
 export const refuseWin: Refuse<'DeclareWin'> = (state, { seats }) => {
-  if (state.phase !== 'playing') return undefined;
   const isClaimed = state.window?.meld !== undefined || state.turn.act === 'show';
   const barred = isClaimed ? -1 : seats.findIndex((seat) => hasTouchedWall(state, seat));
   // Not refused if another seat declares the win at the same time.
@@ -60,16 +59,14 @@ const refuseJokerTaken = (state: Playing): Rejection | undefined => {
 };
 
 export const refuseChow: Refuse<'DeclareChow'> = (state, { seat, tiles }) =>
-  state.phase === 'playing'
-    ? (refuseNotFromTheLeft(state, seat) ??
-      refuseAfterSetClaimed(state, seat) ??
-      refuseJokerIn(state, tiles, '/tiles') ??
-      refuseJokerTaken(state))
-    : undefined;
+  refuseNotFromTheLeft(state, seat) ??
+  refuseAfterSetClaimed(state, seat) ??
+  refuseJokerIn(state, tiles, '/tiles') ??
+  refuseJokerTaken(state);
 
 /** A pung can be claimed from any opponent (DZ-pung.1). */
 export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) =>
-  state.phase === 'playing' ? (refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state)) : undefined;
+  refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state);
 
 /** Checks whether the hand holds only jokers and cannot win. Then the player must discard a joker (DZ-A-JDEAD). */
 const mustLetJokerGo = (state: Playing, seat: Seat): boolean => {
@@ -81,7 +78,7 @@ const mustLetJokerGo = (state: Playing, seat: Seat): boolean => {
 
 /** Refuses a discarded joker (DZ-joker.7). A hand that declared ready must discard the tile just drawn (DZ-ready.3). */
 export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
-  if (state.phase !== 'playing' || state.turn.act !== 'discard') return undefined;
+  if (state.turn.act !== 'discard') return undefined;
   const { joker } = state.table;
   if (tile === joker && !mustLetJokerGo(state, seat))
     return reject('JOKER_STAYS', { at: '/tile', clause: 'DZ-joker.7' });

@@ -9,7 +9,6 @@ import { declaredThisTurn } from './ready.js';
  */
 export const refuseFlower: Refuse<'ShowBonusTile'> = (state, { seat }) => {
   if (state.phase === 'preparing') return refuseToReplaceFlowers(state, seat);
-  if (state.phase !== 'playing') return undefined;
   const { turn, table } = state;
   if (turn.act === 'discard' && turn.by === 'claim')
     return reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-flower.5' });

@@ -45,14 +45,10 @@ export const refuseKongOfJokers = (state: Dealt, kind: KongKind, tile: SeenTile)
 export const refuseKongBy =
   (waitsWithValues: WaitsWithValues): Refuse<'DeclareKong'> =>
   (state, { seat, kind, tile }) =>
-    state.phase === 'playing'
-      ? (refuseUnknownKong(kind, tile) ??
-        (kind === 'melded' ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ??
-        refuseKongOfJokers(state, kind, tile) ??
-        (kind === 'concealed'
-          ? refuseChangeOfWaits(waitsWithValues, state, seat, tile)
-          : refuseFrozenHand(state, seat)))
-      : undefined;
+    refuseUnknownKong(kind, tile) ??
+    (kind === 'melded' ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ??
+    refuseKongOfJokers(state, kind, tile) ??
+    (kind === 'concealed' ? refuseChangeOfWaits(waitsWithValues, state, seat, tile) : refuseFrozenHand(state, seat));
 
 /** A hand that declared ready cannot promote a pung (DZ-A-READY). */
 const refuseFrozenHand = (state: Playing, seat: Seat): Rejection | undefined =>

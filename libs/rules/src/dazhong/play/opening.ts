@@ -29,8 +29,7 @@ export const refuseToReplaceFlowers = (state: Preparing, seat: Seat): Rejection 
     ? reject('JOKER_NOT_INDICATED', { clause: 'DZ-deal.6' })
     : refuseOutOfTurn(ownState, state, seat, 'DZ-deal.7');
 
-export const refuseNoFlowers: Refuse<'ReportNoFlowers'> = (state, { seat }) =>
-  state.phase === 'preparing' ? refuseToReplaceFlowers(state, seat) : undefined;
+export const refuseNoFlowers: Refuse<'ReportNoFlowers'> = (state, { seat }) => refuseToReplaceFlowers(state, seat);
 
 /** Play starts with East's turn after the report of North (DZ-deal.7, DZ-play.1). */
 export { afterNoFlowers } from '../../kit/flowers-before-play.js';

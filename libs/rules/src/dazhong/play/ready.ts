@@ -31,7 +31,6 @@ export const isHeavenClosed = (state: Playing): boolean => ownOf(state).eastKong
  * are not checked (DZ-A-UNREADY).
  */
 export const refuseReady: Refuse<'DeclareReady'> = (state, { seat }) => {
-  if (state.phase !== 'playing') return undefined;
   const { turn } = state;
   if (turn.act === 'discard' && turn.seat === seat) return undefined;
   if (!hasNotActed(state, seat)) return reject('READY_NOT_NOW', { at: '/seat', clause: 'DZ-ready.2' });

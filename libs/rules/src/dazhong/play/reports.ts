@@ -23,9 +23,7 @@ const refuseMissingJoker = (state: Playing): Rejection | undefined =>
 
 /** The winner's kongs score (DZ-score.1), and false kongs have a penalty. Other kongs are optional (DZ-A-RESULT). */
 export const refuseReportedKong: Refuse<'ReportKong'> = (state, { kind, tile }) =>
-  state.phase === 'playing'
-    ? (refuseMissingJoker(state) ?? refuseUnknownKong(kind, tile) ?? refuseKongOfJokers(state, kind, tile))
-    : undefined;
+  refuseMissingJoker(state) ?? refuseUnknownKong(kind, tile) ?? refuseKongOfJokers(state, kind, tile);
 
 type Reported = CommandOf<'ReportWin'>;
 
@@ -68,21 +66,17 @@ const refuseBeforeFalseKong = ({ table }: Playing, { seats }: Reported): Rejecti
 };
 
 /** Checks a reported win: one seat wins (DZ-mj.5), and never on a flower (DZ-flower.1). */
-export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
-  if (state.phase !== 'playing') return undefined;
-  return (
-    refuseMissingJoker(state) ??
-    rejectAll([
-      refuseSeveralWinners(command, 'DZ-mj.5'),
-      refuseBeforeFalseKong(state, command),
-      refuseWinOnBonusTile(command, 'DZ-flower.1'),
-      refuseWinOnJoker(state, command),
-      refuseDrawnTile(command, OF_DRAWN_TILE),
-      refuseTooLate(state, command),
-      reportChecks.refuseCircumstances(state, command),
-    ])
-  );
-};
+export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) =>
+  refuseMissingJoker(state) ??
+  rejectAll([
+    refuseSeveralWinners(command, 'DZ-mj.5'),
+    refuseBeforeFalseKong(state, command),
+    refuseWinOnBonusTile(command, 'DZ-flower.1'),
+    refuseWinOnJoker(state, command),
+    refuseDrawnTile(command, OF_DRAWN_TILE),
+    refuseTooLate(state, command),
+    reportChecks.refuseCircumstances(state, command),
+  ]);
 
 const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.flower-standing': ['NO_PLAYING_TILE', '/tiles'],
@@ -102,8 +96,5 @@ const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded',
 export const refuseReportedHandBy = (judgeWin: JudgeWin): Refuse<'ReportHand'> => {
   const refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
   return (state, command) =>
-    state.phase === 'settling'
-      ? (refuseOtherMembers(command) ??
-        refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat))
-      : undefined;
+    refuseOtherMembers(command) ?? refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat);
 };

@@ -8,7 +8,6 @@ import { winPayments } from '../scoring/settlement.js';
  * (DZ-score.1, DZ-pay.1, DZ-pay.2), which is never 0 (DZ-score.4).
  */
 export const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
-  if (state.phase !== 'settling') return undefined;
   if (state.table.players[command.seat].win === undefined)
     return reject('TILES_NEEDED', { at: '/seat', clause: 'DZ-score.1' });
   return (

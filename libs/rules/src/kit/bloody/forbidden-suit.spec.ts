@@ -1,4 +1,4 @@
-import type { CommandOf, Dealt } from '#deal';
+import type { CommandOf, Playing } from '#deal';
 import type { Tile } from '#tiles';
 import { playing, table } from '../../../../../test/deal/states.js';
 import { refuseBeforeTileSetAside, suitShownByDiscard } from './forbidden-suit.js';
@@ -11,7 +11,7 @@ type Choice = {
 };
 
 /** East has chosen like this, and has made that many discards. */
-const chosen = (choice: Choice | undefined, discards = 0): Dealt => ({
+const chosen = (choice: Choice | undefined, discards = 0): Playing => ({
   ...playing(table({ east: { discards: Array(discards).fill({ tile: '9m' }) } })),
   own: { forbidden: { east: choice && { shown: false, ...choice } } },
 });

@@ -27,14 +27,11 @@ export const isAdded = (kind: KongKind): boolean => kind === 'promoted' || kind 
 export const refusePungWithTileSetAside =
   (clause: string): Refuse<'DeclarePung'> =>
   (state, { seat }) =>
-    state.phase === 'playing' && state.window
-      ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause })
-      : undefined;
+    state.window ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause }) : undefined;
 
 export const refuseKongBy =
   ({ kong, suit }: BloodyClauses): Refuse<'DeclareKong'> =>
   (state, { seat, kind, tile }) => {
-    if (state.phase !== 'playing') return undefined;
     const { table, turn } = state;
     if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: kong.noReplacement });
     if (kind !== 'melded' && turn.act === 'discard' && turn.by === 'claim') {

@@ -1,17 +1,12 @@
-import type { DealCommand, Dealt, Playing } from '#deal';
+import type { Dealt, Playing } from '#deal';
 import { SEATS, type Seat } from '#tiles';
 import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
 import { courseOf } from './draws-and-endings.js';
-import { payersByKind, refuseKongBy, refusePungWithTileSetAside } from './kongs.js';
+import { payersByKind } from './kongs.js';
 import { ownState } from './own-state.js';
-import { refuseAfterPassedWin } from './passed-win.js';
 import type { BloodyTables } from './tables.js';
 
 const OWN = ownState.initial();
-const PREPARING = { phase: 'preparing' } as Dealt;
-const command = <T extends DealCommand['type']>(type: T, members: object) =>
-  ({ type, ...members }) as unknown as Extract<DealCommand, { type: T }>;
-
 const tableOf = (active: readonly Seat[]) => ({
   wall: 20,
   wins: SEATS.filter((seat) => !active.includes(seat)).map((seat) => ({ seat })),
@@ -30,19 +25,6 @@ describe('the payers of a kong', () => {
     ['promoted', undefined, ['south', 'north']],
   ] as const)('of the kind %s, from %s: %j', (kind, from, payers) => {
     expect(payersByKind(state, 'east', kind, from)).toEqual(payers);
-  });
-});
-
-describe('before play', () => {
-  it('the rules of kongs, pungs and passed wins refuse nothing', () => {
-    const judge = (): never => {
-      throw new Error('no hand is judged');
-    };
-    expect([
-      refusePungWithTileSetAside('d')(PREPARING, command('DeclarePung', { seat: 'east' })),
-      refuseKongBy(CLAUSE_NAMES)(PREPARING, command('DeclareKong', { seat: 'east', kind: 'concealed', tile: '1m' })),
-      refuseAfterPassedWin(judge, 'e')(PREPARING, command('DeclareWin', { seats: ['east'] })),
-    ]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -82,7 +82,7 @@ const OTHERS = bySeat((seat) => SEATS.filter((other) => other !== seat));
 export const refuseAfterPassedWin =
   (judgeWin: JudgeWin, clause: string): Refuse<'DeclareWin'> =>
   (state, { seats }) => {
-    if (state.phase !== 'playing' || !state.window) return undefined;
+    if (!state.window) return undefined;
     const barred = seats.findIndex((seat) => !exceedsPassed(judgeWin, state, seat));
     return barred < 0 ? undefined : reject('WIN_PASSED', { at: `/seats/${barred}`, clause });
   };

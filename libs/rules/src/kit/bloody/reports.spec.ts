@@ -1,4 +1,4 @@
-import type { Circumstance, CommandOf, Dealt, Rejection, Win } from '#deal';
+import type { Circumstance, CommandOf, Settling, Rejection, Win } from '#deal';
 import type { Meld, Tile } from '#tiles';
 import { settling, table } from '../../../../../test/deal/states.js';
 import { ownState } from './own-state.js';
@@ -13,7 +13,7 @@ const value = (given: Partial<CommandOf<'ReportValue'>>): CommandOf<'ReportValue
   ...given,
 });
 const PUNG = { kind: 'pung', tile: '5p', from: 'south' } as const;
-const wonWith = (melds: number, ...circumstances: readonly Circumstance[]): Dealt =>
+const wonWith = (melds: number, ...circumstances: readonly Circumstance[]): Settling =>
   settling(
     table({
       east: {
@@ -23,11 +23,11 @@ const wonWith = (melds: number, ...circumstances: readonly Circumstance[]): Deal
     }),
     ['east'],
   );
-const refused = (state: Dealt, given: Partial<CommandOf<'ReportValue'>>): Rejection | undefined =>
+const refused = (state: Settling, given: Partial<CommandOf<'ReportValue'>>): Rejection | undefined =>
   refuseReportedValue(state, value(given));
 
 describe('a stated value of a hand that has won', () => {
-  it.each<readonly [string, Dealt, number]>([
+  it.each<readonly [string, Settling, number]>([
     ['each reported kong', wonWith(2), 2],
     ['each circumstance', wonWith(0, 'last-tile', 'after-kong'), 2],
     ['kongs and circumstances', wonWith(1, 'after-kong'), 2],
@@ -61,7 +61,7 @@ describe('a stated value of another hand', () => {
 });
 
 describe('the hand of a seat whose kong was robbed', () => {
-  const robbed = (tile: Win['tile'], ...melds: readonly Meld[]): Dealt => {
+  const robbed = (tile: Win['tile'], ...melds: readonly Meld[]): Settling => {
     const win = {
       seat: 'east',
       source: { kind: 'robbed-kong', from: 'south' },
@@ -77,7 +77,7 @@ describe('the hand of a seat whose kong was robbed', () => {
   };
   const pung = (tile: Tile) => ({ kind: 'pung', tile }) as const;
   const KONG: Meld = { kind: 'kong', kongKind: 'promoted', tile: '5p', from: 'north' };
-  const reported = (state: Dealt, ...melds: CommandOf<'ReportHand'>['melds']) =>
+  const reported = (state: Settling, ...melds: CommandOf<'ReportHand'>['melds']) =>
     refuseReportedHand(state, {
       type: 'ReportHand',
       seat: 'south',

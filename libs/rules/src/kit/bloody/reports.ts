@@ -52,7 +52,6 @@ export const reportsBy = (clauses: BloodyClauses): Reports => {
   };
 
   const refuseReportedWin: Refuse<'ReportWin'> = (state, command) => {
-    if (state.phase !== 'playing') return undefined;
     const { tile, circumstances } = command;
     if (isWallOver(state)) return reject('WALL_EMPTY', { at: '/type', clause: clauses.phases.ended.wall });
     return rejectAll([
@@ -102,7 +101,6 @@ export const reportsBy = (clauses: BloodyClauses): Reports => {
   };
 
   const refuseReportedHand: Refuse<'ReportHand'> = (state, command) => {
-    if (state.phase !== 'settling') return undefined;
     const foreign = refuseForeign(command);
     if (foreign !== undefined) return foreign;
     const reported = withReportedHand(ownState, state, command);
@@ -111,7 +109,6 @@ export const reportsBy = (clauses: BloodyClauses): Reports => {
 
   /** A stated Hu is valid, so its hand has no forbidden suit to fine. Hands without Hu need more than a value. */
   const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
-    if (state.phase !== 'settling') return undefined;
     const { win, melds } = state.table.players[command.seat];
     if (win === undefined) {
       const clause = state.reveals.includes(command.seat) ? clauses.notWon : clauses.unchecked;

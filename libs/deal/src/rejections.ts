@@ -1,4 +1,4 @@
-import { isRejectionWith, rejecting, type RejectionOf } from '#decider';
+import { isRejectionWith, rejecting, rejectingIf, type RejectionOf } from '#decider';
 import { REJECTIONS } from './rejection-texts.js';
 
 export type RejectionCode = keyof typeof REJECTIONS;
@@ -9,6 +9,7 @@ export interface Rejection extends RejectionOf<RejectionCode> {
 }
 
 export const reject = rejecting<Rejection, 'faults'>();
+export const refuseIf = rejectingIf<Rejection, Parameters<typeof reject>[1]>(reject);
 export const isRejection = isRejectionWith<Rejection>(REJECTIONS);
 
 /** Combines several refusals of one command: the first, with all of them as its faults. Equal faults count once. */

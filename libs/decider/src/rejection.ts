@@ -15,6 +15,12 @@ export const rejecting =
   (code: R['code'], particulars?: Omit<R, 'code' | Whole>): R =>
     ({ code, ...particulars }) as R;
 
+/** The function that makes a rejection if something is wrong. */
+export const rejectingIf =
+  <R extends RejectionOf<string>, Particulars>(reject: (code: R['code'], particulars?: Particulars) => R) =>
+  (isWrong: boolean, code: R['code'], particulars?: Particulars): R | undefined =>
+    isWrong ? reject(code, particulars) : undefined;
+
 /** The test whether the result of a check is a rejection with one of these codes. */
 export const isRejectionWith =
   <R extends RejectionOf<string>>(codes: { readonly [code in R['code']]: unknown }) =>

@@ -1,8 +1,8 @@
-import { byKind, isKnown, UNKNOWN, withSeat, type Tile } from '#tiles';
+import { byKind, isKnown, type SeenTile, UNKNOWN, withSeat } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { EventOf } from '../events.js';
 import { forbiddenSuitOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
+import { refuseIf, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt, DealState } from '../state.js';
 import { amendReport, refuseReportAmendment } from './amend-report.js';
@@ -22,37 +22,29 @@ const refuseAmendment = (rules: RuleSet, state: Dealt, amendment: Amendment): Re
   const { hand, win, value, revealed } = state.table.players[amendment.seat];
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== undefined);
+  const { tiles, drawn } = amendment;
+  const [received, expected] = [tiles.length, hand.length];
+  const visibility = visibilityOf(state, amendment);
+  // A revealed hand, or one of a full recording, has no unknown tile.
+  const mustBeKnown = state.terms.recording === 'full' || visibility === 'open';
+  const unknown = tiles.indexOf(UNKNOWN);
   return (
     (foreign === undefined ? undefined : reject('WRONG_RECORDING', { at: `/${foreign}` })) ??
     // A judged win had consequences: play is over, or points have moved.
-    (win !== undefined && value !== undefined ? reject('HAND_JUDGED', { at: '/seat' }) : undefined) ??
+    refuseIf(win !== undefined && value !== undefined, 'HAND_JUDGED', { at: '/seat' }) ??
     // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-    (revealed !== undefined && visibilityOf(state, amendment) === 'concealed'
-      ? reject('HAND_LIES_OPEN', { at: '/visibility' })
-      : undefined) ??
-    (hand.length === amendment.tiles.length
-      ? undefined
-      : reject('HAND_SIZE', { at: '/tiles', received: amendment.tiles.length, expected: hand.length })) ??
-    refuseMissingFace(state, amendment) ??
+    refuseIf(revealed !== undefined && visibility === 'concealed', 'HAND_LIES_OPEN', { at: '/visibility' }) ??
+    refuseIf(received !== expected, 'HAND_SIZE', { at: '/tiles', received, expected }) ??
+    refuseIf(mustBeKnown && unknown >= 0, 'FACE_NOT_KNOWN', { at: `/tiles/${unknown}` }) ??
     refuseNotInSet(rules, state, amendment) ??
-    (setAside === undefined || couldHold(amendment, setAside as Tile)
-      ? undefined
-      : reject('FIRST_DISCARD_OWED', { at: '/tiles' })) ??
-    (amendment.drawn === undefined || couldHold(amendment, amendment.drawn)
-      ? undefined
-      : reject('TILE_NOT_HELD', { at: '/drawn' }))
+    refuseIf(!couldHold(tiles, setAside), 'FIRST_DISCARD_OWED', { at: '/tiles' }) ??
+    refuseIf(!couldHold(tiles, drawn), 'TILE_NOT_HELD', { at: '/drawn' })
   );
 };
 
-const couldHold = ({ tiles }: Amendment, tile: Amendment['tiles'][number]): boolean =>
-  tile === UNKNOWN || tiles.includes(tile) || tiles.includes(UNKNOWN);
-
-/** A revealed hand, or one of a full recording, has no unknown tile. */
-const refuseMissingFace = (state: Dealt, amendment: Amendment): Rejection | undefined => {
-  const unknown = amendment.tiles.indexOf(UNKNOWN);
-  const mustBeKnown = state.terms.recording === 'full' || visibilityOf(state, amendment) === 'open';
-  return mustBeKnown && unknown >= 0 ? reject('FACE_NOT_KNOWN', { at: `/tiles/${unknown}` }) : undefined;
-};
+/** Returns whether the tile, if there is one, can be among these. */
+const couldHold = (tiles: Amendment['tiles'], tile: SeenTile | undefined): boolean =>
+  tile === undefined || !isKnown(tile) || tiles.includes(tile) || tiles.includes(UNKNOWN);
 
 /** Together with all other tiles, no kind may have more copies than the set. */
 const refuseNotInSet = (rules: RuleSet, { terms, table }: Dealt, { seat, tiles }: Amendment): Rejection | undefined => {

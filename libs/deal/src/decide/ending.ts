@@ -2,7 +2,7 @@ import { byKind, isKnown, type Seat, type SeenTile, type Tile } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
-import { reject } from '../rejections.js';
+import { refuseIf, reject } from '../rejections.js';
 import type { Player, Playing, Settling } from '../state.js';
 import { refuseTileThatCannotShow } from './checks.js';
 import { DRAWING, SHOWING, stepIn } from './step.js';
@@ -13,12 +13,10 @@ export const revealHand = stepIn(...SHOWING)<CommandOf<'RevealHand'>>({
     if (!isAwaited(state, seat)) return reject('REVEAL_NOT_AWAITED', { at: '/seat' });
     const player = state.table.players[seat];
     return (
-      (couldBe(player.hand, tiles) ? undefined : reject('HAND_DIFFERS', { at: '/tiles' })) ??
-      (drawn === undefined || couldBeDrawn(state, tiles, drawn)
-        ? undefined
-        : reject('HAND_DIFFERS', { at: '/drawn' })) ??
-      (mixedIn && drawnOnRecord(state) === undefined ? reject('HAND_DIFFERS', { at: '/mixedIn' }) : undefined) ??
-      (kongs === undefined || sameKongs(player, kongs) ? undefined : reject('HAND_DIFFERS', { at: '/kongs' })) ??
+      refuseIf(!couldBe(player.hand, tiles), 'HAND_DIFFERS', { at: '/tiles' }) ??
+      refuseIf(drawn !== undefined && !couldBeDrawn(state, tiles, drawn), 'HAND_DIFFERS', { at: '/drawn' }) ??
+      refuseIf(mixedIn === true && drawnOnRecord(state) === undefined, 'HAND_DIFFERS', { at: '/mixedIn' }) ??
+      refuseIf(kongs !== undefined && !sameKongs(player, kongs), 'HAND_DIFFERS', { at: '/kongs' }) ??
       refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: '/tiles' })
     );
   },

@@ -5,7 +5,7 @@ import { kongFacesOf } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import type { Miscount } from '../own-facts.js';
 import { miscountOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
+import { refuseIf, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Settling } from '../state.js';
 import { refuseSurplusTiles } from './checks.js';
@@ -67,13 +67,13 @@ const refuseReportedHand = (rules: RuleSet, state: Settling, command: Command): 
   const player = state.table.players[seat];
   return [
     ...allRefusals([
-      player.win?.tile === UNKNOWN ? reject('WINNING_TILE_UNKNOWN', { at: '/tiles' }) : undefined,
+      refuseIf(player.win?.tile === UNKNOWN, 'WINNING_TILE_UNKNOWN', { at: '/tiles' }),
       refuseSize(rules, state, command),
-      command.ready === true && rules.ready === undefined ? reject('NOT_IN_RULE_SET', { at: '/ready' }) : undefined,
+      refuseIf(command.ready === true && rules.ready === undefined, 'NOT_IN_RULE_SET', { at: '/ready' }),
     ]),
     ...refuseEach(melds, refuseAnotherClaim),
     ...refuseEach(bonusTiles, (tile, index) =>
-      isBonusTile(tile) ? undefined : reject('NO_FLOWER', { at: `/bonusTiles/${index}` }),
+      refuseIf(!isBonusTile(tile), 'NO_FLOWER', { at: `/bonusTiles/${index}` }),
     ),
     ...(command.kongs === undefined || sameKongs(player, kongs) ? [] : [reject('HAND_DIFFERS', { at: '/kongs' })]),
     ...refuseSurplusShown(rules, state, command),

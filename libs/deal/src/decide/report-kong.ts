@@ -1,7 +1,7 @@
 import { allRefusals, refusingAll } from '#decider';
 import { UNKNOWN, type RecordedTile } from '#tiles';
 import type { CommandOf } from '../commands.js';
-import { reject, type Rejection } from '../rejections.js';
+import { refuseIf, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import { isOut, mayNotClaim, refuseSurplusTile } from './checks.js';
@@ -22,13 +22,12 @@ const refuseGiver = (state: Playing, { seat, kind, from }: Command): Rejection |
 
 const refuseReportedKong = (rules: RuleSet, state: Playing, command: Command): readonly Rejection[] => {
   const { seat, kind, tile } = command;
+  const { melds } = state.table.players[seat];
   return allRefusals([
-    isOut(state, seat) ? reject('SEAT_IS_OUT', { at: '/seat' }) : undefined,
-    mayNotClaim(rules, state, seat) ? reject('HAND_DEAD', { at: '/seat' }) : undefined,
-    state.table.players[seat].melds.length < MOST_MELDS
-      ? undefined
-      : reject('HAND_SIZE', { at: '/seat', received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    kind !== 'concealed' && tile === UNKNOWN ? reject('FACE_NOT_KNOWN', { at: '/tile' }) : undefined,
+    refuseIf(isOut(state, seat), 'SEAT_IS_OUT', { at: '/seat' }),
+    refuseIf(mayNotClaim(rules, state, seat), 'HAND_DEAD', { at: '/seat' }),
+    refuseIf(melds.length >= MOST_MELDS, 'HAND_SIZE', { at: '/seat', received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    refuseIf(kind !== 'concealed' && tile === UNKNOWN, 'FACE_NOT_KNOWN', { at: '/tile' }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array<RecordedTile>(4).fill(tile), () => '/tile'),
   ]);

@@ -3,7 +3,7 @@ import { seatsFrom } from '#tiles';
 import type { CommandOf } from '../commands.js';
 import type { Circumstance } from '../events.js';
 import { deadHandOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
+import { refuseIf, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Playing } from '../state.js';
 import { isOut, refuseSurplusTiles } from './checks.js';
@@ -53,9 +53,7 @@ const refuseSeatsToWin = (rules: RuleSet, state: Playing, seats: Command['seats'
  */
 const refuseSource = (state: Playing, { seats, source, tile }: Command): Rejection | undefined => {
   if (source.kind === 'self-draw')
-    return seats.length > 1
-      ? reject('WIN_IMPOSSIBLE', { at: '/seats', received: seats.length, expected: 1 })
-      : undefined;
+    return refuseIf(seats.length > 1, 'WIN_IMPOSSIBLE', { at: '/seats', received: seats.length, expected: 1 });
   if (seats.includes(source.from)) return reject('WIN_IMPOSSIBLE', { at: '/source/from', received: source.from });
   if (isOut(state, source.from)) return reject('SEAT_IS_OUT', { at: '/source/from' });
   return tile === undefined ? reject('FACE_NOT_KNOWN', { at: '/tile', expected: 'a tile such as 5p' }) : undefined;

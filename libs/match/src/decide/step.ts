@@ -1,4 +1,4 @@
-import { Draft, making, stepsIn, type InPhase, type Making, type Step } from '#decider';
+import { Draft, making, rejectingIf, stepsIn, type InPhase, type Making, type Step } from '#decider';
 import type { MatchEvent } from '../events.js';
 import { MATCH_EVOLUTION } from '../evolve.js';
 import type { MatchRules } from '../match-rules.js';
@@ -52,8 +52,4 @@ export const stepIn =
       ...phases,
     )<C>(making(step));
 
-export const refuseIf = (
-  wrong: boolean,
-  code: MatchRejectionCode,
-  particulars?: Parameters<typeof rejectMatch>[1],
-): MatchRejection | undefined => (wrong ? rejectMatch(code, particulars) : undefined);
+export const refuseIf = rejectingIf<MatchRejection, Parameters<typeof rejectMatch>[1]>(rejectMatch);

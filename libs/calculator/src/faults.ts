@@ -1,44 +1,6 @@
 import { REJECTIONS, type RejectionCode } from '#deal';
 import type { Text } from '#language';
-
-/** Refusals of the calculator alone; all others use the texts of the deal. */
-export const CALCULATOR_FAULTS = {
-  TILE_COUNT: {
-    en: 'The tiles are more or fewer than belong here.',
-    ru: 'Костей больше или меньше, чем должно быть.',
-    zh: '牌的张数多于或少于应有的张数。',
-  },
-  WINNING_TILE_NOT_THERE: {
-    en: 'The winning tile is not among the standing tiles.',
-    ru: 'Выигрышной кости нет среди костей руки.',
-    zh: '手牌里没有所胡的那张牌。',
-  },
-  CIRCUMSTANCE_IMPOSSIBLE: {
-    en: 'This circumstance cannot be true of this win.',
-    ru: 'При таком выигрыше этого обстоятельства быть не может.',
-    zh: '这样的胡牌不可能有此情形。',
-  },
-  MEMBER_MISSING: {
-    en: 'The rule set cannot answer without it.',
-    ru: 'Без этого по правилам ответить нельзя.',
-    zh: '缺少此项，按该规则无法回答。',
-  },
-  OPTION_DIFFERS: {
-    en: 'One of the options says something else.',
-    ru: 'В одной из настроек сказано иное.',
-    zh: '与某个选项所说的不同。',
-  },
-  NOT_ASKED_BY_BOOK: {
-    en: 'The rule set knows nothing of the kind.',
-    ru: 'Правила ничего подобного не знают.',
-    zh: '规则中没有这样的内容。',
-  },
-  OPENING_DIFFERS: {
-    en: 'The opening command says something else.',
-    ru: 'В команде, открывающей сдачу, сказано иное.',
-    zh: '开局命令所说的与此不同。',
-  },
-} as const satisfies Readonly<Record<string, Text>>;
+import { CALCULATOR_FAULTS } from './fault-texts.js';
 
 /** Refusals of the deal that the calculator returns too. */
 export const SHARED_FAULTS = [

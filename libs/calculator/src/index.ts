@@ -1,3 +1,3 @@
-export { CALCULATOR_DETAILS } from './details.js';
+export * from './fault-texts.js';
 export * from './faults.js';
 export * from './operations.js';

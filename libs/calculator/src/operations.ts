@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#language';
 import type { HandRulesLookup } from '#rules';
-import { faultsBehind, quickReaderOf, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { faultsBehind, present, quickReaderOf, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Calculation } from './faults.js';
 import { breakWall } from './break-wall.js';
@@ -81,7 +81,7 @@ const describedFault = ({ code, at, clause, message }: CalculatorFault, language
   code,
   at,
   message: (message ?? faultText(code))[language],
-  ...(clause === undefined ? {} : { clause }),
+  ...present({ clause }),
 });
 
 const OF_TILES = ['TILE_COUNT', 'TILE_NOT_IN_SET', 'TOO_MANY_COPIES'] as const satisfies readonly FaultCode[];

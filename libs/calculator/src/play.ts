@@ -3,6 +3,7 @@ import { type CommandOf, type DealCommand, DealCourse, REJECTIONS, type Rejectio
 import type { Language } from '#language';
 import { ledgerOf } from '#projections';
 import type { HandRulesLookup } from '#rules';
+import { present } from '#shapes';
 import { bySeat, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules, namedRules } from './requested-rules.js';
@@ -51,22 +52,14 @@ const written = (term: NonNullable<Body[(typeof TERMS)[number]]>): string =>
 
 /** The terms of a body without those options that an opening command contains, because the deal checks these. */
 const termsOf = (body: Body) => {
-  const edition = body.edition ?? openingGiven(body)?.edition;
-  return {
-    ruleSet: body.ruleSet,
-    ...(edition === undefined ? {} : { edition }),
-    ...(body.options === undefined ? {} : { options: body.options }),
-  };
+  const { ruleSet, options } = body;
+  return { ruleSet, ...present({ edition: body.edition ?? openingGiven(body)?.edition, options }) };
 };
 
 /** The commands, with an opening command of their own or from the terms beside them. */
 const withOpening = (body: Body): readonly DealCommand[] => {
   const { ruleSet, edition, options, commands } = body;
-  const terms = {
-    ruleSet,
-    ...(edition === undefined ? {} : { edition }),
-    ...(options === undefined ? {} : { options }),
-  };
+  const terms = { ruleSet, ...present({ edition, options }) };
   const opening = openingGiven(body);
   if (opening) return [{ ...opening, ...terms }, ...commands.slice(1)];
   return [{ type: 'OpenDeal', ...NO_TABLE, recording: body.recording ?? 'full', ...terms }, ...commands];
@@ -83,7 +76,7 @@ const reported = ({ code, at = '', clause }: Rejection, index: number, language:
   index,
   code,
   at: `/commands/${index}${at}`,
-  ...(clause === undefined ? {} : { clause }),
+  ...present({ clause }),
   message: REJECTIONS[code][language],
 });
 

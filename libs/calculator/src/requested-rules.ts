@@ -1,5 +1,6 @@
 import { isRejection, type Rejection, type RuleSetOptions } from '#deal';
 import { type HandRules, type HandRulesLookup, installedRuleSets, knownOptions } from '#rules';
+import { present } from '#shapes';
 import type { CalculatorFault, RefusedBody } from './faults.js';
 
 /** The rule set that a body names, and its options. */
@@ -45,7 +46,7 @@ export const requestedRulesOfWall = agreedBy((rules, given) => knownOptions(rule
 const badOption = ({ at = '/options', clause }: Rejection): CalculatorFault => ({
   code: 'BAD_OPTION',
   at,
-  ...(clause === undefined ? {} : { clause }),
+  ...present({ clause }),
 });
 
 /** The first members of every answer. */

@@ -3,6 +3,7 @@ import { pointerTo } from '#event-log';
 import type { Language } from '#language';
 import { balancesOf } from '#ledger';
 import type { HandRules, HandRulesLookup, SettledTable, StandaloneTable } from '#rules';
+import { present } from '#shapes';
 import { bySeat, SEATS, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules } from './requested-rules.js';
@@ -35,19 +36,12 @@ export const settle = (rulesOf: HandRulesLookup, body: Body, language: Language)
 /** One of the four hands as a standalone hand. */
 const handAt = ({ ruleSet, options, roundWind, hands }: Body, seat: Seat): HandBody => {
   const { ready: _, ...hand } = hands[seat];
-  return {
-    ruleSet,
-    ...hand,
-    seatWind: seat,
-    ...(options === undefined ? {} : { options }),
-    ...(roundWind === undefined ? {} : { roundWind }),
-  };
+  return { ruleSet, ...hand, seatWind: seat, ...present({ options, roundWind }) };
 };
 
 const winnersHand = (body: Body) => {
   const { winner, winningTile, source, circumstances } = body;
-  const how = { source, circumstances, ...(winningTile === undefined ? {} : { winningTile }) };
-  return { ...handAt(body, winner), ...how };
+  return { ...handAt(body, winner), source, circumstances, ...present({ winningTile }) };
 };
 
 const standaloneTable = (body: Body): StandaloneTable => {
@@ -61,10 +55,7 @@ const standaloneTable = (body: Body): StandaloneTable => {
     winner,
     source,
     circumstances,
-    ...(winningTile === undefined ? {} : { winningTile }),
-    ...(from === undefined ? {} : { from }),
-    ...(options === undefined ? {} : { options }),
-    ...(roundWind === undefined ? {} : { roundWind }),
+    ...present({ winningTile, from, options, roundWind }),
   };
 };
 
@@ -83,7 +74,7 @@ const tableFaults = (handRules: HandRules, body: Body): readonly CalculatorFault
   });
   const tiles = SEATS.flatMap((seat) => placed(seat, tilesGiven(handRules, handAt(body, seat))));
   const winner = winnersHand(body);
-  const win = { ...standaloneWin(winner), ...(body.from === undefined ? {} : { from: body.from }) };
+  const win = { ...standaloneWin(winner), ...present({ from: body.from }) };
   return [
     ...onceEach(ofEach),
     ...tileFaults(handRules, tiles, handRules.rules.setup.tiles(body.options ?? {})),
@@ -108,7 +99,7 @@ const reported = (handRules: HandRules, settled: SettledTable, language: Languag
     ...answered,
     verdict: 'win',
     hands: bySeat((seat) => describedValue(handRules, valuations[seat], language)),
-    ...(liable === undefined ? {} : { liable }),
+    ...present({ liable }),
     transfers: transfers.map((transfer) => ({
       ...transfer,
       text: describedReason(handRules, transfer.reason, language),

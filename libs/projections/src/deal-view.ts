@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Dealt, DealState, Recorded, Turn, Win } from '#deal';
 import { deadHandOf, forbiddenSuitOf, hasDeclaredReady, type Keeping, liveBranch, openPointsOf, replay } from '#deal';
 import { balancesOf } from '#ledger';
+import { present } from '#shapes';
 import { bySeat, type Seat } from '#tiles';
 import type * as schema from '../schema/index.js';
-import { present } from './present.js';
 import { forReaders, READER } from './reader-state.js';
 
 export type DealView = z.infer<typeof schema.DealView>;

@@ -22,9 +22,9 @@ import {
   type MatchState,
   type OpenedMatch,
 } from '#match';
+import { present } from '#shapes';
 import { bySeat, SEATS } from '#tiles';
 import type * as schema from '../schema/match.js';
-import { present } from './present.js';
 
 export type MatchView = z.infer<typeof schema.MatchView>;
 

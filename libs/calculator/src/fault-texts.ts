@@ -1,0 +1,84 @@
+import type { Text } from '#language';
+
+/** Refusals of the calculator alone; all others use the texts of the deal. */
+export const CALCULATOR_FAULTS = {
+  TILE_COUNT: {
+    en: 'The tiles are more or fewer than belong here.',
+    ru: 'Костей больше или меньше, чем должно быть.',
+    zh: '牌的张数多于或少于应有的张数。',
+  },
+  WINNING_TILE_NOT_THERE: {
+    en: 'The winning tile is not among the standing tiles.',
+    ru: 'Выигрышной кости нет среди костей руки.',
+    zh: '手牌里没有所胡的那张牌。',
+  },
+  CIRCUMSTANCE_IMPOSSIBLE: {
+    en: 'This circumstance cannot be true of this win.',
+    ru: 'При таком выигрыше этого обстоятельства быть не может.',
+    zh: '这样的胡牌不可能有此情形。',
+  },
+  MEMBER_MISSING: {
+    en: 'The rule set cannot answer without it.',
+    ru: 'Без этого по правилам ответить нельзя.',
+    zh: '缺少此项，按该规则无法回答。',
+  },
+  OPTION_DIFFERS: {
+    en: 'One of the options says something else.',
+    ru: 'В одной из настроек сказано иное.',
+    zh: '与某个选项所说的不同。',
+  },
+  NOT_ASKED_BY_BOOK: {
+    en: 'The rule set knows nothing of the kind.',
+    ru: 'Правила ничего подобного не знают.',
+    zh: '规则中没有这样的内容。',
+  },
+  OPENING_DIFFERS: {
+    en: 'The opening command says something else.',
+    ru: 'В команде, открывающей сдачу, сказано иное.',
+    zh: '开局命令所说的与此不同。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** Details of a refusal that the text of its code does not contain. Parameters are in braces. */
+export const CALCULATOR_DETAILS = {
+  tileNotInSet: {
+    en: 'The set has no tile {tile}.',
+    ru: 'В комплекте нет кости {tile}.',
+    zh: '这副牌里没有 {tile}。',
+  },
+  numberNotInSet: {
+    en: 'Got the number {number}, expected one from 0 to {last}.',
+    ru: 'Получен номер {number}, ожидается номер от 0 до {last}.',
+    zh: '收到编号 {number}，应为从 0 到 {last} 的编号。',
+  },
+  copyTooMany: {
+    en: 'There is one copy of {tile} too many.',
+    ru: 'Одна кость {tile} лишняя.',
+    zh: '{tile} 多了一张。',
+  },
+  numberRepeated: {
+    en: 'Tile {number} stands at place {earlier} already.',
+    ru: 'Кость {number} уже стоит на месте {earlier}.',
+    zh: '第 {number} 号牌已在位置 {earlier}。',
+  },
+  standingCount: {
+    en: 'Got {got} standing tiles, expected {needed} beside this number of melds: {melds}.',
+    ru: 'Получено костей в руке: {got}, ожидается {needed} при таком числе выложенных сочетаний: {melds}.',
+    zh: '收到 {got} 张手牌；副露 {melds} 组时应为 {needed} 张。',
+  },
+  setCount: {
+    en: 'Got {got} tiles, expected the {needed} tiles of the set.',
+    ru: 'Получено костей: {got}, в комплекте их {needed}.',
+    zh: '收到 {got} 张牌，这副牌共有 {needed} 张。',
+  },
+  winningTileMissing: {
+    en: 'Got no winningTile. Only a hand with the circumstance dealt-hand has none.',
+    ru: 'Нет поля winningTile. Его не бывает только при обстоятельстве dealt-hand.',
+    zh: '缺少 winningTile。只有情形为 dealt-hand 时才没有该字段。',
+  },
+  winningTileNeedless: {
+    en: 'Got a winningTile. A hand with the circumstance dealt-hand has none.',
+    ru: 'Получено поле winningTile. При обстоятельстве dealt-hand его не бывает.',
+    zh: '收到 winningTile。情形为 dealt-hand 时没有该字段。',
+  },
+} as const satisfies Readonly<Record<string, Text>>;

@@ -90,8 +90,7 @@ export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
 };
 
 /** A drawn winning tile that was not read is shown apart and named, unless it was mixed into the hand (DZ-count.9). */
-export const refuseReveal: Refuse<'RevealHand'> = (state, { drawn, mixedIn }) => {
-  return showsUnseenDraw(state) && drawn === undefined && !mixedIn
+export const refuseReveal: Refuse<'RevealHand'> = (state, { drawn, mixedIn }) =>
+  showsUnseenDraw(state) && drawn === undefined && !mixedIn
     ? reject('FACE_NOT_KNOWN', { at: '/drawn', clause: 'DZ-count.9' })
     : undefined;
-};

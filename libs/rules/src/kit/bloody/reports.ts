@@ -17,14 +17,6 @@ import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
 import { handAtEnd } from './suits-held.js';
 
-export interface Reports {
-  readonly refuseReportedKong: Refuse<'ReportKong'>;
-  readonly refuseReportedWin: Refuse<'ReportWin'>;
-  readonly refuseReportedHand: Refuse<'ReportHand'>;
-  readonly refuseReportedValue: Refuse<'ReportValue'>;
-  readonly refuseEnd: Refuse<'EndPlay'>;
-}
-
 /** After a win with the last tile no tile is drawn or discarded. */
 const isWallOver = ({ table }: Dealt): boolean =>
   table.wins.some(({ circumstances }) => circumstances.includes('last-tile'));
@@ -36,7 +28,7 @@ const hasAnyKong = ({ table }: Dealt): boolean => SEATS.some((seat) => table.pla
  * (`decide/report-win.ts`). Here, the facts must also be possible together and for the hand. A hand that does not win is
  * a false Hu, which is accepted and paid.
  */
-export const reportsBy = (clauses: BloodyClauses): Reports => {
+export const reportsBy = (clauses: BloodyClauses) => {
   const refuseReportedKong: Refuse<'ReportKong'> = (state) =>
     isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.kong.noReplacement }) : undefined;
 

@@ -100,6 +100,6 @@ of the one before it, and each judgement, payment and balance follows from the c
 It does not prove that the log is complete: anyone who has the file can leave out its end, or a deal that belongs to no
 match. It does not prove who wrote it: anyone who has all of it can write it again with new hashes. For a whole log \`verify\`
 prints the root of the Merkle tree over all its events (RFC 6962), which covers every event and its place: compare it with
-the root of a copy that somebody else keeps. With a checkpoint that the key of the log has signed, \`--checkpoint\` compares them.
+the root of a copy that another person keeps. With a checkpoint that the key of the log has signed, \`--checkpoint\` compares them.
 A bundle has its own checkpoint: with \`--log-key\` it proves that its events are in the signed log, at their positions, and of a
 deal or a match that none is missing up to this checkpoint.`;

@@ -61,11 +61,32 @@ const features = Object.entries(RECORDING_FEATURES).map(([name, others]) =>
   ),
 );
 
+// The ideas of the decoder: each folder, and the others that it needs.
+const IDEAS = {
+  signal: [],
+  hypotheses: ['signal'],
+  decision: ['signal', 'hypotheses'],
+  start: ['signal', 'hypotheses', 'decision'],
+  asking: ['signal', 'hypotheses', 'decision'],
+};
+const IDEA = '^libs/inference/src/[^/]+/';
+const idea = (name) => `^libs/inference/src/${name}/`;
+
+const ideas = Object.entries(IDEAS).map(([name, others]) =>
+  forbid(
+    `ideas-of-inference-${name}`,
+    `Of the folders of the decoder, ${name} imports only ${others.length > 0 ? others.join(', ') : 'itself'}.`,
+    { path: idea(name), pathNot: TEST_CODE },
+    { path: IDEA, pathNot: [name, ...others].map(idea) },
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...rows,
     ...apps,
     ...features,
+    ...ideas,
     forbid(
       'tile-drawings-know-tiles-only',
       'The page and the command that writes the sprite share the drawings; they need the kinds of tiles, nothing else.',

@@ -7,7 +7,7 @@ const ROWS = [
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections', 'fairness'],
-  ['judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line'],
+  ['judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line', 'http-client'],
   ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
 ];
@@ -33,7 +33,7 @@ const LIBRARIES = {
   // One edition with the aggregate that runs it, behind one interface.
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.
-  editions: ['deal', 'judge'],
+  editions: ['judge'],
   audit: [
     'tiles',
     'language',
@@ -57,6 +57,8 @@ const LIBRARIES = {
   'process-lock': [],
   // Flags of programs, and the options of a rule set among them.
   'command-line': ['deal'],
+  // Requests to a server that is not trusted.
+  'http-client': [],
   // Its simulated readers read the simulated table.
   hardware: ['tiles', 'random', 'clock', 'deal', 'rules', 'inference', 'simulated-table'],
   // The private server of the launcher and of the tests.
@@ -66,16 +68,16 @@ const LIBRARIES = {
 const APPS = {
   api: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference', 'projections'],
-    ...['fairness', 'judge', 'calculator', 'editions', 'persistence'],
+    ...['fairness', 'judge', 'calculator', 'editions', 'persistence', 'http-client'],
   ],
   auditor: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
-    ...['audit', 'calculator', 'editions', 'evidence', 'command-line', 'hardware'],
+    ...['audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'hardware'],
   ],
-  launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'hardware', 'embedded-postgres'],
+  launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'http-client', 'hardware', 'embedded-postgres'],
   'table-gateway': [
     ...['tiles', 'event-log', 'shapes', 'random', 'clock', 'deal', 'rules', 'inference'],
-    ...['simulated-table', 'evidence', 'process-lock', 'command-line', 'hardware'],
+    ...['simulated-table', 'evidence', 'process-lock', 'command-line', 'http-client', 'hardware'],
   ],
   'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],
   // The page talks to the service over HTTP: of the repository it uses only pure libraries.

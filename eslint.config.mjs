@@ -23,6 +23,20 @@ const IMPURE_CALLS = [
   },
 ];
 
+const BLOCKABLE_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'A browser that blocks storage throws here: use browser/storage.ts.',
+}));
+
+/** What the browsers that the page supports lack (apps/viewer/README.md). */
+const NOT_EVERYWHERE = [
+  { object: 'crypto', property: 'randomUUID', message: 'It does not exist over plain HTTP: use the package uuid.' },
+  { object: 'crypto', property: 'subtle', message: 'It does not exist over plain HTTP.' },
+  { object: 'AbortSignal', property: 'any', message: 'Safari has it from 17.4 on.' },
+  { object: 'Promise', property: 'withResolvers', message: 'Safari has it from 17.4 on.' },
+  { object: 'Object', property: 'groupBy', message: 'Safari has it from 17.4 on.' },
+];
+
 /** The rules that read one file at a time; `.oxlintrc.json` has those that need types. */
 export default defineConfig(
   globalIgnores(['dist/', 'coverage/', '.stryker/', 'openapi/', 'libs/rules/editions/', '**/*.generated.ts']),
@@ -52,6 +66,14 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': ['error', ...IMPURE_GLOBALS],
       'no-restricted-syntax': ['error', ...IMPURE_CALLS],
+    },
+  },
+  {
+    files: ['apps/viewer/src/**/*.{ts,tsx}'],
+    ignores: ['apps/viewer/src/browser/storage.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...BLOCKABLE_STORAGE],
+      'no-restricted-properties': ['error', ...NOT_EVERYWHERE],
     },
   },
   {

@@ -40,7 +40,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key permanently. Its open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
+         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and those that these have issued. So a stolen admin key leaves nothing behind. The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -345,7 +345,7 @@ export interface paths {
         };
         /**
          * List the commands that may come next in a deal
-         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity and AbandonDeal are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee.
+         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and CloseClaims with the reason `all-passed` are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, except for a referee. A record that arrives late is judged by its `occurredAt`.
          */
         get: operations["listLegalCommands"];
         put?: never;
@@ -450,8 +450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Commit to a wall, give a nonce, or reveal the wall
-         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. A player gives a nonce to a software wall through any key that writes at the table. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is hashed and how a software wall follows from its seed; `tilescribe verify` checks it.
+         * Commit to a wall or a nonce, open the nonce, or reveal the wall
+         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after `CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the service and all nonces. Nobody can choose it as long as one player has drawn the nonce at random. If a nonce stays closed, there is no wall: abandon the deal and open another. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is hashed and how a software wall follows from its seed; `tilescribe verify` checks it.
          */
         post: operations["giveWallCommand"];
         delete?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * Get the committed wall of a deal
-         * @description Returns the commitment, the nonces and the reveal, with their positions in the log. The revealed tiles and their salt or seed are `hidden` for readers who may not see the concealed tiles of the deal.
+         * @description Returns the commitments, the nonces and the reveal, with their senders and their positions in the log. The revealed tiles and their salt or seed are `hidden` for readers who may not see the concealed tiles of the deal.
          */
         get: operations["getWall"];
         put?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Send a batch of records of a device
-         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records are answered as before. The signature of a batch is checked first: with a wrong one nothing is stored.
+         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
          */
         post: operations["sendBatch"];
         delete?: never;
@@ -909,7 +909,7 @@ export interface paths {
         };
         /**
          * List the devices
-         * @description Lists the devices that have valid keys, with the status that each reported last of its tables. The key needs the scope admin or referee. A key that is limited to tables sees these tables only.
+         * @description Lists the devices that have valid keys, with the status that each reported last of its tables. A device whose key was revoked is listed until a week after its last report: it may hold records. The key needs the scope admin or referee. A key that is limited to tables sees these tables only.
          */
         get: operations["listDevices"];
         put?: never;
@@ -950,7 +950,7 @@ export interface paths {
         get?: never;
         /**
          * Report the status of a table
-         * @description Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report replaces the one before. A device that has not reported for a minute is shown as not reporting.
+         * @description Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report replaces the one before. A device that has not reported for a minute is shown as not reporting. While the database takes no writes, the process that received the report keeps and shows it.
          */
         put: operations["reportStatus"];
         post?: never;
@@ -975,7 +975,7 @@ export interface paths {
         put?: never;
         /**
          * Register a signing key of a device
-         * @description A device sends this for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is already registered is not recorded again.
+         * @description A device sends this for itself, for a table that its key names. From now on its batches at this table must be signed by this key, or by another one that is valid there. Nothing changes at its other tables. A key that is already registered for the table is not recorded again.
          */
         post: operations["registerSigningKey"];
         delete?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
         };
         /**
          * Get an edition of a rule set
-         * @description Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.
+         * @description Returns the options that players agree on, the size of the tile set, and the commands and irregularities that the rule set knows. No key is needed.
          */
         get: operations["getRuleSet"];
         put?: never;
@@ -1528,8 +1528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the database answers
-         * @description Answers without a key. The answer is 503 while the database does not answer. A process that only reads, from a standby, also answers how far it is behind the primary.
+         * Check that the service can record
+         * @description Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set cannot be used. A process that only reads, from a standby, also answers how far it is behind the primary.
          */
         get: operations["isReady"];
         put?: never;
@@ -1716,7 +1716,7 @@ export interface components {
         };
         /** @description Records of a device in the order in which it made them. */
         Batch: {
-            /** @description The id of the count. The device makes a new one when it cannot continue its count. */
+            /** @description The id of the count, which belongs to one table. The device makes a new one for each table, and when it cannot continue its count. */
             epoch: components["schemas"]["Id"];
             /** @description The records in order. */
             records: components["schemas"]["DeviceRecord"][];
@@ -1727,9 +1727,9 @@ export interface components {
         BatchAnswer: {
             /** @description The epoch of the batch. */
             epoch: components["schemas"]["Id"];
-            /** @description The last sequence number that was consumed. */
+            /** @description The last sequence number that was consumed; if the batch ends before a record that needs a new epoch, the number of the last answered record. */
             lastSequence: number;
-            /** @description The result of each record, in the order of the batch. */
+            /** @description The result of each record, in the order of the batch, up to one that is held, or before one that needs a new epoch. */
             results: components["schemas"]["RecordResult"][];
         };
         /** @description The signature of a device over its batch. The log keeps it with each accepted command. */
@@ -1815,7 +1815,26 @@ export interface components {
          */
         BuiltWallTiles: components["schemas"]["Tile"][];
         /**
-         * @description Records that the time of play is up. No further deal starts.
+         * @description Records that a seat calls a set and has not opened its tiles yet. DeclareChow, DeclarePung or DeclareKong of the seat opens them, before or after its discard; until then the call can be withdrawn. A set that is opened at once needs no call.
+         * @example {
+         *       "type": "CallSet",
+         *       "seat": "west",
+         *       "set": "pung"
+         *     }
+         */
+        CallSet: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CallSet";
+            /** @description The seat that calls. */
+            seat: components["schemas"]["Seat"];
+            /** @description What it calls: a claim of the last discard, or a kong of its own turn. */
+            set: components["schemas"]["CalledSet"];
+        };
+        /**
+         * @description Records that the time of play is up. No further deal starts. Where the rule set ends the deal under way too, its later acts are refused, and EndPlay with the reason time ends it.
          * @example {
          *       "type": "CallTime"
          *     }
@@ -1827,6 +1846,12 @@ export interface components {
              */
             type: "CallTime";
         };
+        /**
+         * @description A set that is called before its tiles are opened.
+         * @example chow
+         * @enum {string}
+         */
+        CalledSet: "chow" | "pung" | "kong";
         /**
          * @description Records that the players at the table change seats. The change holds from the next deal on. The turn to deal stays with the side, and the points follow the players.
          * @example {
@@ -1929,7 +1954,7 @@ export interface components {
             from?: components["schemas"]["Seat"];
         };
         /**
-         * @description A circumstance of a win that a rule set may price. ready: the hand was declared ready before; heavenly-ready: it was declared with the first discard or before the first draw; last-copy: the other three copies of the winning tile lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.
+         * @description A circumstance of a win that a rule set may price. ready: the hand was declared ready before; heavenly-ready: it was declared with the first discard or before the first draw (dazhong), or opened at once, face up (classical); last-copy: the other three copies of the winning tile lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.
          * @example last-tile
          * @enum {string}
          */
@@ -1962,14 +1987,14 @@ export interface components {
             /** @description The claim code as it was typed. Case, blanks and hyphens do not matter. */
             code: string;
         };
-        /** @description A declared win is taken back before the hand was revealed. */
+        /** @description A declared win or a called set is taken back before tiles were revealed. */
         ClaimWithdrawn: {
             /**
              * @description The type of the event. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClaimWithdrawn";
-            /** @description The seat that takes back its win. */
+            /** @description The seat that takes back its claim. */
             seat: components["schemas"]["Seat"];
             /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
@@ -2045,7 +2070,7 @@ export interface components {
             at: string;
         };
         /**
-         * @description Records that the last tile can no longer be claimed. Play that goes on closes claims without it.
+         * @description Records that the last tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has stated a count, it records that nobody objects to the count.
          * @example {
          *       "type": "CloseClaims",
          *       "reason": "lapsed"
@@ -2064,17 +2089,17 @@ export interface components {
             reason: "lapsed" | "all-passed" | "ruling";
         };
         /**
-         * @description The recorder of the deal closes the list of nonces and may then read the wall.
+         * @description The recorder of the deal goes on without the seats that have given no commitment. It is not needed after four commitments.
          * @example {
-         *       "type": "CloseNonces"
+         *       "type": "CloseCommitments"
          *     }
          */
-        CloseNonces: {
+        CloseCommitments: {
             /**
              * @description The type of the command. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "CloseNonces";
+            type: "CloseCommitments";
         };
         /** @description A device closes its question. */
         ClosingRequest: {
@@ -2100,6 +2125,36 @@ export interface components {
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened. */
             command: components["schemas"]["DealCommand"];
+        };
+        /** @description The signature of a device over one command. The log keeps it with the command, whose actor is the device. */
+        CommandSignature: {
+            /** @description The id of the device. The key of the request is one of this device. */
+            device: components["schemas"]["Name"];
+            /** @description The public key that has signed. The device must have registered it. */
+            key: components["schemas"]["PublicKey"];
+            /** @description 128 random bits as 32 lowercase hexadecimal digits. It hides the command. */
+            nonce: string;
+            /** @description The signature over the text of docs/FORMAT.md, section 16, for a batch of one command. */
+            value: string;
+        };
+        /**
+         * @description A player commits to a nonce and keeps it secret. Each seat commits at most once.
+         * @example {
+         *       "type": "CommitNonce",
+         *       "seat": "east",
+         *       "commitment": "cb9db7b5f36fa7dc2cc020ae53a4fb4ebcb99099ebbd41b8e7c360dd8c1607f2"
+         *     }
+         */
+        CommitNonce: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CommitNonce";
+            /** @description The seat of the player. */
+            seat: components["schemas"]["Seat"];
+            /** @description The hash of the nonce. */
+            commitment: components["schemas"]["NonceCommitment"];
         };
         /**
          * @description The table commits to a wall that its readers have scanned, before the dice are thrown.
@@ -2130,6 +2185,16 @@ export interface components {
              */
             type: "CommitSoftwareWall";
         };
+        /** @description No further commitment to a nonce is accepted, although some seats have given none. Without them the wall is shuffled. */
+        CommitmentsClosed: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CommitmentsClosed";
+            /** @description The seats that do not take part in the shuffle. */
+            without: components["schemas"]["Seat"][];
+        };
         /** @description The proof that nothing was removed, changed or inserted between two checkpoints. */
         ConsistencyProof: {
             /**
@@ -2148,6 +2213,22 @@ export interface components {
             toRoot: string;
             /** @description The proof (RFC 9162, section 2.1.4). Empty where the sizes are equal, or the earlier tree is empty. */
             hashes: string[];
+        };
+        /**
+         * @description Records that a player points out missing points in the own count of the winner (`count` of RevealHand). The hand is then paid at the value that the record counts. CloseClaims ends the time for it.
+         * @example {
+         *       "type": "ContestCount",
+         *       "seat": "west"
+         *     }
+         */
+        ContestCount: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "ContestCount";
+            /** @description The seat that objects. The winner cannot object. */
+            seat: components["schemas"]["Seat"];
         };
         /**
          * @description Replaces all that was agreed on at the opening, before a deal counts: players, sides, options, limits. Rolls and draws are recorded again. Table and rule set stay. The key that opened the match sends it, or a referee.
@@ -2195,14 +2276,83 @@ export interface components {
             places: components["schemas"]["Place"][];
             /** @description How long the match lasts. */
             limits?: components["schemas"]["MatchLimits"];
+            /**
+             * @description Which deals count for the rounds and for the agreed number of deals, where the rule set leaves the choice. passing: only deals after which another player deals. every-deal: all deals except void ones. Without it, the first that the rule set lists.
+             * @enum {string}
+             */
+            counting?: "passing" | "every-deal";
             /** @description How the first dealer is found. The rule set decides which ways are allowed. */
             firstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
-            /** @description Points in sticks with which each player begins, where the rule set has sticks. */
+            /** @description Points in sticks with which each player begins, if the players agreed to pay in sticks and the rule set has them. Without it, the match is played without sticks. */
             stock?: number;
+            /** @description What ranks players with equal points, the most important criterion first and each one once. fines: less is better. gains: more deals with a gain are better. Without it, or if they are equal in all criteria too, they share the rank. */
+            tieBreaks?: ("fines" | "gains")[];
             /** @description The reason, in the words of the person who corrects. */
             reason: string;
             /** @description The random id of the person who corrects. */
             by: string;
+        };
+        /**
+         * @description Corrects who a player is: the person who sat there was recorded under the id of somebody else. All deals, signatures, protests and warnings of the match stay and count for the right player, from the beginning, also after the end. The record keeps who was taken for whom. Where another person took over a place, Substitute is meant. The key that opened the match sends it, or a referee.
+         * @example {
+         *       "type": "CorrectPlayer",
+         *       "from": "0c4d7e2a",
+         *       "to": "d5e6f708",
+         *       "reason": "her sister was chosen in the list",
+         *       "by": "secretary-1"
+         *     }
+         */
+        CorrectPlayer: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CorrectPlayer";
+            /** @description The id under which the player was recorded. */
+            from: components["schemas"]["PlayerId"];
+            /** @description The id of the player who sat there, who is not in the match yet. */
+            to: components["schemas"]["PlayerId"];
+            /** @description The reason, in the words of the person who corrects. */
+            reason: string;
+            /** @description The random id of the person who corrects. */
+            by: string;
+        };
+        /** @description The own count of the winner is final: nobody objects to it, or a player objects and the missing points are paid. */
+        CountSettled: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CountSettled";
+            /** @description The seat that won. */
+            seat: components["schemas"]["Seat"];
+            /** @description The seat that objects. Absent: the count stands. */
+            by?: components["schemas"]["Seat"];
+            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
+            clause: string;
+            /** @description After an objection: the value that the record counts. */
+            valuation?: components["schemas"]["Valuation"];
+            /** @description The payments that this event causes, in order. */
+            transfers: components["schemas"]["Transfer"][];
+        };
+        /**
+         * @description Records the points in sticks that a player counted at the end of the match, or between deals. A later count replaces it. It changes no points: a difference from the record is a finding.
+         * @example {
+         *       "type": "CountSticks",
+         *       "player": "b1946ac9",
+         *       "points": 806
+         *     }
+         */
+        CountSticks: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CountSticks";
+            /** @description The id of the player entered for the place, as in the standings. */
+            player: components["schemas"]["PlayerId"];
+            /** @description The points in sticks that the player has, for example 806. */
+            points: number;
         };
         /** @description A fan of the rule set, how many times it counts, and what it gives in all. */
         CountedFan: {
@@ -2302,9 +2452,9 @@ export interface components {
             permutation: components["schemas"]["WallTiles"] | components["schemas"]["TileNumbers"];
         };
         /** @description A statement of the recorder of a deal (a device or a person) or of a referee about what happened at the table. */
-        DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["NoteIrregularity"] | components["schemas"]["WithdrawClaim"] | components["schemas"]["ReturnTile"] | components["schemas"]["RevealHand"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ReportValue"] | components["schemas"]["ReportDeal"] | components["schemas"]["WithdrawReport"] | components["schemas"]["ImposePenalty"] | components["schemas"]["RuleHandDead"] | components["schemas"]["RuleUnknowable"] | components["schemas"]["VoidDeal"] | components["schemas"]["AbandonDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
+        DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["CallSet"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["NoteIrregularity"] | components["schemas"]["WithdrawClaim"] | components["schemas"]["ReturnTile"] | components["schemas"]["RevealHand"] | components["schemas"]["ContestCount"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ReportValue"] | components["schemas"]["ReportDeal"] | components["schemas"]["WithdrawReport"] | components["schemas"]["ImposePenalty"] | components["schemas"]["WarnSeat"] | components["schemas"]["RuleHandDead"] | components["schemas"]["RuleUnknowable"] | components["schemas"]["VoidDeal"] | components["schemas"]["AbandonDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
         /** @description A fact of a deal, with the clauses that decided it. */
-        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongWithdrawn"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["ValueReported"] | components["schemas"]["WinJudged"] | components["schemas"]["HandJudged"] | components["schemas"]["HandValued"] | components["schemas"]["HandsSettled"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["DealAbandoned"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
+        DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongWithdrawn"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["ValueReported"] | components["schemas"]["WinJudged"] | components["schemas"]["CountSettled"] | components["schemas"]["HandJudged"] | components["schemas"]["HandValued"] | components["schemas"]["HandsSettled"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["SetCalled"] | components["schemas"]["DiscardReturned"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["DealAbandoned"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
         /** @description A message of the stream: an event of the deal. */
         DealEventMessage: {
             /** @description The position of the event in the log. A later connection resumes after it. */
@@ -2533,7 +2683,7 @@ export interface components {
                  * @description The code of the refusal, explained in openapi/ERRORS.md.
                  * @enum {string}
                  */
-                code: "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT";
+                code: "FACE_CONCEALED" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "WINS_MISSING" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "DRAWN_TILE_DIFFERS" | "NO_DRAWN_TILE" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_FACE_DOWN" | "TILE_FACE_DOWN" | "SUIT_DUE" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "SET_AWAITED" | "TILES_OPENED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT";
                 /** @description A JSON pointer into the body. */
                 at: string;
                 /** @description The id of the clause that refuses the command. */
@@ -2854,7 +3004,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
         };
         /**
-         * @description Records that a seat declares its hand ready, before its discard.
+         * @description Records that a seat declares its hand ready: immediately before its discard, or where the rule set permits it at other times (classical: also after its discard, until its next draw).
          * @example {
          *       "type": "DeclareReady",
          *       "seat": "south"
@@ -2868,6 +3018,8 @@ export interface components {
             type: "DeclareReady";
             /** @description The seat that declares. */
             seat: components["schemas"]["Seat"];
+            /** @description The standing tiles, if the player lays the hand face up at once and from then on only waits (classical). Absent: the hand stays concealed. A seat that has declared without them can send the command again with them. */
+            opens?: components["schemas"]["Tile"][];
         };
         /**
          * @description Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.
@@ -2912,12 +3064,28 @@ export interface components {
             refused?: number;
             /** @description Why delivery waits, in English, for people. */
             reason?: string;
+            /** @description An alarm: the API is reached and does not take the next record, because of its own state, a clock or a right. The device keeps all records and sends them again. Left out while records are taken. */
+            held?: {
+                /** @description The code with which the API answers. `REDIRECTED` where the address points elsewhere, `NOT_THE_API` where something else answers. Example: `JUDGE_MISSING`. */
+                code: string;
+                /** @description Since when, by the clock of the device. */
+                since: components["schemas"]["GivenTime"];
+                /** @description The deal of the next record. Left out while a report of damage waits. */
+                deal?: components["schemas"]["Id"];
+            };
+            /** @description The last time that the device took a new epoch, because somebody else had used a number of its epoch. Another gateway has its id, or one of its keys is in wrong hands. Left out where this has not happened. */
+            newEpoch?: {
+                /** @description The code with which the API refused the number. Example: `SEQUENCE_REUSED`. */
+                code: string;
+                /** @description When the device took the new epoch, by its own clock. */
+                at: components["schemas"]["GivenTime"];
+            };
         };
-        /** @description A device that has a valid key. */
+        /** @description A device that has a valid key, or had one when it reported last. */
         Device: {
             /** @description The id of the device, as in the scope device:<id> of its key. */
             device: components["schemas"]["Name"];
-            /** @description The tables that the keys of the device name. */
+            /** @description The tables that its keys name, and those that it reported within a week. */
             tables: components["schemas"]["DeviceTable"][];
         };
         /** @description Damage to records that a device had not delivered yet, as it was reported. */
@@ -2939,7 +3107,7 @@ export interface components {
             /** @description Left out where every record had been recorded before the damage. */
             lost?: components["schemas"]["LostRecords"];
         };
-        /** @description The devices that have valid keys. */
+        /** @description The devices that have valid keys, or had one when they reported last. */
         DeviceList: {
             /** @description The devices in the order of their ids. */
             devices: components["schemas"]["Device"][];
@@ -2952,7 +3120,7 @@ export interface components {
             dealId: components["schemas"]["Id"];
             /** @description A new id for this command, made by the device. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
-            /** @description When it happened at the table; a record from the future is refused, and kept. */
+            /** @description When it happened at the table; a record from the future is held. */
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened. */
             command: components["schemas"]["DealCommand"];
@@ -2984,6 +3152,8 @@ export interface components {
         DeviceTable: {
             /** @description The id of a table that the device records. */
             table: components["schemas"]["Name"];
+            /** @description Whether a valid key of the device names this table. Without one the device can neither record nor report; it is listed until a week after its last report. */
+            hasKey: boolean;
             /** @description Whether the device has reported this table within the last minute. */
             isReporting: boolean;
             /** @description When the API received the last report. Left out before the first one. */
@@ -3018,6 +3188,18 @@ export interface components {
             player: components["schemas"]["PlayerId"];
             /** @description The faces of the two dice, each 1 to 6. */
             dice: number[];
+        };
+        /** @description The discard that followed a chow goes back to the hand, and the tile of the chow can be claimed again. */
+        DiscardReturned: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "DiscardReturned";
+            /** @description The seat that had discarded. */
+            seat: components["schemas"]["Seat"];
+            /** @description The tile that goes back to the hand. */
+            tile: components["schemas"]["RecordedTile"];
         };
         /**
          * @description Records a discard.
@@ -3317,27 +3499,8 @@ export interface components {
             suit: components["schemas"]["Suit"];
         };
         /**
-         * @description A player adds a nonce to the shuffle. Each seat gives at most one.
-         * @example {
-         *       "type": "GiveNonce",
-         *       "seat": "east",
-         *       "nonce": "seven white cranes 4711"
-         *     }
-         */
-        GiveNonce: {
-            /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "GiveNonce";
-            /** @description The seat of the player. */
-            seat: components["schemas"]["Seat"];
-            /** @description The nonce of the player. */
-            nonce: components["schemas"]["WallNonce"];
-        };
-        /**
          * Format: date-time
-         * @description An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second. It is kept in UTC with milliseconds.
+         * @description An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second; `T` and `Z` may be in lower case. It is kept in UTC with milliseconds.
          * @example 2026-03-11T09:30:00.000Z
          */
         GivenTime: string;
@@ -3527,13 +3690,15 @@ export interface components {
             kongs: components["schemas"]["RecordedTile"][];
             /** @description The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`. */
             falseKongs?: components["schemas"]["FalseKong"][];
-            /** @description The self-drawn winning tile, where the record had not seen it. */
+            /** @description The self-drawn tile of a declared win, which lies apart from the shown hand. Absent if it was mixed into the hand, or the win was not self-drawn. */
             drawn?: components["schemas"]["Tile"];
             /**
              * @description The drawn tile was not kept apart until the hand was checked (DZ-count.9).
              * @enum {boolean}
              */
             mixedIn?: true;
+            /** @description The value in points that the winner counts for the hand. Absent: the record counts. */
+            count?: number;
         };
         /** @description The value of a hand under the rule set, and the named fans that give it. */
         HandValue: {
@@ -3554,6 +3719,11 @@ export interface components {
              * @enum {boolean}
              */
             stated?: true;
+            /**
+             * @description The stated value is the own count of the winner. The hand is on record and is worth more.
+             * @enum {boolean}
+             */
+            ownCount?: true;
             /** @description The fans that do not count because more valuable fans include them. */
             absorbed?: components["schemas"]["NamedAbsorbedFan"][];
             /** @description What each joker stands for. */
@@ -3660,6 +3830,18 @@ export interface components {
              */
             status: "ok";
         };
+        /** @description Nothing is wrong with the record, but the state of the service, a clock or a right does not allow it now. Its number is not consumed, and the records after it were not tried. The device keeps them all, and sends them again from this one. */
+        HeldRecord: {
+            /**
+             * @description The command can be accepted later. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            status: "held";
+            /** @description The number of the record. */
+            sequence: number;
+            /** @description Why the command cannot be accepted now. */
+            rejection: components["schemas"]["Rejection"];
+        };
         /**
          * Format: uuid
          * @description A UUID of version 7, made by the client.
@@ -3677,7 +3859,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "NONCE_NOT_COMMITTED" | "NONCE_TOO_EARLY" | "NONCE_SENDER_DIFFERS" | "NONCE_DIFFERS" | "NONCE_COMMITMENTS_DIFFER" | "WALL_NOT_FIXED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_TOO_LONG" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "EPOCH_OF_OTHER_TABLE" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "TOO_MANY_DEVICE_KEYS" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "OCCURRED_BACKWARDS" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "CLOCK_DIFFERS" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "WINS_MISSING" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "DRAWN_TILE_DIFFERS" | "NO_DRAWN_TILE" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_FACE_DOWN" | "TILE_FACE_DOWN" | "SUIT_DUE" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "SET_AWAITED" | "TILES_OPENED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "TIE_BREAK_REPEATED" | "NO_STICKS" | "ROUNDS_DIFFER" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -3787,11 +3969,11 @@ export interface components {
             skipped?: components["schemas"]["Tile"][];
         };
         /**
-         * @description What a seat did against the rules. false-win (with a hand that was ready) and false-win-not-ready are noted only in a result-only recording; in play the hand is revealed and judged.
+         * @description What a seat did against the rules. wall-broken-up and wall-inspected: what followed for the wall of a seat that built it too early. uncalled-kong: the tile was shown before the call. disturbed-show: tiles were shown or moved before the win of another seat was confirmed. false-win (with a hand that was ready) and false-win-not-ready are noted only in a result-only recording; in play the hand is revealed and judged.
          * @example touched-wall
          * @enum {string}
          */
-        Irregularity: "short-shuffle" | "early-wall" | "exposed-in-shuffle" | "exposed-in-building" | "looked-early" | "early-draw" | "touched-wall" | "hurried" | "missed-draw" | "late-claim" | "uncalled-claim" | "wrong-name" | "too-few-tiles" | "too-many-tiles" | "corrected-set" | "changed-claim" | "wrong-set" | "false-kong" | "false-win" | "false-win-not-ready";
+        Irregularity: "short-shuffle" | "held-tiles" | "early-wall" | "wall-broken-up" | "wall-inspected" | "exposed-in-shuffle" | "exposed-in-building" | "looked-early" | "early-draw" | "covered-river" | "touched-wall" | "hurried" | "slow-claim" | "missed-draw" | "late-claim" | "uncalled-claim" | "uncalled-kong" | "wrong-name" | "too-few-tiles" | "too-many-tiles" | "corrected-set" | "changed-claim" | "wrong-set" | "missed-ready" | "disturbed-show" | "false-kong" | "false-win" | "false-win-not-ready";
         /** @description A seat broke a rule. Events that follow have the consequences. */
         IrregularityNoted: {
             /**
@@ -3805,6 +3987,8 @@ export interface components {
             irregularity: components["schemas"]["Irregularity"];
             /** @description How long it took in seconds. */
             seconds?: components["schemas"]["Seconds"];
+            /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
+            tenths?: number;
             /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
             clause: string;
         };
@@ -3817,6 +4001,24 @@ export interface components {
             seat: "east" | "south" | "west" | "north";
             /** @description What the seat did. */
             irregularity: components["schemas"]["Irregularity"];
+        };
+        /** @description An irregularity that the rule set knows. */
+        IrregularityOfRuleSet: {
+            /** @description The id, as `irregularity` of NoteIrregularity. */
+            irregularity: components["schemas"]["Irregularity"];
+            /** @description What the seat did, in the requested language. */
+            text: string;
+            /** @description The id of the clause that covers it. */
+            clause: string;
+            /** @description The phases of the deal in which it can be noted. A result-only recording is opened in `playing`: irregularities of `opened` and `preparing` are noted there. */
+            phases: ("opened" | "preparing" | "playing" | "settling" | "settled")[];
+            /** @description The levels of recording at which it can be noted. */
+            recordings: components["schemas"]["Recording"][];
+            /**
+             * @description How long it took can be stated as `seconds`. Absent: no duration is accepted.
+             * @enum {boolean}
+             */
+            timed?: true;
         };
         /** @description An API key with its secret. */
         IssuedKey: {
@@ -3863,11 +4065,20 @@ export interface components {
             createdAt: string;
             /** @description The part of the key between its first two underscores. */
             prefix: string;
+            /** @description The id of the key that issued it, directly or by a code. Absent: it was issued at the command line. */
+            issuedBy?: string;
+            /**
+             * Format: date-time
+             * @description When the key, or a session or token of it, was last used, to a minute. Absent: never.
+             */
+            lastUsedAt?: string;
             /**
              * Format: date-time
              * @description When the key was revoked.
              */
             revokedAt?: string;
+            /** @description The id of the key that revoked it. */
+            revokedBy?: string;
         };
         /** @description The API keys. */
         KeyList: {
@@ -3894,7 +4105,7 @@ export interface components {
              * @description The type of the command.
              * @enum {string}
              */
-            type: "OpenDeal" | "BreakWall" | "DealHands" | "ChooseForbiddenSuit" | "DrawTile" | "DiscardTile" | "DeclarePung" | "DeclareChow" | "DeclareKong" | "DeclareWin" | "CloseClaims" | "ShowBonusTile" | "ReportNoFlowers" | "IndicateJoker" | "DeclareReady" | "NoteIrregularity" | "WithdrawClaim" | "ReturnTile" | "RevealHand" | "EndPlay" | "ShowForbiddenSuit" | "ShowKongs" | "ReportKong" | "ReportWin" | "ReportHand" | "ReportValue" | "ReportDeal" | "WithdrawReport" | "ImposePenalty" | "RuleHandDead" | "RuleUnknowable" | "VoidDeal" | "AbandonDeal" | "RewindTo" | "AmendHand";
+            type: "OpenDeal" | "BreakWall" | "DealHands" | "ChooseForbiddenSuit" | "DrawTile" | "DiscardTile" | "DeclarePung" | "DeclareChow" | "DeclareKong" | "CallSet" | "DeclareWin" | "CloseClaims" | "ShowBonusTile" | "ReportNoFlowers" | "IndicateJoker" | "DeclareReady" | "NoteIrregularity" | "WithdrawClaim" | "ReturnTile" | "RevealHand" | "ContestCount" | "EndPlay" | "ShowForbiddenSuit" | "ShowKongs" | "ReportKong" | "ReportWin" | "ReportHand" | "ReportValue" | "ReportDeal" | "WithdrawReport" | "ImposePenalty" | "WarnSeat" | "RuleHandDead" | "RuleUnknowable" | "VoidDeal" | "AbandonDeal" | "RewindTo" | "AmendHand";
             /** @description The seat that acts, where one seat does. */
             seat?: components["schemas"]["Seat"];
         } & {
@@ -4143,7 +4354,7 @@ export interface components {
              * @enum {string}
              */
             kind: "too-short" | "too-long";
-            /** @description The agreed number of deals, for example 16. In classical, changes of East are counted. */
+            /** @description The agreed number of deals, for example 16. Where `rounds.counts` is passing, changes of East are counted. */
             agreed: number;
             /** @description How many deals count by the record as it is now, for example 15. */
             counted: number;
@@ -4250,7 +4461,7 @@ export interface components {
             };
         };
         /** @description A fact of a match, with the clauses that decided it. */
-        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["SeatsChanged"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["PlayerCorrected"] | components["schemas"]["SeatsChanged"] | components["schemas"]["SticksCounted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["TimeAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
         /** @description A page of events of a match. */
         MatchEventPage: {
             /** @description The id of the match. */
@@ -4262,8 +4473,10 @@ export interface components {
         };
         /** @description How long a match lasts. Without limits the rule set decides. */
         MatchLimits: {
-            /** @description The number of deals to play. Void deals do not count. */
+            /** @description The number of deals that count. Void deals never count. With the counting `passing`, deals after which East stays do not count either. */
             deals?: number;
+            /** @description The number of rounds, under a rule set that has rounds. It may replace `deals`; if both are given, they must agree. */
+            rounds?: number;
             /** @description The time of play in minutes. Pauses do not count. */
             minutes?: number;
         };
@@ -4273,10 +4486,12 @@ export interface components {
             firstDealer: ("dice" | "wind-tiles" | "seat-dice" | "lot")[];
             /** @description True if each deal is opened with the option `round`, as `next.round` of the match states. */
             rounds: boolean;
+            /** @description The values of `counting` of OpenMatch; the first is the default. Absent: every deal counts. */
+            counting?: ("passing" | "every-deal")[];
             /** @description The number of deals where the players name none. Absent: no end by number. */
             deals?: number;
-            /** @description The stocks of sticks, in points, with which players may begin. Absent: the rule set has no sticks. */
-            stocks?: number[];
+            /** @description The stocks of sticks with which players may agree to begin; `each` is `stock` of OpenMatch. Absent: the rule set has no sticks. */
+            stocks?: components["schemas"]["Stock"][];
         };
         /** @description A match is opened: its players, its rules, its limits, and what ranks the players. */
         MatchOpened: {
@@ -4302,7 +4517,12 @@ export interface components {
              * @enum {string}
              */
             firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
-            /** @description What ranks the players, the most important criterion first. */
+            /**
+             * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
+             * @enum {unknown}
+             */
+            eastAt?: 1 | 2 | 3 | 4 | "own";
+            /** @description What ranks the players: the sum of points, and then the agreed criteria, the most important first. */
             standings: components["schemas"]["Criterion"][];
             /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
@@ -4365,6 +4585,11 @@ export interface components {
             options: components["schemas"]["MatchOptions"];
             /** @description How long the match lasts. */
             limits: components["schemas"]["MatchLimits"];
+            /**
+             * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
+             * @enum {unknown}
+             */
+            eastAt?: 1 | 2 | 3 | 4 | "own";
             /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
             /** @description The sticks of each player, where the match is played with them. */
@@ -4384,6 +4609,16 @@ export interface components {
                 since?: string;
                 /** @description True once time has been called. */
                 up: boolean;
+                /**
+                 * Format: date-time
+                 * @description When time was called. Absent until then.
+                 */
+                calledAt?: string;
+                /**
+                 * @description Present once time was called, if the call ended the deal under way. Absent: that deal is played out.
+                 * @enum {boolean}
+                 */
+                endsDeal?: true;
             };
             /** @description The ids of the players who still roll for the first dealer, or for the seats. */
             rolls: string[];
@@ -4413,7 +4648,31 @@ export interface components {
                  */
                 round?: "east" | "south" | "west" | "north";
             };
-            /** @description How many deals of the agreed number are left by the record as it is now, for example 3. In classical, changes of East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed. */
+            /** @description After time was called: how to open a deal that began before the call and is not recorded yet. Its `occurredAt` is then before `calledAt` of the clock. */
+            late?: {
+                /** @description The number of the deal in the match, from 1, void deals included. */
+                number: number;
+                /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
+                playedNumber: number;
+                /** @description Why east deals. */
+                dealer: {
+                    /**
+                     * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
+                     * @enum {string}
+                     */
+                    by: "first" | "succession" | "ruling";
+                    /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
+                    clause: string;
+                };
+                /** @description The `seating` with which the deal is opened. */
+                seating: components["schemas"]["SeatedPlaces"];
+                /**
+                 * @description The option `round` with which the deal is opened, in a match of rounds.
+                 * @enum {string}
+                 */
+                round?: "east" | "south" | "west" | "north";
+            };
+            /** @description How many deals of the agreed number are left by the record as it is now, for example 3. Where `rounds.counts` is passing, changes of East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed. */
             dealsLeft?: number;
             /** @description The deals in the order in which they were opened. */
             deals: components["schemas"]["DealOfMatch"][];
@@ -4435,6 +4694,10 @@ export interface components {
             findings: components["schemas"]["DealerFinding"][];
             /** @description The deals that, after corrections, belong to another round. Only in a match of rounds. */
             roundFindings?: components["schemas"]["RoundFinding"][];
+            /** @description The deals that ended by time too early, or that were played on after time was called. */
+            timeFindings: components["schemas"]["TimeFinding"][];
+            /** @description The players whose counted sticks differ from the record. Only in a match with sticks. */
+            stickFindings?: components["schemas"]["StickFinding"][];
             /** @description How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ. */
             lengthFinding?: components["schemas"]["LengthFinding"];
             /** @description The protests in order. */
@@ -4469,6 +4732,17 @@ export interface components {
                 /** @description The reason of the decision, in the words of the referee. */
                 reason: string;
                 /** @description The random id of the referee who decides. */
+                by: string;
+            }[];
+            /** @description The corrections of players, in the order of recording. All other members contain the corrected players. */
+            corrections: {
+                /** @description The id under which the player was recorded. */
+                from: components["schemas"]["PlayerId"];
+                /** @description The id of the player who sat there. */
+                to: components["schemas"]["PlayerId"];
+                /** @description The reason of the correction. */
+                reason: string;
+                /** @description The random id of the person who corrected. */
                 by: string;
             }[];
             /** @description The substitutions in order. */
@@ -4618,7 +4892,24 @@ export interface components {
             /** @description The seat that holds no flower or season. */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A player adds a nonce to the shuffle of a software wall. */
+        /**
+         * @description The SHA-256 hash that commits a seat to its nonce, as 64 lowercase hex digits (docs/FORMAT.md, section 15).
+         * @example cb9db7b5f36fa7dc2cc020ae53a4fb4ebcb99099ebbd41b8e7c360dd8c1607f2
+         */
+        NonceCommitment: string;
+        /** @description A seat is committed to its nonce. Nobody else knows the nonce before it is opened. */
+        NonceCommitted: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "NonceCommitted";
+            /** @description The seat of the player. */
+            seat: components["schemas"]["Seat"];
+            /** @description The hash of the nonce. */
+            commitment: components["schemas"]["NonceCommitment"];
+        };
+        /** @description A player has added a nonce to the shuffle without a commitment. Only logs of earlier versions have this event. */
         NonceGiven: {
             /**
              * @description The type of the event. (enum property replaced by openapi-typescript)
@@ -4630,7 +4921,21 @@ export interface components {
             /** @description The nonce of the player. */
             nonce: components["schemas"]["WallNonce"];
         };
-        /** @description No further nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it. */
+        /** @description A player opens the nonce of the own commitment. When the last one is open, the software wall is fixed, and the recorder of the deal may read it. */
+        NonceOpened: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "NonceOpened";
+            /** @description The seat of the player. */
+            seat: components["schemas"]["Seat"];
+            /** @description The nonce of the player. */
+            nonce: components["schemas"]["PlayerNonce"];
+            /** @description The hash of the commitments that the player has read. */
+            commitments: components["schemas"]["SeenCommitments"];
+        };
+        /** @description No further nonce is accepted after those without commitments. Only logs of earlier versions have this event. */
         NoncesClosed: {
             /**
              * @description The type of the event. (enum property replaced by openapi-typescript)
@@ -4658,6 +4963,8 @@ export interface components {
             irregularity: components["schemas"]["Irregularity"];
             /** @description How long it took in seconds, where the rule set asks for it. */
             seconds?: components["schemas"]["Seconds"];
+            /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
+            tenths?: number;
         };
         /**
          * @description Opens a deal at a table under a rule set. The recorder of the deal sends it first.
@@ -4781,10 +5088,17 @@ export interface components {
             places: components["schemas"]["Place"][];
             /** @description How long the match lasts. */
             limits?: components["schemas"]["MatchLimits"];
+            /**
+             * @description Which deals count for the rounds and for the agreed number of deals, where the rule set leaves the choice. passing: only deals after which another player deals. every-deal: all deals except void ones. Without it, the first that the rule set lists.
+             * @enum {string}
+             */
+            counting?: "passing" | "every-deal";
             /** @description How the first dealer is found. The rule set decides which ways are allowed. */
             firstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
-            /** @description Points in sticks with which each player begins, where the rule set has sticks. */
+            /** @description Points in sticks with which each player begins, if the players agreed to pay in sticks and the rule set has them. Without it, the match is played without sticks. */
             stock?: number;
+            /** @description What ranks players with equal points, the most important criterion first and each one once. fines: less is better. gains: more deals with a gain are better. Without it, or if they are equal in all criteria too, they share the rank. */
+            tieBreaks?: ("fines" | "gains")[];
         };
         /** @description A request to open a match. */
         OpenMatchRequest: {
@@ -4796,6 +5110,28 @@ export interface components {
             occurredAt: components["schemas"]["GivenTime"];
             /** @description How the match is opened. */
             command: components["schemas"]["OpenMatch"];
+        };
+        /**
+         * @description A player opens the nonce, after all commitments, through the key or device that sent the commitment. Read the commitments first.
+         * @example {
+         *       "type": "OpenNonce",
+         *       "seat": "east",
+         *       "nonce": "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0",
+         *       "commitments": "3ff1c20aa699f5bbefab4133aa170cd45c9318f7916c89b1ed75085de8087697"
+         *     }
+         */
+        OpenNonce: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "OpenNonce";
+            /** @description The seat of the player. */
+            seat: components["schemas"]["Seat"];
+            /** @description The nonce of the commitment. */
+            nonce: components["schemas"]["PlayerNonce"];
+            /** @description The hash of the commitments that the player has read. */
+            commitments: components["schemas"]["SeenCommitments"];
         };
         /**
          * @description A fact that a referee ruled unknowable. Payments and fines that depend on it are not in the ledger.
@@ -4841,7 +5177,12 @@ export interface components {
              * @enum {string}
              */
             firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
-            /** @description What ranks the players, the most important criterion first. */
+            /**
+             * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
+             * @enum {unknown}
+             */
+            eastAt?: 1 | 2 | 3 | 4 | "own";
+            /** @description What ranks the players: the sum of points, and then the agreed criteria, the most important first. */
             standings: components["schemas"]["Criterion"][];
             /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
@@ -5034,6 +5375,22 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description A player was recorded under the id of somebody else. The match counts as if the right player had been recorded from the beginning; earlier events keep the wrong id. */
+        PlayerCorrected: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "PlayerCorrected";
+            /** @description The id under which the player was recorded. */
+            from: components["schemas"]["PlayerId"];
+            /** @description The id of the player who sat there. */
+            to: components["schemas"]["PlayerId"];
+            /** @description The reason of the correction. */
+            reason: string;
+            /** @description The random id of the person who corrected. */
+            by: string;
+        };
         /**
          * @description The random id of a player in a match. Names are never written to the log.
          * @example b1946ac9
@@ -5049,6 +5406,11 @@ export interface components {
             /** @description The name of the player. */
             name: components["schemas"]["PlayerName"];
         };
+        /**
+         * @description 256 random bits as 64 lowercase hex digits. A player draws them, keeps them secret, and opens them after all commitments. They enter the shuffle.
+         * @example 0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0
+         */
+        PlayerNonce: string;
         /** @description A page of players with names. */
         PlayerPage: {
             /** @description Players with names, in the order of their ids. */
@@ -5104,6 +5466,11 @@ export interface components {
             /** @description True if the hand was declared ready. */
             ready: boolean;
             /**
+             * @description The ready hand was laid face up when it was declared (classical). Absent: it was not.
+             * @enum {boolean}
+             */
+            opened?: true;
+            /**
              * @description For a dead hand: what it may no longer do.
              * @enum {string}
              */
@@ -5144,6 +5511,8 @@ export interface components {
         PreviewRequest: {
             /** @description The commands, decided in order, each after the one before it. */
             commands: components["schemas"]["DealCommand"][];
+            /** @description When the first command happens, for the clock of a match. Without it, now. */
+            occurredAt?: components["schemas"]["GivenTime"];
         };
         /** @description An event that a command would cause. */
         PreviewedEvent: {
@@ -5164,6 +5533,11 @@ export interface components {
             detail: string;
             /** @description The stable code of the problem, for programs. */
             code: components["schemas"]["ProblemCode"];
+            /**
+             * @description `never`: the same request is refused every time; change it, or do first what `detail` says. `later`: nothing is wrong with the request. It may be accepted when the state of the service, a clock or a right has changed; keep it and send it again.
+             * @enum {string}
+             */
+            retry: "never" | "later";
             /** @description The id of the clause of the rule set that refuses the command. */
             clause?: string;
             /** @description Each place that is wrong. */
@@ -5190,7 +5564,7 @@ export interface components {
          * @description A stable code of a problem, explained in openapi/ERRORS.md.
          * @enum {string}
          */
-        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+        ProblemCode: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "NONCE_NOT_COMMITTED" | "NONCE_TOO_EARLY" | "NONCE_SENDER_DIFFERS" | "NONCE_DIFFERS" | "NONCE_COMMITMENTS_DIFFER" | "WALL_NOT_FIXED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_TOO_LONG" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "EPOCH_OF_OTHER_TABLE" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "TOO_MANY_DEVICE_KEYS" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "OCCURRED_BACKWARDS" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "CLOCK_DIFFERS" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "WINS_MISSING" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "DRAWN_TILE_DIFFERS" | "NO_DRAWN_TILE" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_FACE_DOWN" | "TILE_FACE_DOWN" | "SUIT_DUE" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "SET_AWAITED" | "TILES_OPENED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "TIE_BREAK_REPEATED" | "NO_STICKS" | "ROUNDS_DIFFER" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
         /**
          * @description Records that a player objects to the settlement of a deal. A referee answers with RuleOnProtest.
          * @example {
@@ -5527,6 +5901,8 @@ export interface components {
              * @enum {string}
              */
             as?: "ready" | "heavenly-ready";
+            /** @description The standing tiles, which lie face up from now on. Absent: the hand stays concealed. */
+            opened?: components["schemas"]["Tile"][];
         };
         /** @description A reason of ledger lines, penalties or faults. */
         Reason: {
@@ -5545,7 +5921,7 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
         };
         /** @description The result of one record. */
-        RecordResult: components["schemas"]["AppendedRecord"] | components["schemas"]["DuplicateRecord"] | components["schemas"]["RejectedRecord"];
+        RecordResult: components["schemas"]["AppendedRecord"] | components["schemas"]["DuplicateRecord"] | components["schemas"]["RejectedRecord"] | components["schemas"]["HeldRecord"];
         /** @description An event of a deal as this reader may see it. */
         RecordedEvent: {
             /** @description The position in the whole log, without gaps. It is the cursor of lists and streams. */
@@ -5600,6 +5976,8 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
             /** @description When the service recorded it. Never earlier than the event before it in the log. */
             recordedAt: components["schemas"]["Timestamp"];
+            /** @description The key or device that sent the command, such as key:<id>. Players compare it with their own. */
+            actor: string;
             /** @description The fact. */
             event: components["schemas"]["WallEvent"];
         };
@@ -5660,7 +6038,7 @@ export interface components {
              * @description The code of the refusal, explained in openapi/ERRORS.md.
              * @enum {string}
              */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "NONCE_NOT_COMMITTED" | "NONCE_TOO_EARLY" | "NONCE_SENDER_DIFFERS" | "NONCE_DIFFERS" | "NONCE_COMMITMENTS_DIFFER" | "WALL_NOT_FIXED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_TOO_LONG" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "EPOCH_OF_OTHER_TABLE" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "TOO_MANY_DEVICE_KEYS" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "OCCURRED_BACKWARDS" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "CLOCK_DIFFERS" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "WINS_MISSING" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "DRAWN_TILE_DIFFERS" | "NO_DRAWN_TILE" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_FACE_DOWN" | "TILE_FACE_DOWN" | "SUIT_DUE" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "SET_AWAITED" | "TILES_OPENED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "TIE_BREAK_REPEATED" | "NO_STICKS" | "ROUNDS_DIFFER" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -5669,6 +6047,8 @@ export interface components {
             at?: string;
             /** @description The id of the deal that is in the way, such as the one that holds the table. */
             deal?: components["schemas"]["Id"];
+            /** @description With OCCURRED_BACKWARDS: the earliest `occurredAt` that is accepted here. */
+            notBefore?: components["schemas"]["Timestamp"];
         };
         /** @description The same deal was imported before. Nothing was stored again. */
         RepeatedDeal: {
@@ -5796,7 +6176,7 @@ export interface components {
                 tile: components["schemas"]["RecordedTile"];
                 /** @description The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong. */
                 from?: components["schemas"]["Seat"];
-                /** @description How many entries of `wins` came before it. Absent: none. */
+                /** @description How many entries of `wins` came before it, at most all of them. Absent: none. */
                 afterWins?: number;
             }[];
             /** @description What seats did against the rules, such as a false win. It is noted after the kongs before the same win. */
@@ -5805,7 +6185,11 @@ export interface components {
                 seat: components["schemas"]["Seat"];
                 /** @description What the seat did. */
                 irregularity: components["schemas"]["Irregularity"];
-                /** @description How many entries of `wins` came before it. Absent: none. */
+                /** @description How long it took in seconds, where the rule set asks for it. */
+                seconds?: components["schemas"]["Seconds"];
+                /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
+                tenths?: number;
+                /** @description How many entries of `wins` came before it, at most all of them. Absent: none. */
                 afterWins?: number;
             }[];
             /** @description The wins in their order; several seats that win on one tile are one entry. Absent: nobody won. */
@@ -5818,6 +6202,8 @@ export interface components {
                 source: components["schemas"]["WinSource"];
                 /** @description The circumstances that the rule set prices and that the hand itself does not show. */
                 circumstances?: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
+                /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
+                afterKongs?: number;
             }[];
             /**
              * @description How play ended. Absent where the last win ended it.
@@ -6010,6 +6396,8 @@ export interface components {
             source: components["schemas"]["WinSource"];
             /** @description The circumstances that the rule set prices and that the hand itself does not show. */
             circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
+            /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
+            afterKongs?: number;
         };
         /** @description An exposed chow. */
         ReportedChow: {
@@ -6091,7 +6479,7 @@ export interface components {
             type: "ResumeClock";
         };
         /**
-         * @description Records that the tile just drawn goes back to the wall, because the discard before it is claimed late.
+         * @description Records that the tile just drawn goes back to the wall, because the discard before it is claimed late. After a chow it is the discard just made that goes back to the hand, because the tile of the chow is claimed with a right that has not lapsed.
          * @example {
          *       "type": "ReturnTile",
          *       "seat": "south"
@@ -6103,7 +6491,7 @@ export interface components {
              * @enum {string}
              */
             type: "ReturnTile";
-            /** @description The seat that drew. */
+            /** @description The seat that drew, or discarded. */
             seat: components["schemas"]["Seat"];
         };
         /**
@@ -6138,6 +6526,8 @@ export interface components {
              * @enum {boolean}
              */
             mixedIn?: true;
+            /** @description The value in points that the winner counts for the hand, where the winner counts (dazhong). It is at most the value that the record counts. A lower count is paid, and the deal waits for ContestCount or CloseClaims. Absent: the record counts. */
+            count?: number;
         };
         /**
          * @description The table reveals its scanned wall after the settlement of the deal.
@@ -6422,6 +6812,31 @@ export interface components {
             /** @description The random id of the referee who decides. */
             by: string;
         };
+        /**
+         * @description Lets a deal stand although it ended by time before the time of play was up, or was played on after time was called. A later one replaces it. A key with the scope referee sends it.
+         * @example {
+         *       "type": "RuleOnTime",
+         *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+         *       "reason": "The hall had to be left.",
+         *       "by": "referee-1"
+         *     }
+         */
+        RuleOnTime: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "RuleOnTime";
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
+            deal: string;
+            /** @description The reason of the decision, in the words of the referee. */
+            reason: string;
+            /** @description The random id of the referee who decides. */
+            by: string;
+        };
         /** @description One edition of a rule set. */
         RuleSet: {
             /** @description The id of the rule set. */
@@ -6438,10 +6853,16 @@ export interface components {
             options: components["schemas"]["RuleSetOption"][];
             /** @description The types of the commands that the rule set knows. */
             commands: string[];
+            /** @description The irregularities that NoteIrregularity accepts, in the order of the rule set. Often empty. */
+            irregularities: components["schemas"]["IrregularityOfRuleSet"][];
             /** @description What the calculator accepts of a hand. */
             hands: components["schemas"]["StandaloneHands"];
             /** @description What OpenMatch accepts. */
             match: components["schemas"]["MatchOfRuleSet"];
+            /** @description The words of the rule set in the requested language, such as `win`, for texts that do not come from the service. A grammatical form has its name behind a dot, such as `win.gen`. */
+            terms: {
+                [key: string]: string;
+            };
         };
         /** @description The installed rule sets. */
         RuleSetList: {
@@ -6475,7 +6896,7 @@ export interface components {
             }[];
         };
         /**
-         * @description Rules that a fact for which a public recording waits cannot be known. The deal no longer waits for it, settles without it and names it in `openPoints`. A key with the scope referee sends it.
+         * @description Rules that a fact for which a public recording waits, in play or at its end, cannot be known. The deal no longer waits for it, settles without it and names it in `openPoints`. A key with the scope referee sends it.
          * @example {
          *       "type": "RuleUnknowable",
          *       "seat": "west",
@@ -6507,11 +6928,11 @@ export interface components {
              */
             type: "RulingMade";
             /**
-             * @description What the referee ruled.
+             * @description What the referee ruled. A warning moves no points.
              * @enum {string}
              */
-            ruling: "penalty" | "dead-hand" | "void" | "unknowable";
-            /** @description The seat whose hand is dead, or whose fact cannot be known. */
+            ruling: "penalty" | "warning" | "dead-hand" | "void" | "unknowable";
+            /** @description The seat that is warned, whose hand is dead, or whose fact cannot be known. */
             seat?: components["schemas"]["Seat"];
             /** @description The fact that cannot be known, where the ruling is unknowable. The deal no longer waits for it. */
             fact?: components["schemas"]["MissingFact"];
@@ -6530,10 +6951,10 @@ export interface components {
              */
             type: "RulingWithdrawn";
             /**
-             * @description dealer: DealerAllowed no longer counts. round: RoundAllowed.
+             * @description dealer: DealerAllowed no longer counts. round: RoundAllowed. time: TimeAllowed.
              * @enum {string}
              */
-            ruling: "dealer" | "round";
+            ruling: "dealer" | "round" | "time";
             /**
              * Format: uuid
              * @description The id of the deal.
@@ -6545,7 +6966,7 @@ export interface components {
             by: string;
         };
         /**
-         * @description What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that id; such a key must name its tables. `referee` gives rulings, `audit` exports disclosures; both read all concealed tiles. `table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only what a spectator sees.
+         * @description What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that id; such a key must name its tables. `referee` gives rulings, and records as a writer does where the recorder cannot; `audit` exports disclosures. Both read all concealed tiles. `table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only what a spectator sees.
          * @example deals:record
          */
         Scope: string;
@@ -6648,6 +7069,11 @@ export interface components {
              * @enum {string}
              */
             by: "seat-dice";
+            /**
+             * @description The side of East's place, 1 to 4; the player who is found to be East sits down there. own: this player keeps the side, and the others sit around. Without it, side 1.
+             * @enum {unknown}
+             */
+            eastAt?: 1 | 2 | 3 | 4 | "own";
         };
         /** @description The players draw wind tiles for their seats (DrawWindTile). */
         SeatsByWindTiles: {
@@ -6658,6 +7084,11 @@ export interface components {
             by: "wind-tiles";
             /** @description The id of the player who shuffled the tiles. This player draws last. */
             shuffler: components["schemas"]["PlayerId"];
+            /**
+             * @description The side of East's place, 1 to 4; the player who is found to be East sits down there. own: this player keeps the side, and the others sit around. Without it, side 1.
+             * @enum {unknown}
+             */
+            eastAt?: 1 | 2 | 3 | 4 | "own";
         };
         /** @description The players at the table change seats. The points follow the players. The turn to deal stays with the side. */
         SeatsChanged: {
@@ -6676,6 +7107,11 @@ export interface components {
          * @example 12
          */
         Seconds: number;
+        /**
+         * @description The SHA-256 hash of the commitments to the wall and to all nonces, as the player has read them before the opening (docs/FORMAT.md, section 15).
+         * @example 3ff1c20aa699f5bbefab4133aa170cd45c9318f7916c89b1ed75085de8087697
+         */
+        SeenCommitments: string;
         /**
          * @description Standing tiles in the order in which they were received, or hidden where this reader may not see them.
          * @example [
@@ -6729,7 +7165,7 @@ export interface components {
             expiresAt: string;
         };
         /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
-        SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["ChangeSeats"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
+        SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["CorrectPlayer"] | components["schemas"]["ChangeSeats"] | components["schemas"]["CountSticks"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["RuleOnTime"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         /** @description A request to record a command of a match. */
         SessionCommandRequest: {
             /** @description A new id for this command, made by the client. Each command id is accepted only once. */
@@ -6743,6 +7179,18 @@ export interface components {
         SessionRequest: {
             /** @description The sign-in code. Case, blanks and hyphens do not matter. */
             code: string;
+        };
+        /** @description A seat has called a set. Its tiles are not opened yet. */
+        SetCalled: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "SetCalled";
+            /** @description The seat that called. */
+            seat: components["schemas"]["Seat"];
+            /** @description What it called. */
+            set: components["schemas"]["CalledSet"];
         };
         /** @description A set in the arrangement of a hand. */
         SetOfHand: {
@@ -6927,7 +7375,7 @@ export interface components {
             tile: components["schemas"]["Tile"];
         };
         /**
-         * @description Records that a forbidden suit is revealed by its card or tile, in a public recording that did not know it.
+         * @description Records the forbidden suit on a card, in a public recording that did not know it. In play it is sent right after the first discard or the win of the seat, which turns the card: not before, and the next act waits for it. After play it is sent for any suit that is still unknown.
          * @example {
          *       "type": "ShowForbiddenSuit",
          *       "seat": "east",
@@ -7009,6 +7457,8 @@ export interface components {
             key: components["schemas"]["PublicKey"];
             /** @description When the log recorded the key. */
             registeredAt: components["schemas"]["Timestamp"];
+            /** @description The tables at which the device signs with it. Absent for a key that was registered before keys belonged to tables: it is valid at each table of the device until the device registers it for one. */
+            tables?: components["schemas"]["Name"][];
             /** @description When the log recorded its end; absent while the key is valid. */
             endedAt?: components["schemas"]["Timestamp"];
         };
@@ -7021,10 +7471,12 @@ export interface components {
             /** @description The keys in the order of their registration. */
             keys: components["schemas"]["SigningKey"][];
         };
-        /** @description A key with which a device signs its batches from now on. */
+        /** @description A key with which a device signs its batches at a table from now on. */
         SigningKeyRegistration: {
             /** @description The public key. */
             key: components["schemas"]["PublicKey"];
+            /** @description The table at which the device signs with this key. The key of the request must name it. */
+            table: components["schemas"]["Name"];
             /** @description The signature with this key over the text of docs/FORMAT.md, section 16: it proves that the device has the private key. */
             proof: string;
         };
@@ -7062,8 +7514,10 @@ export interface components {
             fines: number;
             /** @description The number of deals in which the place gained points. */
             gains: number;
-            /** @description Points in sticks, where the match is played with them. The result of the match is `points`. */
+            /** @description Points in sticks by the record, where the match is played with them. The result of the match is `points`. */
             stock?: number;
+            /** @description Points in sticks as the player counted them after the last deal. Absent until the player has counted. */
+            counted?: number;
         };
         /** @description The tiles that are not in melds, as a list or as a text such as 123m55p, in any order. */
         StandingTiles: components["schemas"]["Tile"][] | string;
@@ -7110,10 +7564,38 @@ export interface components {
             /** @description What lies in which zones. Nothing is stated about a zone that is not named. */
             zones: components["schemas"]["StatedZone"][];
         };
+        /** @description A player counted other sticks than the record gives. It changes no points. */
+        StickFinding: {
+            /** @description The id of the player entered for the place. */
+            player: string;
+            /** @description Points in sticks by the record, for example 806. */
+            expected: number;
+            /** @description Points in sticks as the player counted them, for example 796. */
+            counted: number;
+        };
+        /** @description A player counted the own sticks. The count holds until the next deal. It changes no points. */
+        SticksCounted: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "SticksCounted";
+            /** @description The id of the player entered for the place. */
+            player: components["schemas"]["PlayerId"];
+            /** @description The points in sticks that the player has. */
+            points: number;
+        };
         /** @description Points in sticks with which each player begins. They are no part of a result. */
         Stock: {
             /** @description Points in sticks for each player. */
             each: number;
+            /** @description The sticks of each player by kind, the lowest kind first. */
+            sticks?: {
+                /** @description The points of one stick of this kind, for example 100. */
+                points: number;
+                /** @description The number of sticks of this kind with which each player begins. */
+                count: number;
+            }[];
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
         };
@@ -7449,6 +7931,23 @@ export interface components {
             /** @description How many tags it has. */
             count: number;
         };
+        /** @description A referee let a deal stand although it did not end with the time of play. */
+        TimeAllowed: {
+            /**
+             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "TimeAllowed";
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
+            deal: string;
+            /** @description The reason of the decision, in the words of the referee. */
+            reason: string;
+            /** @description The random id of the referee who decides. */
+            by: string;
+        };
         /** @description The time of play is up. No further deal starts. */
         TimeCalled: {
             /**
@@ -7463,8 +7962,42 @@ export interface components {
             at: string;
             /** @description The time of play so far in milliseconds. */
             played: number;
+            /**
+             * @description Present if the deal under way is ended too. Absent: it is played out.
+             * @enum {boolean}
+             */
+            endsDeal?: true;
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
+        };
+        /** @description A deal that does not fit the time of play. It stays as it was played. The referee rules on it. */
+        TimeFinding: {
+            /**
+             * @description ended-early: the deal ended by time before the time of play was up. played-on: the deal has acts after time was called, and the call had ended it. reported-late: another end than by time was reported after the call, and the record does not show that it came before the call.
+             * @enum {string}
+             */
+            kind: "ended-early" | "played-on" | "reported-late";
+            /**
+             * Format: uuid
+             * @description The id of the deal.
+             */
+            deal: string;
+            /** @description The number of the deal in the match, from 1, void deals included. */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When the deal ended by time, when its last act was, or when its end was reported.
+             */
+            at: string;
+            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
+            clause: string;
+            /** @description The ruling that lets the deal stand, if there is one. */
+            ruling?: {
+                /** @description The reason of the decision, in the words of the referee. */
+                reason: string;
+                /** @description The random id of the referee who decides. */
+                by: string;
+            };
         };
         /**
          * Format: date-time
@@ -7519,6 +8052,11 @@ export interface components {
              * @enum {boolean}
              */
             stated?: true;
+            /**
+             * @description The stated value is the own count of the winner. The hand is on record and is worth more.
+             * @enum {boolean}
+             */
+            ownCount?: true;
             /** @description The fans that do not count because more valuable fans include them. */
             absorbed?: components["schemas"]["AbsorbedFan"][];
             /** @description What each joker stands for. */
@@ -7696,7 +8234,7 @@ export interface components {
             sequence: number;
             /** @description All events of the wall. */
             events: components["schemas"]["RecordedWallEvent"][];
-            /** @description The software wall. Only the keys that record the deal get it, as soon as the nonces are closed. */
+            /** @description The software wall. Only the keys that record the deal get it, as soon as the last nonce is open. */
             drawn?: components["schemas"]["DrawnWall"];
         };
         /** @description The events that an accepted command for a wall caused. */
@@ -7735,7 +8273,7 @@ export interface components {
             stack: number;
         };
         /** @description A command for the wall of a deal. */
-        WallCommand: components["schemas"]["CommitScannedWall"] | components["schemas"]["CommitSoftwareWall"] | components["schemas"]["GiveNonce"] | components["schemas"]["CloseNonces"] | components["schemas"]["RevealScannedWall"] | components["schemas"]["RevealSoftwareWall"];
+        WallCommand: components["schemas"]["CommitScannedWall"] | components["schemas"]["CommitSoftwareWall"] | components["schemas"]["CommitNonce"] | components["schemas"]["CloseCommitments"] | components["schemas"]["OpenNonce"] | components["schemas"]["RevealScannedWall"] | components["schemas"]["RevealSoftwareWall"];
         /** @description A request to record a command for the wall of a deal. */
         WallCommandRequest: {
             /** @description A new id for this command, made by the client. Each command id is accepted only once. */
@@ -7744,6 +8282,8 @@ export interface components {
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened. */
             command: components["schemas"]["WallCommand"];
+            /** @description The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device that has registered a signing key need one. */
+            signature?: components["schemas"]["CommandSignature"];
         };
         /**
          * @description The SHA-256 hash of the statement of a wall, as 64 lowercase hex digits (docs/FORMAT.md, section 15).
@@ -7767,7 +8307,7 @@ export interface components {
             commitment: components["schemas"]["WallCommitment"];
         };
         /** @description An event of the wall of a deal. */
-        WallEvent: components["schemas"]["WallCommitted"] | components["schemas"]["NonceGiven"] | components["schemas"]["NoncesClosed"] | components["schemas"]["WallRevealed"];
+        WallEvent: components["schemas"]["WallCommitted"] | components["schemas"]["NonceCommitted"] | components["schemas"]["CommitmentsClosed"] | components["schemas"]["NonceOpened"] | components["schemas"]["NonceGiven"] | components["schemas"]["NoncesClosed"] | components["schemas"]["WallRevealed"];
         /**
          * @description scanned: the table has read a built wall. software: the wall is shuffled from the seed of the service and the nonces of the players.
          * @example software
@@ -7775,7 +8315,7 @@ export interface components {
          */
         WallMethod: "scanned" | "software";
         /**
-         * @description A text that a player chooses and that enters the shuffle. Nobody can foresee it when the seed is committed.
+         * @description A text that a player has added to a shuffle without a commitment. Earlier versions accepted it; none is accepted now.
          * @example seven white cranes 4711
          */
         WallNonce: string;
@@ -7832,6 +8372,28 @@ export interface components {
             /** @description The random id of the referee who decides. */
             by: string;
         };
+        /**
+         * @description Warns a seat. No points move. It is for deals without a match too; Warn of a match concerns a player for the whole match. A key with the scope referee sends it.
+         * @example {
+         *       "type": "WarnSeat",
+         *       "seat": "west",
+         *       "reason": "West named the discard wrongly",
+         *       "by": "referee-1"
+         *     }
+         */
+        WarnSeat: {
+            /**
+             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "WarnSeat";
+            /** @description The seat that is warned. */
+            seat: components["schemas"]["Seat"];
+            /** @description The reason of the decision, in the words of the referee. */
+            reason: string;
+            /** @description The random id of the referee who decides. Names are never written to the log. */
+            by: string;
+        };
         /** @description The winner drew the winning tile, or was dealt a complete hand. */
         WinBySelfDraw: {
             /**
@@ -7862,6 +8424,8 @@ export interface components {
             circumstances: components["schemas"]["Circumstance"][];
             /** @description The seats that pay if the win is valid, fixed at its declaration. */
             payers: components["schemas"]["Seat"][];
+            /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
+            afterKongs?: number;
             /**
              * @description Play waits until the hand is revealed and judged. Absent where play goes on.
              * @enum {boolean}
@@ -7938,6 +8502,8 @@ export interface components {
             tile?: components["schemas"]["SeenTile"];
             /** @description Where the winning tile comes from. */
             source: components["schemas"]["WinSource"];
+            /** @description The other seats that won with the same tile. Absent if there are none. */
+            sharedWith?: components["schemas"]["Seat"][];
             /** @description The circumstances that the rule set prices. */
             circumstances: components["schemas"]["Circumstance"][];
         };
@@ -7969,7 +8535,7 @@ export interface components {
             clause: string;
         };
         /**
-         * @description Records that a seat takes back its win, its claimed set, or the kong of its own turn.
+         * @description Records that a seat takes back its win, the set that it called, a claimed set, or the kong of its own turn.
          * @example {
          *       "type": "WithdrawClaim",
          *       "seat": "south"
@@ -8020,10 +8586,10 @@ export interface components {
              */
             type: "WithdrawRuling";
             /**
-             * @description dealer: a ruling by RuleOnDealer. round: a ruling by RuleOnRound.
+             * @description dealer: a ruling by RuleOnDealer. round: a ruling by RuleOnRound. time: a ruling by RuleOnTime.
              * @enum {string}
              */
-            ruling: "dealer" | "round";
+            ruling: "dealer" | "round" | "time";
             /**
              * Format: uuid
              * @description The id of the deal.
@@ -8323,7 +8889,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8337,6 +8907,11 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: {
+                /**
+                 * @description true: also revokes the keys that descend from the key.
+                 * @example false
+                 */
+                issued?: "true" | "false";
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -8367,6 +8942,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description UNAUTHENTICATED */
             401: {
@@ -8413,7 +8997,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8549,7 +9137,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8676,7 +9268,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8810,7 +9406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /** @description UNAVAILABLE, CLOCK_DIFFERS */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8942,7 +9538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /** @description UNAVAILABLE, CLOCK_DIFFERS */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9074,7 +9670,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9203,7 +9803,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9278,7 +9882,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9503,7 +10111,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9821,7 +10433,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10007,8 +10623,8 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -10155,7 +10771,7 @@ export interface operations {
              *
              *     UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR
              *
-             *     IMPLAUSIBLE_TIME
+             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
              *
              *     IDEMPOTENCY_KEY_REUSED
              */
@@ -10176,7 +10792,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10232,8 +10852,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -10357,11 +10977,13 @@ export interface operations {
                 };
             };
             /**
-             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT
+             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, WINS_MISSING, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, DRAWN_TILE_DIFFERS, NO_DRAWN_TILE, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, SUIT_MISSING, SUIT_FACE_DOWN, TILE_FACE_DOWN, SUIT_DUE, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, SET_AWAITED, TILES_OPENED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT, TIME_REMAINS, TIME_IS_UP
              *
              *     FACE_CONCEALED
              *
-             *     IMPLAUSIBLE_TIME
+             *     DEAL_TOO_LONG
+             *
+             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
              *
              *     IDEMPOTENCY_KEY_REUSED
              */
@@ -10391,7 +11013,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10438,8 +11064,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -10873,8 +11499,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -11148,8 +11774,8 @@ export interface operations {
             201: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -11316,11 +11942,11 @@ export interface operations {
                 };
             };
             /**
-             * @description FIRST_DEALER_WAY, STOCK_UNKNOWN, PLAYER_UNKNOWN
+             * @description FIRST_DEALER_WAY, STOCK_UNKNOWN, ROUNDS_DIFFER, TIE_BREAK_REPEATED, PLAYER_UNKNOWN
              *
              *     MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR
              *
-             *     IMPLAUSIBLE_TIME
+             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
              *
              *     IDEMPOTENCY_KEY_REUSED
              */
@@ -11341,7 +11967,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11397,8 +12027,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -11522,9 +12152,9 @@ export interface operations {
                 };
             };
             /**
-             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, SEATS_UNCHANGED, SUBSTITUTE_AWAITED, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, OPENING_STANDS, NO_SUCH_RULING
+             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, TIE_BREAK_REPEATED, NO_STICKS, ROUNDS_DIFFER, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, SEATS_UNCHANGED, SUBSTITUTE_AWAITED, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, OPENING_STANDS, NO_SUCH_RULING
              *
-             *     IMPLAUSIBLE_TIME
+             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
              *
              *     IDEMPOTENCY_KEY_REUSED
              */
@@ -11554,7 +12184,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11601,8 +12235,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -11820,8 +12454,10 @@ export interface operations {
                      *           }
                      *         ],
                      *         "findings": [],
+                     *         "timeFindings": [],
                      *         "protests": [],
                      *         "warnings": [],
+                     *         "corrections": [],
                      *         "substitutions": [],
                      *         "seatChanges": []
                      *       }
@@ -12138,6 +12774,7 @@ export interface operations {
                      *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
                      *           "occurredAt": "2026-03-11T09:30:01.000Z",
                      *           "recordedAt": "2026-03-11T09:30:01.250Z",
+                     *           "actor": "key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
                      *           "event": {
                      *             "type": "WallCommitted",
                      *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
@@ -12176,7 +12813,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description FORBIDDEN */
+            /**
+             * @description NONCE_SENDER_DIFFERS
+             *
+             *     FORBIDDEN
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12201,7 +12842,11 @@ export interface operations {
             /**
              * @description WALL_CONCEALED, WALL_ALREADY_REVEALED
              *
-             *     NONCE_ALREADY_GIVEN, NONCES_CLOSED
+             *     WALL_NOT_FIXED, DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID
+             *
+             *     NONCE_COMMITMENTS_DIFFER
+             *
+             *     NONCE_ALREADY_GIVEN, NONCES_CLOSED, NONCE_NOT_COMMITTED, NONCE_TOO_EARLY
              *
              *     WALL_NOT_COMPARABLE
              *
@@ -12247,7 +12892,11 @@ export interface operations {
             /**
              * @description COMMITMENT_DIFFERS
              *
-             *     IMPLAUSIBLE_TIME
+             *     DEVICE_SIGNATURE_WRONG
+             *
+             *     NONCE_DIFFERS
+             *
+             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
              *
              *     IDEMPOTENCY_KEY_REUSED
              */
@@ -12268,7 +12917,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12324,6 +12977,7 @@ export interface operations {
                      *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
                      *           "occurredAt": "2026-03-11T09:30:01.000Z",
                      *           "recordedAt": "2026-03-11T09:30:01.250Z",
+                     *           "actor": "key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
                      *           "event": {
                      *             "type": "WallCommitted",
                      *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
@@ -12430,8 +13084,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description The sequence of the last event of the deal or match.
-                     * @example "17"
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
                     /**
@@ -12492,8 +13146,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "clauses": {
-                     *         "SBR-10.2": "A melded kong earns 2 from the discarder.",
-                     *         "SBR-8.1": "For Hu on a discard the discarder pays each winner the hand value."
+                     *         "SBR-10.2": "Melded kong: its player gets 2 points from the player who discarded the tile.",
+                     *         "SBR-8.1": "For a win on a discard each winner gets the hand value from the player who discarded the winning tile."
                      *       },
                      *       "reasons": {
                      *         "kong.melded": "A kong melded on a discard.",
@@ -12895,7 +13549,9 @@ export interface operations {
                 };
             };
             /**
-             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT
+             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, WINS_MISSING, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, DRAWN_TILE_DIFFERS, NO_DRAWN_TILE, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, SUIT_MISSING, SUIT_FACE_DOWN, TILE_FACE_DOWN, SUIT_DUE, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, SET_AWAITED, TILES_OPENED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT
+             *
+             *     DEAL_TOO_LONG, TIME_REMAINS, TIME_IS_UP
              *
              *     FACE_CONCEALED
              */
@@ -12916,7 +13572,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13058,7 +13718,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13493,7 +14157,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -13768,7 +14432,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -13879,7 +14543,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -13990,7 +14654,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -14092,7 +14756,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -14194,7 +14858,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -14491,7 +15155,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -14620,7 +15284,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -14754,7 +15418,7 @@ export interface operations {
                 };
             };
             /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED
+             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
              *
              *     UNAVAILABLE
              */
@@ -14871,7 +15535,7 @@ export interface operations {
             /**
              * @description DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID
              *
-             *     SEQUENCE_GAP, SEQUENCE_REUSED
+             *     SEQUENCE_GAP, SEQUENCE_REUSED, EPOCH_OF_OTHER_TABLE
              */
             409: {
                 headers: {
@@ -14930,7 +15594,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15038,6 +15706,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description EPOCH_OF_OTHER_TABLE, COMMAND_ID_REUSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description BODY_TOO_LARGE */
             413: {
                 headers: {
@@ -15083,7 +15760,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15129,6 +15810,7 @@ export interface operations {
                      *           "tables": [
                      *             {
                      *               "table": "table-7",
+                     *               "hasKey": true,
                      *               "isReporting": true,
                      *               "reportedAt": "2026-03-11T09:40:00.310Z",
                      *               "ageSeconds": 4,
@@ -15211,6 +15893,7 @@ export interface operations {
                      *           "tables": [
                      *             {
                      *               "table": "table-8",
+                     *               "hasKey": true,
                      *               "isReporting": false
                      *             }
                      *           ]
@@ -15298,6 +15981,7 @@ export interface operations {
                      *       "tables": [
                      *         {
                      *           "table": "table-7",
+                     *           "hasKey": true,
                      *           "isReporting": true,
                      *           "reportedAt": "2026-03-11T09:40:00.310Z",
                      *           "ageSeconds": 4,
@@ -15465,7 +16149,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report is stored. */
+            /** @description The report is taken. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15539,7 +16223,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15590,7 +16278,10 @@ export interface operations {
                      *       "keys": [
                      *         {
                      *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
-                     *           "registeredAt": "2026-03-11T09:00:00.000Z"
+                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -15694,7 +16385,10 @@ export interface operations {
                      *       "keys": [
                      *         {
                      *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
-                     *           "registeredAt": "2026-03-11T09:00:00.000Z"
+                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -15735,7 +16429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description DEVICE_KEY_NOT_VALID */
+            /** @description DEVICE_KEY_NOT_VALID, TOO_MANY_DEVICE_KEYS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15793,7 +16487,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15854,6 +16552,9 @@ export interface operations {
                      *         {
                      *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
                      *           "registeredAt": "2026-03-11T09:00:00.000Z",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ],
                      *           "endedAt": "2026-04-02T18:30:00.000Z"
                      *         }
                      *       ]
@@ -15949,7 +16650,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16350,7 +17055,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16472,7 +17181,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16801,7 +17514,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16975,7 +17692,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17169,7 +17890,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17322,7 +18047,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17641,7 +18370,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17731,7 +18464,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /**
+             * @description UNAVAILABLE
+             *
+             *     CLOCK_DIFFERS
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17903,6 +18640,23 @@ export interface operations {
                      *         "DrawTile",
                      *         "DiscardTile"
                      *       ],
+                     *       "irregularities": [
+                     *         {
+                     *           "irregularity": "missed-ready",
+                     *           "text": "Ready hand not announced",
+                     *           "clause": "CC-A32",
+                     *           "phases": [
+                     *             "playing",
+                     *             "settling",
+                     *             "settled"
+                     *           ],
+                     *           "recordings": [
+                     *             "full",
+                     *             "public",
+                     *             "result"
+                     *           ]
+                     *         }
+                     *       ],
                      *       "hands": {
                      *         "members": [
                      *           "seatWind",
@@ -17926,7 +18680,16 @@ export interface operations {
                      *           "dice"
                      *         ],
                      *         "rounds": true,
+                     *         "counting": [
+                     *           "passing",
+                     *           "every-deal"
+                     *         ],
                      *         "deals": 16
+                     *       },
+                     *       "terms": {
+                     *         "win": "mahjong",
+                     *         "win.pl": "mahjongs",
+                     *         "pung": "pung"
                      *       }
                      *     }
                      */
@@ -18012,7 +18775,7 @@ export interface operations {
                      *       "clauses": [
                      *         {
                      *           "id": "SBR-2.2",
-                     *           "text": "A complete hand holds no tile of the player’s forbidden suit."
+                     *           "text": "A complete hand must not contain one of the three suits, the “forbidden” suit."
                      *         }
                      *       ]
                      *     }
@@ -18100,7 +18863,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "SBR-2.2",
-                     *       "text": "A complete hand holds no tile of the player’s forbidden suit."
+                     *       "text": "A complete hand must not contain one of the three suits, the “forbidden” suit."
                      *     }
                      */
                     "application/json": components["schemas"]["Clause"];
@@ -19290,7 +20053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description UNAVAILABLE */
+            /** @description UNAVAILABLE, CLOCK_DIFFERS */
             503: {
                 headers: {
                     [name: string]: unknown;

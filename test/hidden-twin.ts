@@ -189,6 +189,8 @@ const facesIn = (event: DealEvent): readonly string[] => {
       return event.tiles === undefined || event.tiles === 'hidden' ? [event.tile] : event.tiles;
     case 'ChowDeclared':
       return event.tiles;
+    case 'ReadyDeclared':
+      return event.opened ?? [];
     case 'WinDeclared':
       // The drawn tile stays apart when the hand is shown (DZ-count.9).
       return event.pending && event.source.kind === 'self-draw' && event.tile !== undefined ? [event.tile] : [];
@@ -198,7 +200,7 @@ const facesIn = (event: DealEvent): readonly string[] => {
 };
 
 /**
- * The kinds that a seat has shown: discards, flowers, melds, a tile set aside, a true or false concealed kong (which is
+ * The kinds that a seat has shown: discards, flowers, melds, an opened hand, a tile set aside, a true or false concealed kong (which is
  * exchanged as a whole or not at all). The twin changes no copy of them in that hand.
  */
 const publicFaces = (steps: readonly RecordedStep[]): Readonly<Record<Seat, ReadonlySet<string>>> => {

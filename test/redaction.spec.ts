@@ -75,7 +75,17 @@ const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 const DECLARATIONS: readonly DealCommand[] = [
   ...EVERY_COMMAND.filter(({ type }) =>
     [
-      ...['DeclareReady', 'DeclareWin', 'ReportNoFlowers', 'WithdrawClaim', 'ReturnTile', 'CloseClaims', 'EndPlay'],
+      ...[
+        'DeclareReady',
+        'DeclareWin',
+        'ReportNoFlowers',
+        'CallSet',
+        'WithdrawClaim',
+        'ReturnTile',
+        'CloseClaims',
+        'ContestCount',
+        'EndPlay',
+      ],
     ].includes(type),
   ),
   ...SEATS.flatMap((seat): DealCommand[] => [

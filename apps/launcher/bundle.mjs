@@ -15,7 +15,7 @@ const UNFINISHED = `${PROGRAMS}.new`;
 
 /** The entry files of each program. The auditor finds the file of its threads beside its own. */
 const ENTRIES = {
-  api: ['main.js', 'issue-key.js', 'move-log.js'],
+  api: ['main.js', 'issue-key.js', 'move-log.js', 'erase-disclosures.js'],
   auditor: ['main.js', 'threads/examining-thread.js'],
   'table-gateway': ['main.js', 'commands/main.js'],
   'table-simulator': ['main.js'],

@@ -134,9 +134,9 @@ it('a command that was committed while its answer was lost is recognised when it
   await request(writer, '/v1/tables');
   let lost = 0;
   proxy.fromClient = (bytes) => {
-    if (bytes.includes('COMMIT')) {
+    if (bytes.includes('append-group-listed')) {
       lost += 1;
-      // The statement reaches the server; its answer is lost.
+      // The statement, a transaction of its own, reaches the server; its answer is lost.
       proxy.fromServer = () => 'reset';
     }
     return bytes;

@@ -199,23 +199,13 @@ describe('addresses that need no key', () => {
     expect((await claim(newcomer(), '0000-0000-0000')).status).toBe(404);
   });
 
-  it.each(['/openapi.json', '/openapi.yaml'])('%s is the same in each answer, and is generated once', async (path) => {
+  it.each(['/openapi.json', '/openapi.yaml'])('%s is the same in each answer', async (path) => {
     const send = newcomer();
     const [first, second] = [await send(path), await send(path)];
     expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
     const [text, again] = [await first.text(), await second.text()];
     expect(again).toBe(text);
     expect(text).toContain('Tilescribe');
-    const msForTen = async (): Promise<number> => {
-      const reader = newcomer();
-      const started = performance.now();
-      for (let count = 0; count < 10; count += 1) await (await reader(path)).text();
-      return performance.now() - started;
-    };
-    // If each answer were generated, ten would take some seconds. The fastest counts: other tests only slow it down.
-    let fastest = await msForTen();
-    for (let tries = 1; tries < 12 && fastest >= 1500; tries += 1) fastest = Math.min(fastest, await msForTen());
-    expect(fastest).toBeLessThan(1500);
   });
 
   it('are counted together, with any key', async () => {

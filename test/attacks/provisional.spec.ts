@@ -4,7 +4,7 @@ import { TableWithReaders } from '#hardware/simulator/table';
 import { Decoder, type Observation, type PublicAct, type TableSetup } from '#inference';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
-import { publicActOf } from '../../libs/inference/src/public-act.js';
+import { publicActOf } from '../../libs/inference/src/decision/public-act.js';
 
 /** The public acts of a deal that were recorded, and the provisional statements before them. */
 interface Course {

@@ -223,7 +223,7 @@ it('two keys of one device are one actor, and only a repeat with the key that re
     { status: 'duplicate' },
   ]);
   for (const hands of [DEAL.commands[1]!, at('time').commands[1]!])
-    expect((await send(abroad, [[dealing![0], hands]]).expect(409)).body.code).toBe('SEQUENCE_REUSED');
+    expect((await send(abroad, [[dealing![0], hands]]).expect(409)).body.code).toBe('EPOCH_OF_OTHER_TABLE');
   expect((await send(own, [[commands[0]![0], dealing![1]]]).expect(409)).body.code).toBe('SEQUENCE_REUSED');
 });
 

@@ -94,7 +94,7 @@ const ATTACKS: Readonly<Record<string, () => Attack>> = {
   // A device registers its own key only.
   registerSigningKey: () => ({
     path: '/v1/devices/gateway/signing-keys',
-    body: new SigningDevice(LOG, 'gateway').registration(),
+    body: new SigningDevice(LOG, 'gateway').registration(OTHER),
     status: 403,
   }),
   endSigningKey: () => ({

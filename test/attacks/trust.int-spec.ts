@@ -90,6 +90,7 @@ describe('a public recording', () => {
       } as const;
       expect(await refusedAt(amended, referee)).toEqual([422, 'FACE_CONCEALED', '/command/tiles/12']);
       expect((await give({ type: 'DiscardTile', seat: 'east', tile: '5p' })).status).toBe(200);
+      expect((await give({ type: 'ShowForbiddenSuit', seat: 'east', suit: 's' })).status).toBe(200);
       const draw = { type: 'DrawTile', seat: 'south' } as const;
       expect(await refusedAt({ ...draw, tile: '5p' })).toEqual([422, 'FACE_CONCEALED', '/command/tile']);
       expect((await give({ ...draw, tile: '?' })).status).toBe(200);

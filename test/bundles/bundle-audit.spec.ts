@@ -45,6 +45,17 @@ it('without the key of the log it is incomplete', async () => {
   expect([report.verdict, report.gaps.map(({ code }) => code)]).toEqual(['incomplete', ['SIGNATURE_NOT_CHECKED']]);
 });
 
+it('a byte order mark and a missing first line have one finding each', async () => {
+  for (const part of PARTS()) {
+    const bundle = log.bundle(part);
+    const marked = await audited(`\ufeff${bundle}`);
+    expect(marked.findings.map(({ code, line }) => [code, line])).toEqual([['NOT_JSON', 1]]);
+    const headless = await audited(bundle.slice(bundle.indexOf('\n') + 1));
+    expect(headless.findings.map(({ code, line }) => [code, line])).toEqual([['MISPLACED_LINE', 1]]);
+    expect(headless.verdict).toBe('faulty');
+  }
+});
+
 it('another key is found', async () => {
   const report = await audited(log.bundle(PARTS()[0]!), {
     logKey: { key: new SigningKey().noteKey, verify: verifyEd25519 },

@@ -6,9 +6,18 @@ import { type Embedded, launchEmbedded } from '#embedded-postgres';
 import { exists } from '#process-lock';
 import { type Places, placesOf } from '../../libs/embedded-postgres/src/places.js';
 import { runningPostmaster, stopPostmaster } from '../../libs/embedded-postgres/src/postmaster.js';
-import { onServer, withDatabase } from '../../libs/persistence/src/on-server.js';
+import { dropDatabase, onServer, withDatabase } from '../../libs/persistence/src/on-server.js';
 
 const STARTS = 5;
+
+/** The write-ahead log leaves room on a small disk. It is read at the next start. */
+const SMALL_LOG = 'max_wal_size = 64MB';
+
+/** A disk for the files of a server. */
+export interface Disk {
+  mount(folder: string): void;
+  unmount(folder: string): void;
+}
 
 /** A PostgreSQL server in a folder of its own, which is killed and started again. */
 export class PrivateDatabase {
@@ -17,15 +26,24 @@ export class PrivateDatabase {
   private constructor(
     private readonly root: string,
     private readonly places: Places,
+    private readonly disk: Disk | undefined,
   ) {}
 
-  static async start(): Promise<PrivateDatabase> {
+  /** @param disk is mounted at the folder of the server. */
+  static async start(disk?: Disk): Promise<PrivateDatabase> {
     const root = await mkdtemp(join(tmpdir(), 'tilescribe-chaos-'));
-    const database = new PrivateDatabase(root, placesOf(root, 'postgres'));
+    disk?.mount(placesOf(root, 'postgres').folder);
+    const database = new PrivateDatabase(root, placesOf(root, 'postgres'), disk);
     await database.launch();
     // After a kill the server first syncs every file: the whole file system at once is faster than one by one.
-    await appendFile(join(database.places.data, 'postgresql.conf'), `recovery_init_sync_method = 'syncfs'\n`);
+    const settings = [`recovery_init_sync_method = 'syncfs'`, ...(disk === undefined ? [] : [SMALL_LOG])];
+    await appendFile(join(database.places.data, 'postgresql.conf'), `${settings.join('\n')}\n`);
     return database;
+  }
+
+  /** The folder of all files of the server. */
+  get folder(): string {
+    return this.places.folder;
   }
 
   get port(): number {
@@ -52,6 +70,10 @@ export class PrivateDatabase {
     return { url: through(this.#running.url), adminUrl: through(this.#running.adminUrl) };
   }
 
+  async drop(name: string): Promise<void> {
+    await onServer(this.#running.adminUrl, (client) => dropDatabase(client, name));
+  }
+
   /** Sends kill -9 to the postmaster, and to no other process; waits until it is gone. */
   async kill(): Promise<void> {
     const { pid } = runningPostmaster(this.places) ?? {};
@@ -62,6 +84,7 @@ export class PrivateDatabase {
 
   async stop(): Promise<void> {
     await stopPostmaster(this.places);
+    this.disk?.unmount(this.places.folder);
     for (const folder of [this.root, dirname(this.places.folder)]) await rm(folder, { recursive: true, force: true });
   }
 

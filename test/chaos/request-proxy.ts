@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as forward, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { Fates } from './fates.js';
 
 const LONGEST_DELAY_MS = 120;
@@ -23,6 +24,10 @@ export interface Witness {
 export class RequestProxy {
   /** Port of the API; undefined while it is down. */
   target: number | undefined;
+  /** Answers each request in place of the API, while something else stands at its address. */
+  answer: ((response: ServerResponse) => void) | undefined;
+  /** Whether it compresses the answers and makes their entity tags weak, as nginx and Caddy do. */
+  compresses = false;
   readonly #server: Server;
 
   private constructor(
@@ -52,6 +57,10 @@ export class RequestProxy {
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const body = await bytesOf(request);
+      if (this.answer !== undefined) {
+        this.answer(response);
+        return;
+      }
       const fate = this.fates.ofRequest();
       if (fate === 'lost-request') return void response.destroy();
       if (fate === 'delayed') await new Promise((resolve) => setTimeout(resolve, this.fates.delay(LONGEST_DELAY_MS)));
@@ -59,7 +68,8 @@ export class RequestProxy {
       const answer = await Promise.any(answers);
       await Promise.allSettled(answers);
       if (fate === 'lost-answer') return void response.destroy();
-      response.writeHead(answer.status, { ...answer.headers } as Record<string, string>).end(answer.body);
+      const { status, headers, body: sent } = this.compresses ? compressed(answer) : answer;
+      response.writeHead(status, { ...headers } as Record<string, string>).end(sent);
     } catch {
       // The API is down, or its connection broke: the client's connection breaks as well.
       response.destroy();
@@ -85,6 +95,13 @@ export class RequestProxy {
     return complete;
   }
 }
+
+const compressed = ({ status, headers, body }: Answer): Answer => {
+  if (body.length === 0 || headers['content-encoding'] !== undefined) return { status, headers, body };
+  const { 'content-length': _, etag, ...others } = headers;
+  const weak = typeof etag === 'string' ? { etag: etag.startsWith('W/') ? etag : `W/${etag}` } : {};
+  return { status, headers: { ...others, ...weak, 'content-encoding': 'gzip' }, body: gzipSync(body) };
+};
 
 const bytesOf = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];

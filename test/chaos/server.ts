@@ -16,6 +16,8 @@ export class Server {
   constructor(
     readonly proxy: RequestProxy,
     private readonly env: Readonly<Record<string, string>>,
+    /** The folder of the installed programs; by default this repository. */
+    private readonly installation?: string,
   ) {}
 
   get isUp(): boolean {
@@ -32,7 +34,7 @@ export class Server {
   async #start(): Promise<string> {
     const deadline = Date.now() + START_MS;
     for (;;) {
-      const program = new Program('api/main.js', { env: this.env });
+      const program = new Program('api/main.js', { env: this.env, installation: this.installation });
       const listening = await program
         .says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS)
         .catch((error: unknown) => {

@@ -13,33 +13,46 @@ import { Server } from './server.js';
 const LOG = 'test.example/chaos';
 const EXPORTED_MS = 60_000;
 
+export interface SiteOptions {
+  /** Further environment of the APIs. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder of the installed programs; by default this repository. */
+  readonly installation?: string;
+}
+
 /** A new database, a folder, and the APIs on it, each behind a faulty line. */
 export class Site {
   readonly servers: Server[] = [];
-  #adminKey = '';
-  #readingKey = '';
+  /** The key of an admin. */
+  adminKey = '';
+  /** A key that reads everything. */
+  readingKey = '';
 
   private constructor(
     private readonly database: PrivateDatabase,
     readonly fates: Fates,
     private readonly line: ConnectionProxy,
-    private readonly env: Readonly<Record<string, string>>,
+    /** The addresses of the database, through the faulty line. */
+    readonly addresses: { readonly url: string; readonly adminUrl: string },
+    private readonly options: SiteOptions,
     readonly folder: string,
   ) {}
 
   /** @param name of a new database. */
-  static async open(database: PrivateDatabase, name: string, seed: number): Promise<Site> {
+  static async open(database: PrivateDatabase, name: string, seed: number, options: SiteOptions = {}): Promise<Site> {
     const fates = new Fates(seeded(seed + 1));
     const line = await ConnectionProxy.start(fates);
     line.target = database.port;
-    const { url, adminUrl } = await database.make(name, line.port);
-    const env = { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl, HOST: '127.0.0.1', PORT: '0', TILESCRIBE_LOG: LOG };
-    return new Site(database, fates, line, env, await mkdtemp(join(tmpdir(), 'tilescribe-chaos-')));
+    const addresses = await database.make(name, line.port);
+    return new Site(database, fates, line, addresses, options, await mkdtemp(join(tmpdir(), 'tilescribe-chaos-')));
   }
 
   /** Adds an API, which does not run yet. */
   async addServer(witness?: Witness): Promise<Server> {
-    const server = new Server(await RequestProxy.start(this.fates, witness), this.env);
+    const { url, adminUrl } = this.addresses;
+    const env = { DATABASE_URL: url, DATABASE_ADMIN_URL: adminUrl, HOST: '127.0.0.1', PORT: '0', TILESCRIBE_LOG: LOG };
+    const proxy = await RequestProxy.start(this.fates, witness);
+    const server = new Server(proxy, { ...env, ...this.options.env }, this.options.installation);
     this.servers.push(server);
     return server;
   }
@@ -48,9 +61,9 @@ export class Site {
   async start(client: Client): Promise<void> {
     for (const server of this.servers) {
       const output = await server.start();
-      this.#adminKey ||= /first admin key, shown this once: (\S+)/.exec(output)?.[1] ?? '';
+      this.adminKey ||= /first admin key, shown this once: (\S+)/.exec(output)?.[1] ?? '';
     }
-    this.#readingKey = await this.key(client, 'referee', 'audit');
+    this.readingKey = await this.key(client, 'referee', 'audit');
   }
 
   async addTable(client: Client, table: string): Promise<void> {
@@ -62,7 +75,7 @@ export class Site {
   }
 
   async #post(client: Client, path: string, body: object): Promise<unknown> {
-    const { status, json } = await client.decided(path, this.#adminKey, body);
+    const { status, json } = await client.decided(path, this.adminKey, body);
     if (status !== 201) throw new Error(`POST ${path} is answered ${status} ${JSON.stringify(json)}`);
     return json;
   }
@@ -72,13 +85,18 @@ export class Site {
     this.line.target = undefined;
     await this.database.kill();
     await sleep(ms);
+    await this.startDatabase();
+  }
+
+  /** Starts the database if it does not run. */
+  async startDatabase(): Promise<void> {
     await this.database.launch();
     this.line.target = this.database.port;
   }
 
   /** The whole log, as text and as a file. An earlier break of the database connection may break the export, so it repeats. */
   async exported(): Promise<{ readonly text: string; readonly path: string }> {
-    const headers = { authorization: `Bearer ${this.#readingKey}` };
+    const headers = { authorization: `Bearer ${this.readingKey}` };
     const deadline = Date.now() + EXPORTED_MS;
     for (;;) {
       const server = this.servers.find(({ isUp }) => isUp) ?? this.servers[0];

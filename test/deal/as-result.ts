@@ -45,7 +45,7 @@ const reportsOfAll = ({ events, last, after }: Played): readonly DealCommand[] =
         const group = after(index).table.players[event.seats[0] as Seat].win?.group;
         if (group === undefined || reported.has(group)) return [];
         reported.add(group);
-        return [winReport(last, group)];
+        return [{ ...winReport(last, group), ...kongsOfTurn(after(index - 1)) }];
       }
       case 'PlayEnded':
         return event.reason === 'wins' ? [] : [{ type: 'EndPlay', reason: event.reason }];
@@ -90,6 +90,12 @@ const winReport = ({ table }: Settled, group: number): CommandOf<'ReportWin'> =>
       (circumstance): circumstance is Reported => circumstance !== 'robbing-the-kong',
     ),
   };
+};
+
+/** The number of kongs that the discarder declared in the turn of the discard on offer. */
+const kongsOfTurn = (before: Dealt): Pick<CommandOf<'ReportWin'>, 'afterKongs'> => {
+  const kongs = before.phase === 'playing' ? (before.window?.afterKongs?.length ?? 0) : 0;
+  return kongs === 0 ? {} : { afterKongs: kongs };
 };
 
 const meldsOf = ({ melds }: Player): CommandOf<'ReportHand'>['melds'] =>
@@ -209,6 +215,7 @@ const noted = ({ seat, irregularity }: EventOf<'IrregularityNoted'>): readonly D
 };
 
 const ruled = ({ ruling, seat, reason, by, transfers }: EventOf<'RulingMade'>): readonly DealCommand[] => {
+  if (ruling === 'warning') return seat === undefined ? [] : [{ type: 'WarnSeat', seat, reason, by }];
   if (ruling === 'dead-hand') return seat === undefined ? [] : [{ type: 'RuleHandDead', seat, reason, by }];
   if (ruling === 'void') return [{ type: 'VoidDeal', reason, by }];
   return [

@@ -3,14 +3,32 @@ import {
   type DealCommand,
   type DealState,
   falseKongsOf,
+  forbiddenSuitOf,
   type Player,
   type RuleSet,
   isDealt,
 } from '#deal';
-import { bySeat, isKnown, type Seat, type Tile } from '#tiles';
+import { bySeat, isKnown, type Seat, SUITS, type Tile } from '#tiles';
 
-/** The same act in a public recording. */
-export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState): DealCommand => {
+/** The same act in a public recording, and the suits of the cards that it turns (SBR-4.2, SBR-4.c). */
+export const asSeen = (rules: RuleSet, command: DealCommand, before: DealState): readonly DealCommand[] => [
+  seenAct(rules, command, before),
+  ...turnedBy(command).flatMap((seat): DealCommand[] => {
+    const forbidden = isDealt(before) ? forbiddenSuitOf(rules, before, seat) : undefined;
+    const suit = SUITS.find((known) => known === forbidden?.suit);
+    return forbidden?.by === 'card' && !forbidden.shown && suit !== undefined
+      ? [{ type: 'ShowForbiddenSuit', seat, suit }]
+      : [];
+  }),
+];
+
+/** The seats whose cards are turned by the act, if they still lie face down. */
+const turnedBy = (command: DealCommand): readonly Seat[] => {
+  if (command.type === 'DeclareWin') return command.seats;
+  return command.type === 'DiscardTile' ? [command.seat] : [];
+};
+
+const seenAct = (rules: RuleSet, command: DealCommand, before: DealState): DealCommand => {
   switch (command.type) {
     case 'OpenDeal':
       return { ...command, recording: 'public' };

@@ -238,9 +238,9 @@ describe('a win passed in order to pung', () => {
       );
   });
 
-  it('bars the same value until the next own draw (SBR-2.7)', () => {
+  it('bars the same value until the next own draw (SBR-2.7, SBR-A102)', () => {
     const acts = 'east discards 5p\nsouth pungs\nsouth discards 9m\nwest draws 9m\nwest discards 9m';
-    givenActs(acts, table).when(hu('south')).refused({ code: 'WIN_PASSED', at: '/seats/0', clause: 'SBR-2.7' });
+    givenActs(acts, table).when(hu('south')).refused({ code: 'WIN_PASSED', at: '/seats/0', clause: 'SBR-A102' });
   });
 });
 

@@ -14,8 +14,8 @@ import { ownAfter, playing, settling, table, TERMS } from './states.js';
 
 /** The golden deals with the examples of the commands, by the beginning of their names. */
 const SOURCES: readonly (readonly [RuleSet, readonly string[]])[] = [
-  [classical, ['01', '03', '06', '08', '11', '13', '31', '33', '35', '36']],
-  [dazhong, ['13', '14', '15', '16', '27']],
+  [classical, ['01', '03', '06', '08', '11', '13', '16', '31', '33', '35', '36']],
+  [dazhong, ['13', '14', '15', '16', '27', '62']],
   [sichuanMil, ['01']],
 ];
 
@@ -42,6 +42,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'ShowKongs',
   'ReportDeal',
   'ReportValue',
+  'WarnSeat',
   'WithdrawReport',
 ]);
 
@@ -64,8 +65,12 @@ describe('the example of a command', () => {
   it.each([
     ['AbandonDeal', playing()],
     ['RuleUnknowable', { ...settling(unseenKong, ['west']), terms: publicly.terms, own: cardSetAside('west') }],
-    ['ShowForbiddenSuit', { ...publicly, own: cardSetAside('east') }],
-    ['ShowKongs', { ...publicly, table: table({ south: { melds: [faceDown] } }) }],
+    [
+      'ShowForbiddenSuit',
+      { ...publicly, table: table({ east: { discards: [{ tile: '9m' }] } }), own: cardSetAside('east') },
+    ],
+    ['WarnSeat', playing()],
+    ['ShowKongs', { ...publicly, table: table({ south: { melds: [faceDown] } }), own: sichuanMil.ownState.initial() }],
   ])('is accepted: %s', (type, state) => {
     expect(decide(sichuanMil, state, exampleOf(type))).toMatchObject({ accepted: true });
   });

@@ -1,4 +1,4 @@
-import type { DealCommand } from '#deal';
+import { type CommandOf, decide, type DealCommand, type DealState, type RuleSet } from '#deal';
 import { rankOf, SEATS, suitOf, SUITS, TILES, KONG_KINDS, type Seat, type Tile } from '#tiles';
 
 const runsOf = (kinds: readonly Tile[]): readonly (readonly [Tile, Tile])[] =>
@@ -23,6 +23,8 @@ const naming = (seat: Seat, tile: Tile): readonly DealCommand[] => {
   ];
 };
 
+const CALLS = ['chow', 'pung', 'kong'] as const;
+
 const byOne = (seat: Seat): readonly DealCommand[] => [
   ...TILES.flatMap((tile) => naming(seat, tile)),
   ...RUNS.map((tiles): DealCommand => ({ type: 'DeclareChow', seat, tiles })),
@@ -33,6 +35,8 @@ const byOne = (seat: Seat): readonly DealCommand[] => [
   { type: 'ReportNoFlowers', seat },
   { type: 'WithdrawClaim', seat },
   { type: 'ReturnTile', seat },
+  ...CALLS.map((set): DealCommand => ({ type: 'CallSet', seat, set })),
+  { type: 'ContestCount', seat },
 ];
 
 /**
@@ -46,10 +50,46 @@ export const EVERY_COMMAND: readonly DealCommand[] = [
   { type: 'EndPlay', reason: 'time' },
 ];
 
-/** Whether the command names a tile that only its owner may know. */
+const SET_OF: { readonly [T in DealCommand['type']]?: (typeof CALLS)[number] } = {
+  DeclareChow: 'chow',
+  DeclarePung: 'pung',
+  DeclareKong: 'kong',
+};
+
+/** Whether some command opens the set that is called, after the call. */
+const canBeOpened = (rules: RuleSet, state: DealState, call: CommandOf<'CallSet'>): boolean => {
+  const called = decide(rules, state, call);
+  return (
+    called.accepted &&
+    EVERY_COMMAND.some(
+      (command) =>
+        SET_OF[command.type] === call.set &&
+        'seat' in command &&
+        command.seat === call.seat &&
+        decide(rules, called.state, command).accepted,
+    )
+  );
+};
+
+/** The commands that are accepted now. A set that cannot be opened can be called only by mistake. */
+export const acceptedOf = (
+  rules: RuleSet,
+  state: DealState,
+  commands: readonly DealCommand[] = EVERY_COMMAND,
+): readonly DealCommand[] =>
+  commands.filter((command) =>
+    command.type === 'CallSet' ? canBeOpened(rules, state, command) : decide(rules, state, command).accepted,
+  );
+
+/** Whether the command shows a hand, which `EVERY_COMMAND` leaves out. */
+export const showsHand = (command: DealCommand): boolean =>
+  command.type === 'RevealHand' || (command.type === 'DeclareReady' && command.opens !== undefined);
+
+/** Whether the command names a tile that only its owner may know, or calls a set that is opened by such a command. */
 export const namesOwnTile = ({ type, ...command }: DealCommand): boolean =>
   ['DiscardTile', 'DeclareChow', 'ShowBonusTile', 'ChooseForbiddenSuit'].includes(type) ||
-  ('kind' in command && command.kind !== 'melded');
+  ('kind' in command && command.kind !== 'melded') ||
+  ('set' in command && command.set !== 'pung');
 
 /** The text of a command; a draw is one command for all tiles. */
 const signature = (command: DealCommand): string =>

@@ -83,7 +83,7 @@ describe('a promoted kong', () => {
       table: { players: { north: { melds: [{ kind: 'pung', tile: '5p', from: 'east' }] } } },
     });
     expect(ledgerOf(after(`${declared}\nsouth hu\nclose\ntime\nreveal`, NORTH))).toEqual([
-      'north>south 2 win.discard SBR-8.1',
+      'north>south 2 win.discard SBR-A105',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('a promoted kong', () => {
     const orders = ['south+west hu', 'south hu\nwest hu', 'west hu\nsouth hu'];
     const [first, ...others] = orders.map((order) => after(`${declared}\n${order}\nclose\ntime\nreveal`, NORTH));
     for (const other of others) expect(other.state).toEqual(first?.state);
-    expect(first && ledgerOf(first)).toEqual(['south', 'west'].map((seat) => `north>${seat} 2 win.discard SBR-8.1`));
+    expect(first && ledgerOf(first)).toEqual(['south', 'west'].map((seat) => `north>${seat} 2 win.discard SBR-A105`));
   });
 
   it('cannot be robbed by its own seat, nor once the replacement tile is drawn', () => {

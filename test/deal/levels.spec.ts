@@ -4,6 +4,7 @@ import {
   DealCourse,
   forbiddenSuitOf,
   historyOf,
+  isDealt,
   type DealCommand,
   type DealEvent,
   type DealState,
@@ -43,7 +44,7 @@ const fansOf = ({ valuation }: Pick<EventOf<'WinJudged'>, 'valuation'>) =>
 const played = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealEvent[] =>
   stepsOf(rules, commands).flatMap(({ events }) => events);
 
-/** The same deal with unknown racks until the end; suits that play did not show are reported before the end. */
+/** The same deal with unknown racks until the end; suits that play did not show are reported when it has ended. */
 const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly DealCommand[] => {
   const seen = new DealCourse(rules);
   const given: DealCommand[] = [];
@@ -57,13 +58,12 @@ const asPublic = (rules: RuleSet, commands: readonly DealCommand[]): readonly De
     const before = seen.state;
     const decision = seen.give(command);
     if (!decision.accepted) throw new Error(decision.rejection.code);
-    if (decision.events.some(({ type }) => type === 'PlayEnded')) {
-      suitsUnknownTo(rules, reported.state, before).forEach(give);
-      if (rules.ending.winsAre === 'final') kongsUnknownTo(reported.state, before).forEach(give);
-    }
+    const ends = decision.events.some(({ type }) => type === 'PlayEnded');
+    if (ends && rules.ending.winsAre === 'final') kongsUnknownTo(reported.state, before).forEach(give);
     const { own, others } = foundFalse(command, decision.events);
     own.forEach(give);
-    give(asSeen(rules, command, before));
+    asSeen(rules, command, before).forEach(give);
+    if (ends) suitsUnknownTo(rules, reported.state, seen.state).forEach(give);
     others.forEach(give);
     kongsAwaitedBy(reported.state, seen.state).forEach(give);
   }
@@ -84,7 +84,7 @@ const foundFalse = (command: DealCommand, events: readonly DealEvent[]) => {
 
 const suitsUnknownTo = (rules: RuleSet, record: DealState, truth: DealState): readonly DealCommand[] =>
   SEATS.flatMap((seat): DealCommand[] => {
-    if (record.phase !== 'playing' || truth.phase !== 'playing') return [];
+    if (record.phase !== 'settling' || !isDealt(truth)) return [];
     const suit = forbiddenSuitOf(rules, truth, seat)?.suit;
     if (suit === undefined || suit === '?' || suit === 'hidden') return [];
     return forbiddenSuitOf(rules, record, seat)?.suit === '?' ? [{ type: 'ShowForbiddenSuit', seat, suit }] : [];
@@ -111,13 +111,17 @@ const agree = (rules: RuleSet, commands: readonly DealCommand[]): void => {
   expect(outcomeOf(played(rules, asResult(commands[0] as DealCommand, full)))).toEqual(expected);
 };
 
-/** The accepted commands of a deal, if it is a full recording without a rewind and came to its end. */
+/**
+ * The accepted commands of a deal, if it is a full recording without a rewind and came to its end. A result-only recording has no own
+ * count of the winner beside the tiles (DZ-A-COUNT).
+ */
 const fullRecordings = (rules: RuleSet, commands: readonly DealCommand[]): readonly (readonly DealCommand[])[] => {
   const course = new DealCourse(rules);
   const accepted = commands.filter((command) => course.give(command).accepted);
   const isCorrected = accepted.some(({ type }) => type === 'RewindTo' || type === 'AmendHand');
+  const isCounted = accepted.some((command) => command.type === 'RevealHand' && command.count !== undefined);
   const { state } = course;
-  return state.phase === 'settled' && state.terms.recording === 'full' && !isCorrected ? [accepted] : [];
+  return state.phase === 'settled' && state.terms.recording === 'full' && !isCorrected && !isCounted ? [accepted] : [];
 };
 
 /** The number of deals of both kinds. */
@@ -258,7 +262,7 @@ describe('a deal in a result-only recording', () => {
     });
   });
 
-  it('ends by itself with the third Hu, and requires a report of every seat', () => {
+  it('ends by itself with the third Hu, and awaits every seat; SBR-6.4 the suit of the fourth hand is asked with a declared set alone', () => {
     const win = (seat: 'east' | 'south' | 'west', tile: '1p' | '2p' | '3p'): DealCommand => ({
       type: 'ReportWin',
       seats: [seat],
@@ -268,8 +272,9 @@ describe('a deal in a result-only recording', () => {
     });
     const course = begun(win('east', '1p'), win('south', '2p'), win('west', '3p'));
     expect(course.state).toMatchObject({ phase: 'settling', reveals: ['east', 'south', 'west'], awaiting: SEATS });
-    expect(course.give({ type: 'ReportHand', seat: 'north', melds: [] })).toMatchObject({
-      rejection: { code: 'FACE_NOT_KNOWN', at: '/forbidden', clause: 'SBR-4.1' },
+    const pung = { type: 'ReportHand', seat: 'north', melds: [{ kind: 'pung', tile: '9s' }] } as const;
+    expect(course.give(pung)).toMatchObject({
+      rejection: { code: 'SUIT_MISSING', at: '/forbidden', clause: 'SBR-4.1' },
     });
     expect(course.give({ type: 'ReportHand', seat: 'north', melds: [], forbidden: 's', tiles: [] })).toMatchObject({
       rejection: { code: 'REVEAL_NOT_AWAITED', at: '/tiles' },
@@ -277,6 +282,7 @@ describe('a deal in a result-only recording', () => {
     expect(course.give({ type: 'ReportHand', seat: 'east', melds: [], forbidden: 's', tiles: ['1p'] })).toMatchObject({
       rejection: { code: 'HAND_SIZE', at: '/tiles' },
     });
+    expect(course.give({ type: 'ReportHand', seat: 'north', melds: [] })).toMatchObject({ accepted: true });
   });
 
   it('fines a declared set of the forbidden suit of a hand that is not shown (SBR-11.2)', () => {

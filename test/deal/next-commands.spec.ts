@@ -38,7 +38,7 @@ const LEVELS: Readonly<Record<string, (rules: RuleSet, seed: number) => readonly
   public: (rules, seed) =>
     given(
       rules,
-      playRandomly(rules, seed).steps.map(({ command, before }) => asSeen(rules, command, before)),
+      playRandomly(rules, seed).steps.flatMap(({ command, before }) => asSeen(rules, command, before)),
     ),
   result: (rules, seed) => {
     const agreed = agreedByLot(rules, seeded(seed)).options ?? {};

@@ -22,10 +22,9 @@ const bloody = (table: typeof at) => (acts: string) =>
     recording: 'public',
   });
 
-/** Each rule set that waits for unseen kongs, with a possible tile of East's kong. */
+/** Each rule set that waits for unseen kongs of a hand that is not shown, with a possible tile of East's kong. */
 const WAITING: readonly (readonly [string, (acts: string) => Played, string])[] = [
   ['sichuan-mil', bloody(at), '9s'],
-  ['sichuan-style', bloody(atStyle), '9s'],
   ['dazhong', (acts) => atDazhong(`${DAZHONG}\n${acts}`, { hands: HANDS, recording: 'public' }), '1m'],
 ];
 
@@ -69,6 +68,10 @@ describe.each(WAITING)('given a public recording under %s with a concealed kong 
   });
 });
 
+it('given a public recording under sichuan-style, the unseen kong of a hand that is not shown is not awaited (SS-A19)', () => {
+  expect(bloody(atStyle)('').state.phase).toBe('settled');
+});
+
 describe('given a public recording under dazhong', () => {
   const given = (acts: string, first = '') =>
     atDazhong(`east kongs concealed ?\neast draws ?\n${first}${DAZHONG}\n${acts}`, {
@@ -102,6 +105,6 @@ describe('given a deal without a missing fact', () => {
   });
 
   it('when it is ruled during play, then it is refused', () => {
-    expect(at(`try ${RULED}`).tried).toEqual(['WRONG_PHASE -']);
+    expect(at(`try ${RULED}`).tried).toEqual(['FACT_NOT_AWAITED -']);
   });
 });

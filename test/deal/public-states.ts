@@ -6,8 +6,10 @@ import { asSeen } from './as-seen.js';
 export const publicStates = (rules: RuleSet, seed: number): readonly DealState[] => {
   const course = new DealCourse(rules);
   return playRandomly(rules, seed).steps.map(({ command, before }) => {
-    const decision = course.give(asSeen(rules, command, before));
-    if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
+    for (const seen of asSeen(rules, command, before)) {
+      const decision = course.give(seen);
+      if (!decision.accepted) throw new Error(JSON.stringify({ command: seen, rejection: decision.rejection }));
+    }
     return course.state;
   });
 };

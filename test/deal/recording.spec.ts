@@ -201,7 +201,7 @@ describe('the same play at both levels', () => {
   const publicly = ({ steps }: PlayedDeal) =>
     stepsOf(
       sichuanMil,
-      steps.map(({ command, before }) => asSeen(sichuanMil, command, before)),
+      steps.flatMap(({ command, before }) => asSeen(sichuanMil, command, before)),
     );
   const stateAfter = (commands: readonly DealCommand[]): DealState =>
     commands.reduce<DealState>((state, command) => {

@@ -1,6 +1,16 @@
 import { ruleSets } from '#rules';
 import fc from 'fast-check';
-import { decide, historyOf, replay, stateOf, type DealCommand, type DealEvent, type Dealt, type History } from '#deal';
+import {
+  decide,
+  historyOf,
+  replay,
+  stateOf,
+  type DealCommand,
+  type DealEvent,
+  type Dealt,
+  type History,
+  UNOPENED,
+} from '#deal';
 import { balancesOf } from '#ledger';
 import { classical } from '#rules/classical';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
@@ -401,6 +411,26 @@ describe('a hand whose win was judged', () => {
       { type: 'WinJudged', valid: true },
       { type: 'PlayEnded' },
     ]);
+  });
+});
+
+describe('a warning', () => {
+  const warns = { type: 'WarnSeat', seat: 'west', ...DECIDED } as const;
+
+  it('is recorded with its reason and author, and moves no points', () => {
+    const { state } = atClassical('east discards 1z');
+    const warned = decide(classical, state, warns);
+    expect(warned.accepted && warned.events).toEqual([
+      { type: 'RulingMade', ruling: 'warning', seat: 'west', ...DECIDED, transfers: [] },
+    ]);
+    expect(warned.accepted && isDealt(warned.state) && warned.state.table).toEqual(isDealt(state) && state.table);
+  });
+
+  it('can be given after the settlement, which stays, and not without a deal', () => {
+    const { state } = atClassical('east discards 8p\nsouth hu\nsouth reveals 11456789m123s67p\nreveal');
+    const warned = decide(classical, state, warns);
+    expect(warned.accepted && warned.events.map(({ type }) => type)).toEqual(['RulingMade']);
+    expect(decide(classical, UNOPENED, warns)).toMatchObject({ accepted: false, rejection: { code: 'NOT_OPEN' } });
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { given, openDeal, stepsOf } from '#testing';
-import { type RecordedTile, type Seat, tilesOf } from '#tiles';
+import { SEATS, type RecordedTile, type Seat, tilesOf } from '#tiles';
 import {
   ALL_REPORT,
   atDazhong,
@@ -30,6 +30,15 @@ interface Proof {
 }
 
 const acts = (text: string, changes?: Changes): readonly DealEvent[] => after(text, changes).events;
+
+const UNSEEN = '?'.repeat(13);
+/** A public recording in which every seat has set aside a card that the record does not see. */
+const suitsUnseen = (text: string, choice: 'card' | '?'): readonly DealEvent[] =>
+  acts(text, {
+    hands: { east: `${UNSEEN}?`, south: UNSEEN, west: UNSEEN, north: UNSEEN },
+    forbidden: { east: choice, south: choice, west: choice, north: choice },
+    recording: 'public',
+  });
 
 const dazhong = (text: string, changes?: DazhongChanges) => ({
   past: atDazhong(text, changes).events,
@@ -87,6 +96,8 @@ const ROUND = `
   west draws 1p
   west discards 1p`;
 
+const AFTER_MISSING_WIN = { at: '/kongs/0/afterWins', received: 1, expected: 'at most 0, the number of wins' };
+
 /** One proof for each code of the catalogue, because a code without a cause must not exist. */
 const PROOFS: { readonly [code in RejectionCode]: Proof } = {
   ALREADY_OPEN: { past: BEGUN, command: openDeal() },
@@ -108,10 +119,10 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     past: REPORTED,
     command: {
       type: 'ReportDeal',
-      ending: 'time',
-      hands: { east: { forbidden: 's' }, south: { forbidden: 's' }, west: { forbidden: 's' } },
+      ending: 'wall',
+      kongs: [{ seat: 'north', kind: 'concealed', tile: '1m' }],
     },
-    where: { at: '/hands/north', faults: [{ code: 'HAND_MISSING', at: '/hands/north' }] },
+    where: { at: '/hands/east', faults: SEATS.map((seat) => ({ code: 'HAND_MISSING', at: `/hands/${seat}` })) },
   },
   WINNING_TILE_UNKNOWN: {
     ...REPORTED_WIN_OF_UNKNOWN_TILE,
@@ -138,6 +149,18 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     ...REPORTED_WIN_OF_UNKNOWN_TILE,
     command: { type: 'ReportValue', seat: 'west', points: 20 },
     where: { at: '/points', clause: 'CC-score.last.wall' },
+  },
+  WINS_MISSING: {
+    past: stepsOf(CLASSICAL, [
+      openDeal({ recording: 'result', ruleSet: 'classical', options: { limit: 500 } }),
+    ]).flatMap(({ events }) => events),
+    rules: CLASSICAL,
+    command: {
+      type: 'ReportDeal',
+      ending: 'wall',
+      kongs: [{ seat: 'north', kind: 'concealed', tile: '1m', afterWins: 1 }],
+    },
+    where: { ...AFTER_MISSING_WIN, faults: [{ code: 'WINS_MISSING', ...AFTER_MISSING_WIN }] },
   },
   ENDING_MISSING: {
     past: REPORTED,
@@ -281,7 +304,17 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
   HAND_DIFFERS: {
     past: REVEALING,
     command: { type: 'RevealHand', seat: 'south', tiles: ['1m'] },
-    where: { at: '/tiles' },
+    where: { at: '/tiles', received: 1, expected: 13 },
+  },
+  DRAWN_TILE_DIFFERS: {
+    ...dazhong('east discards 1z\nsouth draws 8p\nsouth hu'),
+    command: { type: 'RevealHand', seat: 'south', tiles: tilesOf('11456789m123s678p'), drawn: '1m' },
+    where: { at: '/drawn', received: '1m', expected: 'the drawn tile on record' },
+  },
+  NO_DRAWN_TILE: {
+    past: REVEALING,
+    command: { type: 'RevealHand', seat: 'south', tiles: tilesOf('123456m66m123p67p'), drawn: '1m' },
+    where: { at: '/drawn', received: '1m', expected: 'no drawn, because the hand shows no win on a drawn tile' },
   },
   WRONG_RECORDING: {
     past: BEGUN,
@@ -303,6 +336,26 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     ...classical('west reports hu 5p from east', { recording: 'result', opening: '' }),
     command: { type: 'ReportHand', seat: 'west', melds: [], tiles: tilesOf('123m67p12346699s') },
     where: { at: '/tiles', clause: 'CC-turn.hand' },
+  },
+  SUIT_MISSING: {
+    past: DEALT,
+    command: { type: 'ChooseForbiddenSuit', seat: 'east', by: 'card', suit: '?' },
+    where: { at: '/suit', clause: 'SBR-4.1' },
+  },
+  SUIT_FACE_DOWN: {
+    past: suitsUnseen('', 'card'),
+    command: { type: 'ShowForbiddenSuit', seat: 'east', suit: 's' },
+    where: { at: '/seat', clause: 'SBR-4.2' },
+  },
+  TILE_FACE_DOWN: {
+    past: suitsUnseen('east discards 5p\nsouth hu', '?'),
+    command: { type: 'ShowForbiddenSuit', seat: 'south', suit: 's' },
+    where: { at: '/seat', clause: 'SBR-4.1' },
+  },
+  SUIT_DUE: {
+    past: suitsUnseen('east discards 5p', 'card'),
+    command: { type: 'DrawTile', seat: 'south', tile: '?' },
+    where: { at: '/type', clause: 'SBR-4.2' },
   },
   SUIT_KNOWN: {
     past: BEGUN,
@@ -353,6 +406,15 @@ const PROOFS: { readonly [code in RejectionCode]: Proof } = {
     where: { at: '/seat', clause: 'DZ-sea.2' },
   },
   SHOW_AWAITED: { ...dazhong('east discards 5p\nwest hu'), command: { type: 'CloseClaims', reason: 'lapsed' } },
+  SET_AWAITED: {
+    ...dazhong('east discards 5p\nsouth calls chow'),
+    command: { type: 'CloseClaims', reason: 'lapsed' },
+  },
+  TILES_OPENED: {
+    ...dazhong('east discards 5p\nnorth pungs'),
+    command: { type: 'WithdrawClaim', seat: 'north' },
+    where: { at: '/seat', clause: 'DZ-false.3' },
+  },
   READY_NOT_NOW: {
     ...dazhong('east ready'),
     command: { type: 'DeclareReady', seat: 'east' },
@@ -450,7 +512,7 @@ describe('a refusal points to the fault', () => {
       {
         past: DEALT,
         command: { type: 'ChooseForbiddenSuit', seat: 'east', by: 'card', suit: '?' },
-        code: 'FACE_NOT_KNOWN',
+        code: 'SUIT_MISSING',
         where: { at: '/suit' },
       },
     ],
@@ -559,7 +621,7 @@ describe('a refusal points to the fault', () => {
           kongs: ['1p'],
         },
         code: 'HAND_DIFFERS',
-        where: { at: '/kongs' },
+        where: { at: '/kongs', received: 1, expected: 0 },
       },
     ],
   ])('%s', (_what, { past, command, code, where }) => {

@@ -3,8 +3,9 @@ import { RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { sichuanStyle } from '#rules/sichuan-style';
 import { agreedByLot, openDeal, playRandomly, runs, seeded } from '#testing';
-import { tilesOf, type Tile } from '#tiles';
+import { type Seat, tilesOf, type Tile } from '#tiles';
 import { goldenDeal, fullGoldenDeals, goldenNames, hasGoldenDeals } from '../golden/golden-deal.js';
 import { asOneReport, inOrder } from './as-one-report.js';
 import { asResult } from './as-result.js';
@@ -20,7 +21,7 @@ const courseOf = (rules: RuleSet, commands: readonly DealCommand[]): DealCourse 
   return course;
 };
 
-const REFEREE = ['ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'];
+const REFEREE = ['WarnSeat', 'ImposePenalty', 'RuleHandDead', 'VoidDeal', 'RewindTo', 'AmendHand'];
 const isReport = ({ type }: DealCommand): boolean => !REFEREE.includes(type);
 
 /** Result-only recordings: those of the golden deals, golden deals reported by their results, and random ones. */
@@ -130,6 +131,46 @@ describe('a report of a whole deal', () => {
     expect(faultsOf(sichuanMil, {}, { wins: [{ ...WIN, seats: ['south', 'west'] }], ending: 'wall' })).toContain(
       'WIN_IMPOSSIBLE /wins/0/source/from',
     );
+  });
+
+  describe('a kong or an irregularity comes after no more wins than the report has', () => {
+    const kongs = (afterWins: number) => [{ seat: 'east', kind: 'concealed', tile: '1m', afterWins }] as const;
+    const refusals = (...report: Parameters<typeof faultsOf>) =>
+      faultsOf(...report).filter((fault) => fault.startsWith('WINS_MISSING'));
+
+    it.each([sichuanMil, sichuanStyle])('a kong (%#)', (rules) => {
+      const win = { seats: ['south'], tile: '1s', source: { kind: 'self-draw' } } as const;
+      const after = (afterWins: number, wins: readonly (typeof win)[]) =>
+        refusals(rules, {}, { kongs: kongs(afterWins), wins, ending: 'wall' });
+      const refused = ['WINS_MISSING /kongs/0/afterWins'];
+      expect([after(1, []), after(0, [])]).toEqual([refused, []]);
+      expect([after(2, [win]), after(1, [win])]).toEqual([refused, []]);
+    });
+
+    it('an irregularity', () => {
+      const after = (afterWins: number) =>
+        refusals(dazhong, { options: { jokers: 'none' } }, { irregularities: noted(afterWins), ending: 'wall' });
+      const noted = (afterWins: number) => [{ seat: 'east', irregularity: 'false-win', afterWins }] as const;
+      expect([after(1), after(0)]).toEqual([['WINS_MISSING /irregularities/0/afterWins'], []]);
+    });
+  });
+
+  it('names no missing ending where the ending that is named is refused (SS-A24)', () => {
+    expect(faultsOf(sichuanStyle, {}, { ending: 'time' })).toEqual(['NOT_IN_RULE_SET /ending']);
+    expect(faultsOf(sichuanStyle, {}, {})).toEqual(['ENDING_MISSING /ending']);
+  });
+
+  it('names the suit that is missing of a hand that is not shown (SBR-4.3, SBR-6.4)', () => {
+    const win = (seat: Seat): object => ({ seats: [seat], source: { kind: 'self-draw' }, circumstances: [] });
+    const won = {
+      kongs: [{ seat: 'north', kind: 'concealed', tile: '1m' }],
+      wins: (['east', 'south', 'west'] as const).map(win),
+      values: { east: { fan: 1 }, south: { fan: 1 }, west: { fan: 1 } },
+    } as unknown as Omit<CommandOf<'ReportDeal'>, 'type'>;
+    expect(faultsOf(sichuanMil, {}, won)).toEqual(['SUIT_MISSING /hands/north/forbidden']);
+    expect(faultsOf(sichuanMil, {}, { ...won, hands: { north: { melds: [], forbidden: 's' } } })).toEqual([]);
+    const { kongs: _, ...withoutSet } = won;
+    expect(faultsOf(sichuanMil, {}, withoutSet)).toEqual([]);
   });
 
   it('is refused the second time, and after a single report', () => {

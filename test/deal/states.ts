@@ -123,7 +123,7 @@ export const discarded = (seat: Seat, tile: Tile, given: Partial<ClaimWindow> = 
   seat,
   tile,
   on: 'discard',
-  afterKong: undefined,
+  afterKongs: undefined,
   meld: undefined,
   wins: [],
   ...given,

@@ -163,7 +163,9 @@ describe('a table with an open deal of another key', () => {
     });
     const port = await freePort();
     const killed = started(port);
-    const waits = new RegExp(`delivery waits: deal ${foreign}, which key:\\S+ opened, holds ${TABLE}; [^\\n]*\\n`);
+    const waits = new RegExp(
+      `delivery waits: record \\d+ \\(OpenDeal of deal \\S+\\): deal ${foreign}, which key:\\S+ opened, holds ${TABLE}; [^\\n]*\\n`,
+    );
     await killed.says(waits, PLAYED_MS);
     expect((await health(port)).openings.waitsFor).toMatchObject({ deal: foreign, isOwn: false });
     expect(await keptRecords(port)).toBeGreaterThan(20);

@@ -65,7 +65,10 @@ describe('a table that plays a match by itself', () => {
       const port = await freePort();
       const flags = ['--seed', '5', '--deals', `${DEALS + 1}`, '--virtual', '--match', matchId];
       const gateway = deployment.startGateway([...flags, '--health-port', `${port}`]);
-      await gateway.says(/delivery waits: match \S+: it has no next deal/, PLAYED_MS);
+      await gateway.says(
+        /delivery waits: record \d+ \(OpenDeal of deal \S+\): match \S+: it has no next deal/,
+        PLAYED_MS,
+      );
 
       const truth = (await deployment.truth()).slice(0, DEALS);
       const match = await matchNow();

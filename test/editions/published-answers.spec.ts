@@ -81,7 +81,7 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
           const { steps, events } = playRandomly(rules, seed);
           const played = {
             full: () => steps.map(({ command }) => command),
-            public: () => steps.map(({ command, before }) => asSeen(rules, command, before)),
+            public: () => steps.flatMap(({ command, before }) => asSeen(rules, command, before)),
             result: () => asResult(steps[0]!.command, events),
           }[recording]();
           const commands = disturbed(played, others, changes, seeded(seed)).filter((command) => !needsHistory(command));

@@ -40,7 +40,10 @@ const written = ({ from, to, points, reason, clause }: Transfer): string =>
 
 /** The fans of the winning hand, as in a sheet; empty where nobody won. */
 const counted = ({ events }: GoldenDeal, { rules }: GoldenRuleSet): Pick<Sheet, 'fans' | 'absorbed' | 'next'> => {
-  const won = events.findLast((event): event is EventOf<'WinJudged'> => event.type === 'WinJudged' && event.valid);
+  const won = events.findLast(
+    (event): event is EventOf<'WinJudged'> | EventOf<'CountSettled'> =>
+      (event.type === 'WinJudged' && event.valid) || (event.type === 'CountSettled' && event.by !== undefined),
+  );
   const { fans = [], absorbed = [], next } = won?.valuation ?? {};
   const clauseOf = (id: string): string => withoutPrefix(rules.fans.find((fan) => fan.id === id)?.clause ?? id);
   return {

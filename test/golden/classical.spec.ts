@@ -32,6 +32,8 @@ describe('golden deals of classical', () => {
       'option bonusTiles false',
       'option bonusTiles true',
       'option round south',
+      'option eastAfterUnplayed passes',
+      'option eastAfterUnplayed stays',
       ...['wins', 'wall'].map((ending) => `end by ${ending}`),
       'East wins',
       'East loses',

@@ -81,9 +81,7 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
     case 'WinDeclared':
       return [`${['one', 'two', 'three'][event.seats.length - 1]} Hu on one tile`, `Hu by ${event.source.kind}`];
     case 'ClaimWithdrawn':
-      return [`Hu taken back by ${event.clause}`];
-    case 'KongWithdrawn':
-      return ['kong taken back'];
+      return [`claim taken back by ${event.clause}`];
     case 'TileReturned':
       return ['tile returned'];
     case 'TileDrawn':
@@ -103,6 +101,8 @@ const featuresOfEvent = (event: DealEvent): readonly string[] => {
         ...lines(event),
         ...(event.valuation === undefined ? [] : featuresOfValuation(event.valuation)),
       ];
+    case 'CountSettled':
+      return [`count ${event.by === undefined ? 'stands' : 'contested'}`, ...lines(event)];
     case 'HandValued':
       return [...fansOf(event.valuation), ...(event.valuation.uncapped === undefined ? [] : ['loser above the limit'])];
     case 'HandsSettled':

@@ -7,7 +7,7 @@ import { audit, checkSignatures } from '#audit';
 import { batchEntry, batchMessage, BatchTree, commitmentTo, isSigned } from '#event-log';
 import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { LOG, nodeSha256, nodeVerify, playRandomly, recordedLog, SigningDevice } from '#testing';
+import { exportOf, LOG, LogRecorder, nodeSha256, nodeVerify, playRandomly, recordedLog, SigningDevice } from '#testing';
 import { entriesOf, fileOf, type Entry } from '../forgery/forged-file.js';
 import { asOneBatch, twoDiscardsIn } from '../signatures/as-one-batch.js';
 
@@ -79,12 +79,19 @@ it('the commitment of the example is what sha256sum prints', () => {
 });
 
 (hasPython ? describe : describe.skip)('a program in another language', () => {
-  it.each(['all', 'none'] as const)('accepts an honest log and counts alike, disclosures: %s', async (disclosures) => {
-    const text = (await recordedLog([steps], { signer })).file(disclosures);
-    const printed = inPython(text);
-    expect(printed).toEqual(await here(text));
-    expect(printed).toMatchObject([{ device: DEVICE, key: signer.key, commands: steps.length }]);
-  });
+  it.each([
+    ['all', true],
+    ['none', true],
+    ['all', 'for-all'],
+  ] as const)(
+    'accepts an honest log and counts alike, disclosures: %s, registered: %s',
+    async (disclosures, isRegistered) => {
+      const text = (await recordedLog([steps], { signer, isRegistered })).file(disclosures);
+      const printed = inPython(text);
+      expect(printed).toEqual(await here(text));
+      expect(printed).toMatchObject([{ device: DEVICE, key: signer.key, commands: steps.length }]);
+    },
+  );
 
   it.each<[string, (entries: readonly Entry[]) => readonly Entry[]]>([
     [
@@ -100,6 +107,12 @@ it('the commitment of the example is what sha256sum prints', () => {
     ['another key', (entries) => entries.slice(0, 1).concat(strange.slice(1))],
     ['another registration', (entries) => [strange[0]!, ...entries.slice(1)]],
     ['a key with which anybody can sign', (entries) => [registeredByAnybody(entries[0]!), ...entries.slice(1)]],
+    ['a key of another table', (entries) => [elsewhere[0]!, ...entries.slice(1)]],
+    [
+      'a registration for another table than the proof',
+      (entries) => [atTable(entries[0]!, 'table-2'), ...entries.slice(1)],
+    ],
+    ['a registration of version 1 with a table', (entries) => [inVersion(entries[0]!, 1), ...entries.slice(1)]],
   ])('finds the same faults in a log with %s', async (_what, change) => {
     const honest = await entriesOf((await recordedLog([steps], { signer })).file('all'));
     const text = fileOf(change(honest));
@@ -109,11 +122,28 @@ it('the commitment of the example is what sha256sum prints', () => {
   });
 });
 
+const atTable = ({ leaf, ...entry }: Entry, table: string): Entry => ({
+  ...entry,
+  leaf: { ...leaf, data: { ...leaf.data, table } },
+});
+const inVersion = ({ leaf, ...entry }: Entry, schemaVersion: number): Entry => ({
+  ...entry,
+  leaf: { ...leaf, schemaVersion },
+});
+
+/** The log with the key registered for another table. */
+let elsewhere: readonly Entry[];
+beforeAll(async () => {
+  const recorder = new LogRecorder(signer);
+  await recorder.registerKey(signer, 'table-2');
+  elsewhere = await entriesOf((await exportOf(recorder.store)).file('all'));
+});
+
 /** The registration of the neutral point, with a signature that this key verifies for every message. */
 const registeredByAnybody = (registration: Entry): Entry => {
   const key = Buffer.from(`01${'00'.repeat(31)}`, 'hex').toString('base64');
   const proof = Buffer.from(`01${'00'.repeat(63)}`, 'hex').toString('base64');
-  return { ...registration, leaf: { ...registration.leaf, data: { device: DEVICE, key, proof } } };
+  return { ...registration, leaf: { ...registration.leaf, data: { ...registration.leaf.data, key, proof } } };
 };
 
 let strange: readonly Entry[];

@@ -36,7 +36,9 @@ def opened(value, disclosures, path):
 
 class Verifier:
     def __init__(self):
-        self.keys, self.right, self.counts, self.last = {}, set(), {}, None
+        # The tables of each key by device; an empty set for a key of all tables.
+        self.keys = {}
+        self.tables, self.right, self.counts, self.last = {}, set(), {}, None
         # The last index of each batch in each stream.
         self.places = {}
 
@@ -58,16 +60,17 @@ class Verifier:
     def event(self, line, leaf):
         cause, data = leaf["cause"], leaf["data"]
         if leaf["stream"].startswith("device/"):
-            text = f"tilescribe device key v1\n{leaf['log']}\n{data['device']}\n{data['key']}\n"
             # With a registration in the file, no other key is one of the device, even if the registration is wrong.
-            keys = self.keys.setdefault(leaf["stream"][7:], set())
+            keys = self.keys.setdefault(leaf["stream"][7:], {})
             if leaf["type"] == "DeviceKeyEnded":
-                keys.discard(data["key"])
-            elif has_signed(base64.b64decode(data["key"]), text.encode(), base64.b64decode(data["proof"])):
-                keys.add(data["key"])
+                keys.pop(data["key"], None)
+            elif ("table" in data) == (leaf["schemaVersion"] == 2) and self.is_proved(leaf):
+                keys.setdefault(data["key"], set()).update([data["table"]] if "table" in data else [])
             else:
                 self.fault(line, "DEVICE_KEYS_BROKEN")
             return
+        if leaf["stream"].startswith("deal/") and leaf["sequence"] == 1:
+            self.tables[leaf["stream"]] = data["table"]
         if "signature" not in cause:
             return
         signature = cause["signature"]
@@ -80,7 +83,7 @@ class Verifier:
         kind, _, device = cause["actor"].partition(":")
         if kind != "device" or root is None or not self.is_signed(leaf["log"], device, signature, root):
             self.fault(line, "DEVICE_SIGNATURE_WRONG")
-        elif signature["key"] not in self.keys.get(device, {signature["key"]}):
+        elif not self.is_key_of(device, signature["key"], self.tables.get(leaf["stream"].replace("wall/", "deal/", 1))):
             self.fault(line, "DEVICE_KEY_NOT_VALID")
         else:
             batch = (leaf["stream"], signature["value"])
@@ -88,6 +91,18 @@ class Verifier:
                 self.fault(line, "DEVICE_COMMANDS_REORDERED")
             self.places[batch] = max(signature["index"], self.places.get(batch, -1))
             self.last = (line, leaf, (device, signature["key"]), {})
+
+    def is_proved(self, leaf):
+        data = leaf["data"]
+        place = f"v2\n{leaf['log']}\n{data['device']}\n{data['table']}" if "table" in data else f"v1\n{leaf['log']}\n{data['device']}"
+        text = f"tilescribe device key {place}\n{data['key']}\n"
+        return has_signed(base64.b64decode(data["key"]), text.encode(), base64.b64decode(data["proof"]))
+
+    def is_key_of(self, device, key, table):
+        if device not in self.keys:
+            return True
+        tables = self.keys[device].get(key)
+        return tables is not None and (not tables or table is None or table in tables)
 
     def is_signed(self, log, device, signature, root):
         text = f"tilescribe device batch v1\n{log}\n{device}\n{signature['size']}\n{base64.b64encode(root).decode()}\n"
@@ -118,5 +133,6 @@ class Verifier:
         self.counts[author] = (commands + 1, compared)
 
 
-with open(sys.argv[1], encoding="utf-8") as log:
-    Verifier().verify(log)
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") as log:
+        Verifier().verify(log)

@@ -60,7 +60,7 @@ const PROGRAM = 'verify_bundle.py';
     const recorder = await api.as('deals:record');
     const opening = order(openDeal({ table: 'table-2' }));
     await recorder.post('/v1/deals', { dealId: walledId, ...opening }).expect(201);
-    for (const type of ['CommitSoftwareWall', 'CloseNonces'])
+    for (const type of ['CommitSoftwareWall', 'CloseCommitments'])
       await recorder
         .post(`/v1/deals/${walledId}/wall/commands`, { ...opening, commandId: uuidv7(), command: { type } })
         .expect(200);

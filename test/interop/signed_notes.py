@@ -4,10 +4,12 @@ import base64
 import hashlib
 import re
 from collections import namedtuple
+from time import time as present_time
 
 from ed25519 import has_signed
 
 ED25519, COSIGNATURE = 1, 4
+EARLIEST, DAY = 946_684_800, 86_400  # 2000-01-01, in seconds
 SIZE = re.compile(r"0|[1-9][0-9]{0,15}")
 HEAD = re.compile(r"([1-9][0-9]{0,15}) ([0-9a-f]{64}) (.+)")
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f]")
@@ -205,6 +207,8 @@ def cosigners(note, witnesses, keys_of_log):
             message = f"cosignature/v1\ntime {time}\n{note.text}".encode()
             if not has_signed(witness.public, message, value[8:]):
                 raise Refused("COSIGNATURE_WRONG")
+            if witness.public not in found and not EARLIEST <= time <= present_time() + DAY:
+                raise Refused("COSIGNATURE_TIME")
             if all(witness.public != key.public for key in keys_of_log):
                 found.setdefault(witness.public, (witness.name, time))
     return sorted(found.values())

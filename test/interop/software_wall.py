@@ -53,16 +53,25 @@ def commitment(*statement):
     return hashlib.sha256(canonical(["tilescribe wall commitment v1", *statement])).hexdigest()
 
 
-for line in sys.stdin:
-    given = json.loads(line)
-    deal, secret, nonces, tiles = given["deal"], given["secret"], given["nonces"], given["tiles"]
-    print(
-        json.dumps(
-            {
-                "wall": wall(secret, deal, nonces, tiles),
-                "dice": dice(secret, deal, nonces, given["throws"]),
-                "software": commitment(deal, "software", secret),
-                "scanned": commitment(deal, "scanned", secret, tiles),
-            }
+def nonce_commitment(log, deal, seat, nonce):
+    return hashlib.sha256(canonical(["tilescribe nonce commitment v1", log, deal, seat, nonce])).hexdigest()
+
+
+def commitments(log, deal, seed, seats):
+    return hashlib.sha256(canonical(["tilescribe nonce commitments v1", log, deal, seed, seats])).hexdigest()
+
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        given = json.loads(line)
+        deal, secret, nonces, tiles = given["deal"], given["secret"], given["nonces"], given["tiles"]
+        print(
+            json.dumps(
+                {
+                    "wall": wall(secret, deal, nonces, tiles),
+                    "dice": dice(secret, deal, nonces, given["throws"]),
+                    "software": commitment(deal, "software", secret),
+                    "scanned": commitment(deal, "scanned", secret, tiles),
+                }
+            )
         )
-    )

@@ -354,6 +354,9 @@ class Keys(unittest.TestCase):
         self.assertEqual(found, [])
         wrong = note(text, log) + a.cosignature(text.replace("3", "4"))
         self.assertEqual(self.refusal(lambda: cosigners(checkpoint_of(wrong).note, keys, [])), "COSIGNATURE_WRONG")
+        for time in (0, 946_684_799, 4_102_444_800):
+            dated = checkpoint_of(note(text, log) + a.cosignature(text, time)).note
+            self.assertEqual(self.refusal(lambda: cosigners(dated, keys, [])), "COSIGNATURE_TIME")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ import re
 import sys
 
 MAX_LINE = 1_048_576
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 MAX_DEPTH = 64
 MAX_INTEGER = 2**53 - 1
 TOLERANCE = 300_000  # milliseconds
@@ -435,6 +436,11 @@ class Line:
         self.digest_before = digest_before
         self.terminated = False
         self.end = offset
+        # A byte order mark before the first line is a fault. The line is read without it.
+        self.marked = number == 1 and content.startswith(BYTE_ORDER_MARK)
+        self.too_long = len(content) > MAX_LINE
+        if self.marked:
+            self.content = content[:MAX_LINE][len(BYTE_ORDER_MARK) :]
 
 
 def text_of(content):
@@ -532,6 +538,8 @@ class Verifier:
         """Returns the code of a line that was left out."""
         if self.end_line is not None:
             self.fault(line, "MISPLACED_LINE")
+        if line.marked:
+            self.fault(line, "NOT_JSON")
         value, form, code = self.read(line)
         kind = kind_of(value)
         if code is None and not self.has_shape(kind, value):
@@ -566,13 +574,13 @@ class Verifier:
         elif kind == "end":
             self.end_line = self.end_line or line
             self.check_end(line, value["end"])
-        elif self.end_line is None:
+        elif self.end_line is None and self.header is not None:
             # The line belongs to a bundle (section 14), and this file is none.
             self.fault(line, "MISPLACED_LINE")
 
     def read(self, line):
         """Returns value, canonical form and the code of the fault."""
-        if len(line.content) > MAX_LINE:
+        if line.too_long:
             return None, None, "LINE_TOO_LONG"
         text = text_of(line.content)
         if text is None:
@@ -687,6 +695,8 @@ class Verifier:
         return max(occurred, before.latest) if before else occurred
 
     def check_disclosure(self, line, disclosure):
+        if self.header is None:
+            return
         seal = resolve(self.leaf, disclosure["path"])
         if not is_seal(seal) or seal["sealed"] != disclosure["hash"]:
             self.fault(line, "DISCLOSURE_UNATTACHED")
@@ -701,7 +711,8 @@ class Verifier:
         for name, count in (("events", self.events), ("disclosures", self.disclosures)):
             if end[name] != count:
                 self.fault(line, "COUNT_MISMATCH")
-        if end["digest"] != line.digest_before:
+        # The digest covers the header.
+        if self.header is not None and end["digest"] != line.digest_before:
             self.fault(line, "DIGEST_MISMATCH")
 
 

@@ -46,7 +46,7 @@ export async function makeFullLog(events: number): Promise<TestDatabase> {
   const { events: store, close } = await openDatabase({ url: database.url, log: LOG, sha256: nodeSha256 });
   await store.append({
     ...batchOf('c1', draws('c1', 'deal/one', 0, events)),
-    device: { device: 'reader-7', epoch: 'boot-1', sequence: 1 },
+    device: { device: 'reader-7', epoch: 'boot-1', sequence: 1, table: 'table-1' },
   });
   const leaves = (await store.readAll({ after: 0, limit: events })).map(({ leafText }) => leafText);
   await close();

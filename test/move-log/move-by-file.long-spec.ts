@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DealCommand } from '#deal';
+import { commitmentsHash, nonceCommitment } from '#fairness';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { openDeal } from '#testing';
+import { nodeSha256, openDeal } from '#testing';
 import { LogKey } from '../../apps/api/src/checkpoints/log-key.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { OCCURRED_AT, order, played, record } from '../api/played-deal.js';
@@ -55,12 +56,16 @@ const started = (database: TestDatabase): Promise<SpawnedApi> =>
   });
 const answerOf = async (client: Client, path: string): Promise<string> =>
   ((await client.get(path).responseType('blob').expect(200)).body as Buffer).toString();
-/** What is beside the log. */
-const shownTo = (admin: Client): Promise<readonly unknown[]> =>
-  Promise.all(
-    ['/v1/players', '/v1/tile-sets/set-1', '/v1/tables', '/v1/keys', '/v1/tables/table-2'].map(
-      async (path): Promise<unknown> => (await admin.get(path).expect(200)).body,
+/** What is beside the log. A process stores the last uses of keys when it stops, after this was read. */
+const shownTo = async (admin: Client): Promise<string> =>
+  JSON.stringify(
+    await Promise.all(
+      ['/v1/players', '/v1/tile-sets/set-1', '/v1/tables', '/v1/keys', '/v1/tables/table-2'].map(
+        async (path): Promise<unknown> => (await admin.get(path).expect(200)).body,
+      ),
     ),
+    (name, value: unknown) => (name === 'lastUsedAt' ? undefined : value),
+    2,
   );
 /** Stores an answer in a file; returns its path. */
 const stored = async (client: Client, path: string, name: string): Promise<string> => {
@@ -89,6 +94,7 @@ const ONCE = { 'Idempotency-Key': 'table-9-once' };
 const [dealId, walledId, deviceDealId] = [uuidv7(), uuidv7(), uuidv7()];
 const epoch = uuidv7();
 const wallPath = `/v1/deals/${walledId}/wall`;
+const NONCE = { seat: 'east', nonce: nodeSha256('a nonce') } as const;
 const wallCommand = (command: object): object => ({ commandId: uuidv7(), occurredAt: OCCURRED_AT, command });
 
 /** The device's batch with one record that the deal refuses. */
@@ -133,6 +139,11 @@ async function recorded(): Promise<Keys> {
   await api
     .client(recorder)
     .post(`${wallPath}/commands`, wallCommand({ type: 'CommitSoftwareWall' }))
+    .expect(200);
+  const commitment = nonceCommitment({ log: LOG, deal: walledId, ...NONCE }, nodeSha256);
+  await api
+    .client(recorder)
+    .post(`${wallPath}/commands`, wallCommand({ type: 'CommitNonce', seat: NONCE.seat, commitment }))
     .expect(200);
   return { admin: api.adminKey!, recorder, auditor: await key('audit', 'deals:read'), credential };
 }
@@ -187,9 +198,16 @@ it('hands a log over with one file, and everybody who knew it accepts it at the 
   const { body: again } = await device.post('/v1/devices/gateway-2/batches', sentBatch).expect(200);
   expect(again.results).toMatchObject([{ status: 'duplicate' }, { status: 'refused' }]);
   expect((await device.get('/v1/tables/table-2').expect(200)).body.status).toBe('needs-referee');
-  // The seed of the wall is there: its nonces can be closed.
+  // The commitments and the seed of the wall are there: the wall can be fixed.
   const recorder = api.client(keys.recorder);
-  await recorder.post(`${wallPath}/commands`, wallCommand({ type: 'CloseNonces' })).expect(200);
+  await recorder.post(`${wallPath}/commands`, wallCommand({ type: 'CloseCommitments' })).expect(200);
+  const [committed, nonce] = (await recorder.get(wallPath).expect(200)).body.events as readonly {
+    readonly event: { readonly commitment: string };
+  }[];
+  const seats = [{ seat: NONCE.seat, commitment: nonce!.event.commitment }];
+  const { commitment } = committed!.event;
+  const commitments = commitmentsHash({ log: LOG, deal: walledId, commitment, seats }, nodeSha256);
+  await recorder.post(`${wallPath}/commands`, wallCommand({ type: 'OpenNonce', ...NONCE, commitments })).expect(200);
   expect((await recorder.get(wallPath).expect(200)).body.drawn.tiles).toHaveLength(108);
 
   // The log goes on, and the auditor, the bundle and the witness of before accept it.

@@ -1,4 +1,4 @@
-import type { DealCommand } from '#deal';
+import type { CommandOf, DealCommand } from '#deal';
 import type { Seat, Suit, Tile } from '#tiles';
 import type { Line } from './balances.js';
 import type { Extra } from './fans.js';
@@ -7,6 +7,18 @@ import type { Hu, Kong, Offer, Turn } from './model.js';
 import { known, roundAfter, SEATS } from './words.js';
 
 const WALL_AFTER_DEALING = 55;
+
+/** The rules that differ between the two texts, or that the club has agreed on (A05, A09, SS-A18, SS-A24, SS-A28, SS-A29). */
+const agreedIn = ({ ruleSet, options = {} }: Pick<CommandOf<'OpenDeal'>, 'ruleSet' | 'options'>) => ({
+  ownFourIsNoWait: options['waitOnOwnFour'] === false,
+  falseHuIsPassedOver: options['falseHuMovesDeal'] === false,
+  falseHu: Number(options['falseHu'] ?? 8),
+  // SBR-5.2 ends a deal by time.
+  timeEndsDeals: ruleSet !== 'sichuan-style' || options['endByTime'] === true,
+  // SBR-3.4 and SBR-10.5 are sentences of the tournament standard alone.
+  kongAfterPung: ruleSet === 'sichuan-style' && options['kongAfterPung'] !== false,
+  everyShotKongReturns: ruleSet === 'sichuan-style' && options['shotReturns'] !== 'last',
+});
 
 /**
  * The course of one deal, computed from the actions of the players. A declaration on another player's tile stays in the
@@ -28,16 +40,12 @@ export class Course extends Hands {
   /** Undefined in the dealer's first turn, after a claim, and before a required replacement draw. */
   justDrawn: Tile | undefined;
   turn: Turn = { seat: 'east', act: 'discard', free: true };
-  /** The options that the club has chosen instead of readings A05 and A09. */
-  agreed = { ownFourIsNoWait: false, falseHuIsPassedOver: false };
+  agreed = agreedIn({ ruleSet: 'sichuan-mil' });
 
   apply(command: DealCommand): void {
     switch (command.type) {
       case 'OpenDeal':
-        this.agreed = {
-          ownFourIsNoWait: command.options?.['waitOnOwnFour'] === false,
-          falseHuIsPassedOver: command.options?.['falseHuMovesDeal'] === false,
-        };
+        this.agreed = agreedIn(command);
         break;
       case 'DealHands':
         for (const seat of SEATS) this.player(seat).standing = command.hands[seat].map(known);
@@ -145,10 +153,11 @@ export class Course extends Hands {
     const player = this.player(seat);
     player.discards = [...player.discards, tile];
     delete player.setAside;
-    const after = this.kongsOfTurn.at(-1);
-    const extras: Extra[] = [...(after ? ['shot after kong' as const] : []), ...this.#lastTile()];
+    const kongs = this.kongsOfTurn;
+    const after = this.agreed.everyShotKongReturns ? kongs : kongs.slice(-1);
+    const extras: Extra[] = [...(after.length > 0 ? ['shot after kong' as const] : []), ...this.#lastTile()];
     this.#endTurn();
-    this.offer = { tile, from: seat, extras, winners: [], ...(after && { after }) };
+    this.offer = { tile, from: seat, extras, winners: [], after };
   }
 
   #claim(seat: Seat, kong: boolean): void {
@@ -172,7 +181,7 @@ export class Course extends Hands {
     const isFresh = this.justDrawn === tile;
     if (isFresh !== (kind === 'promoted')) throw new Error(`${seat}'s kong of ${tile} is not ${kind}`);
     const kong: Kong = { seat, kind, payers: isFresh ? others : [], shot: false };
-    this.offer = { tile, from: seat, kong, extras: ['robbed kong'], winners: [] };
+    this.offer = { tile, from: seat, kong, extras: ['robbed kong'], winners: [], after: [] };
   }
 
   /** A tile from the wall completes the hand at once; an offered tile stays for others (SBR-2.3), claims are void (SBR-3.6). */
@@ -199,7 +208,7 @@ export class Course extends Hands {
     const { tile, from, kong, extras, winners, after } = offer;
     const next = this.nextAfter(offer);
     if (kong) this.take(from, [tile]);
-    if (after) after.shot = true;
+    for (const each of after) each.shot = true;
     const left = this.active.filter((seat) => !winners.includes(seat));
     const hus = winners.map((seat): Hu => {
       return { seat, how: kong ? 'robbery' : 'discard', from, claimed: tile, left, extras };

@@ -13,7 +13,7 @@ export const legalMoves = (course: Course): readonly DealCommand[] => {
   if (course.ending) return [];
   const unnamed = SEATS.map((seat) => course.player(seat)).filter(({ forbidden }) => forbidden === undefined);
   const moves = unnamed.length > 0 ? unnamed.flatMap(names) : inPlay(course);
-  return [...moves, { type: 'EndPlay', reason: 'time' }];
+  return course.agreed.timeEndsDeals ? [...moves, { type: 'EndPlay', reason: 'time' }] : moves;
 };
 
 const inPlay = (course: Course): readonly DealCommand[] =>
@@ -22,8 +22,13 @@ const inPlay = (course: Course): readonly DealCommand[] =>
 const inTurn = (course: Course): readonly DealCommand[] => {
   const { seat, act, free } = course.turn;
   if (act === 'draw') return [draw(seat)];
-  const { isDead } = course.player(seat);
-  return [...discards(course.player(seat)), ...(free && !isDead ? ownDeclarations(course, course.player(seat)) : [])];
+  const player = course.player(seat);
+  if (player.isDead) return discards(player);
+  return [
+    ...discards(player),
+    ...(free ? [{ type: 'DeclareWin', seats: [seat] } as const] : []),
+    ...(free || course.agreed.kongAfterPung ? ownKongs(course, player) : []),
+  ];
 };
 
 /** SBR-4.1, SBR-4.2, SS-fs.2, SS-fs.3: the player sets aside a tile of the suit, and a card only without such a tile. */
@@ -43,15 +48,15 @@ const forMelds = ({ standing, setAside }: Player): readonly Tile[] =>
   setAside ? (without(standing, [setAside]) as readonly Tile[]) : standing;
 
 /** SBR-3.4, SS-gen.8: no kong without a replacement tile. */
-const ownDeclarations = ({ wall, justDrawn }: Course, player: Player): readonly DealCommand[] => {
+const ownKongs = ({ wall, justDrawn }: Course, player: Player): readonly DealCommand[] => {
   const { seat, melds } = player;
   const tiles = forMelds(player);
-  const kongs = kindsIn(tiles).flatMap((tile): readonly DealCommand[] => {
+  if (wall === 0) return [];
+  return kindsIn(tiles).flatMap((tile): readonly DealCommand[] => {
     if (copiesOf(tile, tiles) === 4) return [{ type: 'DeclareKong', seat, kind: 'concealed', tile }];
     if (!melds.some((meld) => meld.tile === tile)) return [];
     return [{ type: 'DeclareKong', seat, kind: tile === justDrawn ? 'promoted' : 'postponed', tile }];
   });
-  return [{ type: 'DeclareWin', seats: [seat] }, ...(wall > 0 ? kongs : [])];
 };
 
 /** Every player may declare Hu (SBR-3.6). Pung and kong are legal while nobody has claimed the tile. */
@@ -82,8 +87,13 @@ const afterOffer = (course: Course, offer: Offer): readonly DealCommand[] => {
   const { tile, winners, claim, kong } = offer;
   if (claim) {
     if (claim.kong) return [draw(claim.seat)];
-    const { standing, ...player } = course.player(claim.seat);
-    return discards({ ...player, standing: without(standing, [tile, tile]) as readonly Tile[] });
+    const { standing, melds, ...others } = course.player(claim.seat);
+    const player: Player = {
+      ...others,
+      standing: without(standing, [tile, tile]) as readonly Tile[],
+      melds: [...melds, { tile, isKong: false }],
+    };
+    return [...discards(player), ...(course.agreed.kongAfterPung ? ownKongs(course, player) : [])];
   }
   if (course.wall === 0) return [];
   if (winners.length === 0 && kong) return [draw(kong.seat)];

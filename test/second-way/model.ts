@@ -43,8 +43,8 @@ export interface Offer {
   readonly from: Seat;
   readonly kong?: Kong;
   readonly extras: readonly Extra[];
-  /** The kong that this discard follows. */
-  readonly after?: Kong;
+  /** The kongs before this discard whose price goes back if it is won on. */
+  readonly after: readonly Kong[];
   readonly winners: Seat[];
   claim?: { readonly seat: Seat; readonly kong: boolean };
 }
@@ -53,6 +53,6 @@ export interface Offer {
 export interface Turn {
   readonly seat: Seat;
   readonly act: 'draw' | 'discard';
-  /** A player who has drawn or was dealt 14 tiles may declare Hu and kongs, after a pung not (SBR-3.4, reading A29). */
+  /** A player who has drawn or was dealt 14 tiles may declare Hu and kongs. After a pung there is no Hu (A111). */
   readonly free: boolean;
 }

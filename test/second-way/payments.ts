@@ -17,7 +17,6 @@ export interface SettlementRules {
 
 /** Points for each payer (SBR-10.1 to 10.3, SS-kong.1 to kong.3). */
 const KONG_PRICE: { readonly [kind in Kong['kind']]: number } = { concealed: 2, melded: 2, promoted: 1, postponed: 0 };
-const FALSE_HU = 8;
 const FORBIDDEN_SUIT = 48;
 
 export const isFalse = (course: Course, hu: Hu): boolean => course.worthOfHu(hu) === undefined;
@@ -26,7 +25,9 @@ export const isFalse = (course: Course, hu: Hu): boolean => course.worthOfHu(hu)
 export const paidForHu = (course: Course, hu: Hu): readonly Payment[] => {
   const { seat, how, from, left } = hu;
   const points = course.worthOfHu(hu);
-  if (points === undefined) return left.map((to) => ({ from: seat, to, points: FALSE_HU, what: 'false Hu' }));
+  const { falseHu } = course.agreed;
+  if (points === undefined)
+    return falseHu === 0 ? [] : left.map((to) => ({ from: seat, to, points: falseHu, what: 'false Hu' }));
   if (how === 'wall') return left.map((payer) => ({ from: payer, to: seat, points: points + 1, what: 'Hu' }));
   return [{ from: from as Seat, to: seat, points, what: 'Hu' }];
 };
@@ -50,14 +51,15 @@ export const holdsAllFour = (course: Course, seat: Seat, tile: Tile): boolean =>
 
 /**
  * The payments for a kong. The payers pay when it is declared. They get everything back, once, after a shot (SBR-10.5,
- * SS-kong.5), after a false Hu (SBR-11.1), or where the owner is judged not ready (SBR-10.6, SS-kong.6).
+ * SS-kong.5), after a false Hu (SBR-11.1, unless the club only does not pay it, SS-A18), or where the owner is judged not ready (SBR-10.6, SS-kong.6).
  */
 export const paidForKong = (course: Course, { seat, kind, payers, shot }: Kong, ready: Ready): readonly Payment[] => {
   const points = KONG_PRICE[kind];
   if (points === 0) return [];
   const { hu } = course.player(seat);
   const isNotReady = ready.has(seat) && ready.get(seat) === undefined;
-  const isReturned = shot || isNotReady || (hu !== undefined && isFalse(course, hu));
+  const isFine = course.agreed.falseHu > 0;
+  const isReturned = shot || isNotReady || (isFine && hu !== undefined && isFalse(course, hu));
   return payers.flatMap((payer): readonly Payment[] => [
     { from: payer, to: seat, points, what: 'kong' },
     ...(isReturned ? [{ from: seat, to: payer, points, what: 'kong returned' } as const] : []),

@@ -5,12 +5,13 @@ import { difference, type PlayedDeal } from './compare.js';
 import { RULE_SETS, settleAgain, type Settlement } from './settle.js';
 import { playIrregularly } from './table/play.js';
 import { Occurrences } from './table/occurrences.js';
+import { OF_THE_SHEET_ALONE } from './table/situations.js';
 
 /** `npm run check:deals` sets thousands and prints the occurrences. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 /** The seeds of deals with situations that the first deals do not show. A long run names other seeds in its table. */
 const RARE = [
-  ...[38, 48, 49, 53, 58, 71, 87, 94, 99, 124, 129, 136, 137, 139, 140, 157],
+  ...[38, 48, 49, 53, 58, 71, 87, 94, 99, 124, 129, 136, 137, 139, 140, 157, 199],
   ...[448, 488, 566, 608, 1004, 1042, 1113, 1247],
 ];
 const first = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place + 1);
@@ -36,7 +37,7 @@ describe.each(RULE_SETS)('the settlement of %s, computed a second way, agrees', 
       for (const seed of SEEDS)
         occurrences.dealEnds(seed, agreed(seed, playIrregularly(ruleSet, rules, seed, occurrences.watch)));
       if (CHECKED > 0) process.stdout.write(occurrences.table(`${ruleSet}: occurrences in ${CHECKED} deals`));
-      expect(occurrences.rarerThan(EACH_AT_LEAST)).toEqual([]);
+      expect(occurrences.rarerThan(EACH_AT_LEAST)).toEqual(ruleSet === 'sichuan-mil' ? OF_THE_SHEET_ALONE : []);
     },
     60_000 + SEEDS.length * 500,
   );

@@ -5,7 +5,10 @@ import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import {
   dealIdOf,
+  dealSecrets,
+  exportOf,
   LOG,
+  LogRecorder,
   nodeSha256,
   nodeVerify,
   playRandomly,
@@ -333,6 +336,105 @@ describe('a log with correct hashes', () => {
   it('that no device has signed needs no registration', async () => {
     const { verdict, findings } = await audited(await entriesOf((await recordedLog([steps])).file('all')));
     expect([verdict, findings]).toEqual(['clean', []]);
+  });
+});
+
+describe('the key of a table', () => {
+  const TABLE = 'table-1';
+  /** Registers keys, and records the deal, whose table is `table-1`, with the given signer. */
+  const recordedWith = async (by: SigningDevice, register: (recorder: LogRecorder) => Promise<void>) => {
+    const recorder = new LogRecorder(by);
+    await register(recorder);
+    for (const step of steps) await recorder.record(`deal/${dealIdOf(1)}`, step, dealSecrets);
+    return entriesOf((await exportOf(recorder.store)).file('all'));
+  };
+  const isOfDeal = ({ leaf }: Entry): boolean => leaf.stream.startsWith('deal/');
+  const unsigned = (entries: readonly Entry[]): readonly Entry[] =>
+    entries.map((entry) => {
+      const { signature: _, ...cause } = entry.leaf.cause;
+      const disclosures = entry.disclosures.filter(({ path }) => path !== '/cause/signature/nonce');
+      return { leaf: { ...entry.leaf, cause }, disclosures };
+    });
+
+  it('signs no command of another table', async () => {
+    const entries = await recordedWith(signer, (recorder) => recorder.registerKey(signer, 'table-2'));
+    const report = await audited(entries);
+    expect(report.findings).toHaveLength(steps.length);
+    expect(report.findings[0]).toMatchObject({
+      ...{ code: 'DEVICE_KEY_NOT_VALID', actual: signer.key, expected: '' },
+      message: expect.stringContaining(TABLE),
+    });
+    const both = await recordedWith(signer, async (recorder) => {
+      await recorder.registerKey(signer, 'table-2');
+      await recorder.registerKey(signer, TABLE);
+    });
+    expect(await audited(both)).toMatchObject({ verdict: 'clean', findings: [] });
+  });
+
+  it('does not oblige the device to sign at another table', async () => {
+    const other = await recordedWith(signer, (recorder) => recorder.registerKey(signer, 'table-2'));
+    expect(await audited(unsigned(other))).toMatchObject({ verdict: 'clean', findings: [], gaps: [] });
+    const own = await recordedWith(signer, (recorder) => recorder.registerKey(signer, TABLE));
+    expect(codesIn(await audited(unsigned(own)))).toContain('DEVICE_SIGNATURE_MISSING');
+  });
+
+  it('of a log without the opening of its deal is one of some table, and unsigned commands are left open', async () => {
+    const entries = await recordedWith(signer, (recorder) => recorder.registerKey(signer, 'table-2'));
+    const place = entries.findIndex((entry) => isOfDeal(entry) && entry.leaf.sequence === 2);
+    const later = [...entries.slice(0, 1), ...entries.slice(place)];
+    const report = await audited(later);
+    expect(codesIn(report)).not.toContain('DEVICE_KEY_NOT_VALID');
+    const open = await audited(unsigned(later));
+    expect(codesIn(open)).not.toContain('DEVICE_SIGNATURE_MISSING');
+    expect(open.gaps).toContainEqual(
+      expect.objectContaining({ code: 'DEVICE_COMMAND_NOT_SIGNED', message: expect.stringContaining('table') }),
+    );
+  });
+
+  it('of version 1 is valid at each table, and must sign there', async () => {
+    const entries = await recordedWith(signer, (recorder) => recorder.registerKey(signer));
+    expect(await audited(entries)).toMatchObject({ verdict: 'clean', findings: [], gaps: [] });
+    expect(codesIn(await audited(unsigned(entries)))).toContain('DEVICE_SIGNATURE_MISSING');
+  });
+
+  it('of version 1 is limited by its registration for a table, after a minute in which other processes may not know it', async () => {
+    const entries = await recordedWith(signer, async (recorder) => {
+      await recorder.registerKey(signer);
+      await recorder.registerKey(signer, 'table-2');
+    });
+    const limitedAt = Date.parse(entries[1]!.leaf.recordedAt);
+    const found = (await audited(entries)).findings.map(({ code, sequence }) => `${code} ${sequence}`);
+    const late = entries.filter(
+      (entry) =>
+        isOfDeal(entry) && entry.leaf.cause.index === 0 && Date.parse(entry.leaf.recordedAt) - limitedAt > 60_000,
+    );
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.length).toBeLessThan(steps.length);
+    expect(found).toEqual(late.map(({ leaf }) => `DEVICE_KEY_NOT_VALID ${leaf.sequence}`));
+    expect(codesIn(await audited(unsigned(entries)))).toEqual([]);
+  });
+
+  it.each<[string, (leaf: Leaf) => Leaf]>([
+    ['another table', (leaf) => ({ ...leaf, data: { ...leaf.data, table: 'table-2' } })],
+    ['version 1', (leaf) => ({ ...leaf, schemaVersion: 1 })],
+    ['no table', (leaf) => ({ ...leaf, data: { device: DEVICE, key: signer.key, proof: leaf.data['proof']! } })],
+    [
+      'no table, in version 1',
+      (leaf) => ({ ...leaf, schemaVersion: 1, data: { device: DEVICE, key: signer.key, proof: leaf.data['proof']! } }),
+    ],
+  ])('has a registration whose forgery with %s is found', async (_what, change) => {
+    expect(codesIn(await audited(withLeaf(honest, 0, change)))).toContain('DEVICE_KEYS_BROKEN');
+  });
+
+  it.each<[string, readonly (string | undefined)[]]>([
+    ['twice for one table', [TABLE, TABLE]],
+    ['for each table after one', [TABLE, undefined]],
+    ['twice for each table', [undefined, undefined]],
+  ])('is found if it is registered %s', async (_what, tables) => {
+    const entries = await recordedWith(signer, async (recorder) => {
+      for (const table of tables) await recorder.registerKey(signer, table);
+    });
+    expect((await audited(entries)).findings).toMatchObject([{ code: 'DEVICE_KEYS_BROKEN', sequence: 2 }]);
   });
 });
 

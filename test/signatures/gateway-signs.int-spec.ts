@@ -41,7 +41,7 @@ const tableWithGateway = async () => {
   const state = folder();
   const log: string[] = [];
   const started = async (): Promise<ApiClient> => {
-    const signing = new BatchSigning(await SigningKeyFile.open(state, SEALING), (line) => log.push(line));
+    const signing = new BatchSigning(await SigningKeyFile.open(state, SEALING), table, (line) => log.push(line));
     return new ApiClient({ url: api.address, device, key, table }, signing);
   };
   return { table, device, key, records, started, state, log };
@@ -61,13 +61,13 @@ const taken = (records: readonly OutboxRecord[]): Partial<BatchAnswer> => ({
 
 describe('the gateway', () => {
   it('registers its key and signs each batch; after a restart it goes on with the same key', async () => {
-    const { device, records, started, log, state } = await tableWithGateway();
+    const { table, device, records, started, log, state } = await tableWithGateway();
     const first = records.slice(0, 7);
     expect(await (await started()).postBatch(first)).toMatchObject(taken(first));
     const rest = records.slice(7);
     expect(await (await started()).postBatch(rest)).toMatchObject(taken(rest));
     const { publicKey } = (await SigningKeyFile.open(state, SEALING)).current;
-    expect(log).toEqual([`registered the signing key ${publicKey} of ${device}`]);
+    expect(log).toEqual([`registered the signing key ${publicKey} of ${device} at ${table}`]);
     const report = await audited();
     expect(report).toMatchObject({ verdict: 'clean', findings: [] });
     expect(report.authorship?.signed).toContainEqual({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-type Sent = ReturnType<typeof order> & { readonly dealId: string };
+type Sent = ReturnType<typeof order> & { readonly dealId: string; readonly table: string };
 
 /** A device with several tables, each of which plays a deal. */
 const deviceAt = async (device: string, seed: number) => {
@@ -26,15 +26,15 @@ const deviceAt = async (device: string, seed: number) => {
   const deals = tables.map((table, index) => {
     const dealId = uuidv7();
     const { steps } = played(seed + index, { table, source: 'simulated' });
-    return steps.slice(0, COMMANDS).map(({ command }): Sent => ({ dealId, ...order(command) }));
+    return steps.slice(0, COMMANDS).map(({ command }): Sent => ({ table, dealId, ...order(command) }));
   });
-  return { device, client, deals, signer: new SigningDevice(LOG, device) };
+  return { device, client, tables, deals, signer: new SigningDevice(LOG, device) };
 };
 type Device = Awaited<ReturnType<typeof deviceAt>>;
 
 /** A command that the service refuses: the deal has no such event. */
-const refused = ({ dealId }: Sent): Sent => ({
-  ...{ dealId, ...order({ type: 'RewindTo', sequence: 9999, reason: 'a test', by: 'gateway' }) },
+const refused = ({ table, dealId }: Sent): Sent => ({
+  ...{ table, dealId, ...order({ type: 'RewindTo', sequence: 9999, reason: 'a test', by: 'gateway' }) },
 });
 
 /** The commands of several deals, each in its order, mixed at random, with refused ones among them. */
@@ -52,25 +52,38 @@ const mixed = (deals: readonly (readonly Sent[])[], seed: number): readonly Sent
   return all;
 };
 
-/** Sends the commands in signed batches of 1 to 12, each of them several times at once, as after answers that were lost. */
-const deliver = async ({ device, client, signer }: Device, commands: readonly Sent[], seed: number): Promise<void> => {
+/** Sends 1 to 36 commands at once: those of each table in a signed batch of its own. */
+const deliver = async (sender: Device, commands: readonly Sent[], seed: number): Promise<void> => {
   const chance = seeded(seed);
-  const epoch = uuidv7();
-  const records = commands.map((sent, index) => ({ sequence: index + 1, ...sent }));
-  for (let from = 0; from < records.length;) {
-    const batch = records.slice(from, from + 1 + Math.floor(chance.next() * 12));
-    from += batch.length;
-    const body = { epoch, records: batch, signature: signer.batch(epoch, batch) };
-    const headers = { 'Idempotency-Key': uuidv7() };
-    const send = () => client.post(`/v1/devices/${device}/batches`, body, headers);
-    const answers = await Promise.all([send(), send(), client.post(`/v1/devices/${device}/batches`, body)]);
-    for (const { status } of answers) expect(status).toBe(200);
-    expect((await send()).text).toBe(answers[0].text);
-    const results = answers[0].body.results as readonly { readonly status: string }[];
-    expect(results.map(({ status }) => status === 'refused')).toEqual(
-      batch.map(({ command }) => command.type === 'RewindTo'),
+  const epochs = new Map(sender.tables.map((table) => [table, { epoch: uuidv7(), last: 0 }]));
+  for (let from = 0; from < commands.length;) {
+    const some = commands.slice(from, from + 1 + Math.floor(chance.next() * 12 * TABLES));
+    from += some.length;
+    await Promise.all(
+      [...epochs].map(async ([at, counter]) => {
+        const ofTable = some.filter(({ table }) => table === at);
+        const batch = ofTable.map(({ table: _, ...sent }, index) => ({ sequence: counter.last + index + 1, ...sent }));
+        counter.last += batch.length;
+        if (batch.length > 0) await send(sender, counter.epoch, batch);
+      }),
     );
   }
+};
+
+type SentRecord = Omit<Sent, 'table'> & { readonly sequence: number };
+
+/** Sends a batch several times at once, as after answers that were lost. */
+const send = async ({ device, client, signer }: Device, epoch: string, batch: readonly SentRecord[]): Promise<void> => {
+  const body = { epoch, records: batch, signature: signer.batch(epoch, batch) };
+  const headers = { 'Idempotency-Key': uuidv7() };
+  const post = () => client.post(`/v1/devices/${device}/batches`, body, headers);
+  const answers = await Promise.all([post(), post(), client.post(`/v1/devices/${device}/batches`, body)]);
+  for (const { status } of answers) expect(status).toBe(200);
+  expect((await post()).text).toBe(answers[0].text);
+  const results = answers[0].body.results as readonly { readonly status: string }[];
+  expect(results.map(({ status }) => status === 'refused')).toEqual(
+    batch.map(({ command }) => command.type === 'RewindTo'),
+  );
 };
 
 const rewound = async (referee: Client, dealId: string): Promise<void> => {
@@ -88,8 +101,9 @@ it('batches of several devices that mix deals, with refusals, repeats, rewinds a
   const referee = await api.as('referee');
   await Promise.all(
     devices.map(async (each, index) => {
-      const { device, client, signer, deals } = each;
-      await client.post(`/v1/devices/${device}/signing-keys`, signer.registration()).expect(200);
+      const { device, client, tables, signer, deals } = each;
+      for (const table of tables)
+        await client.post(`/v1/devices/${device}/signing-keys`, signer.registration(table)).expect(200);
       await deliver(
         each,
         mixed(
@@ -102,9 +116,10 @@ it('batches of several devices that mix deals, with refusals, repeats, rewinds a
       // The last command of the first deal is withdrawn, and recorded again under another id.
       await rewound(referee, first[0]!.dealId);
       const again = { ...first[COMMANDS / 2 - 1]!, commandId: uuidv7() };
-      const abandoned = { dealId: second[0]!.dealId, ...order({ type: 'AbandonDeal', reason: 'the tiles fell' }) };
+      const [{ table, dealId: ended }] = second as readonly [Sent];
+      const abandoned = { table, dealId: ended, ...order({ type: 'AbandonDeal', reason: 'the tiles fell' }) };
       const dealId = uuidv7();
-      const anew = second.map(({ command }) => ({ dealId, ...order(command) }));
+      const anew = second.map(({ command }) => ({ table, dealId, ...order(command) }));
       await deliver(
         each,
         mixed([[again, ...first.slice(COMMANDS / 2)], [abandoned, ...anew], third.slice(COMMANDS / 2)], index + 5),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await RunningApi.start(undefined, undefined, {}, pem);
   await (await api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Table 1' }).expect(201);
   const gateway = await api.as(`device:${DEVICE}`, 'table:table-1');
-  await gateway.post(`/v1/devices/${DEVICE}/signing-keys`, signer.registration()).expect(200);
+  await gateway.post(`/v1/devices/${DEVICE}/signing-keys`, signer.registration('table-1')).expect(200);
   const epoch = uuidv7();
   const records = played(3, { table: 'table-1' }).steps.map(({ command }, index) => ({
     ...{ sequence: index + 1, dealId, commandId: uuidv7(), occurredAt: OCCURRED_AT, command },

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#language';
+import { inTerms, LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
 import { playRandomly } from '#testing';
 import { actInWords } from '../../apps/viewer/src/table/act-words.js';
@@ -7,9 +7,10 @@ import type { SeenEvent } from '../../apps/viewer/src/table/seen.js';
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'has words for every event of deals of %s',
   (_, rules) => {
+    const { terms } = rules.glossary;
     for (const seed of [1, 2, 3, 4])
       for (const event of playRandomly(rules, seed).events) {
-        const words = actInWords(event as unknown as SeenEvent);
+        const words = inTerms(actInWords(event as unknown as SeenEvent), terms);
         for (const language of LANGUAGES) expect(words[language]).not.toMatch(/[{}]|undefined/);
       }
   },

@@ -226,7 +226,7 @@ describeInBrowser('each page', () => {
     const cardOf = (dealId: string) =>
       page.locator('.front-deals > li').filter({ has: page.locator(`a[href="/deals/${dealId}"]`) });
     const reported = cardOf(every.reportedDeal);
-    await reported.getByText('South: Hu on a discard of East', { exact: true }).waitFor();
+    await reported.getByText('South: win on a discard of East', { exact: true }).waitFor();
     // README, "Record a club evening": South gets 160.
     expect(await reported.locator('.front-points').innerText()).toContain('+160');
     // 123m567p234s78s44p, and 6s.
@@ -246,10 +246,10 @@ describeInBrowser('each page', () => {
     const words = await cardOf(every.correctedDeal).locator('.front-win strong').allTextContents();
     expect(words.map((each) => each.split(':')[0]!.toLowerCase())).toEqual(wins.map(({ seat }) => seat));
     // No hand of these wins is complete.
-    expect(words.map((each) => /: (false Hu) .*, pays (\d+) points$/.exec(each)?.slice(1))).toEqual([
-      ['false Hu', '24'],
-      ['false Hu', '16'],
-      ['false Hu', '8'],
+    expect(words.map((each) => /: (false win) .*, pays (\d+) points$/.exec(each)?.slice(1))).toEqual([
+      ['false win', '24'],
+      ['false win', '16'],
+      ['false win', '8'],
     ]);
   });
 

@@ -50,6 +50,9 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
         });
       for (const { id: other } of RULE_SETS.filter((rules) => rules.id !== id))
         expect(await scripts.bytes((path) => path.includes(`/${other}-`))).toBe(0);
+      // The worker reports ids and codes; the page shows their texts from files of their own.
+      for (const part of ['/audit.worker-', '/rules-', `/${id}-`])
+        expect(await scripts.content((path) => path.includes(part))).not.toMatch(/[а-яё\u4e00-\u9fff]/i);
 
       expect(await page.locator('.audit-result h2').innerText()).toContain('Nothing was found.');
       const deal = page.getByRole('region', { name: 'Deals (1)' }).getByRole('listitem');

@@ -292,6 +292,28 @@ describeInBrowser('the auditor’s desk', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([
+    ['en', 'Committed walls (1)', 'Not proved: nonces were visible before all were given.', 'East'],
+    ['ru', 'Стены с обязательством (1)', 'Не доказано: числа были видны раньше, чем даны все.', 'Восток'],
+    ['zh', '已承诺的牌墙 (1)', '未证明：随机数在全部提交之前即可看到。', '东'],
+  ] as const)(
+    'names the senders of nonces, and a wall that is not proved (%s)',
+    async (language, title, proof, east) => {
+      const { page, faults, axe } = await visit({ language, width: 360 });
+      const text = readFileSync('test/walls/ground-nonces.ndjson', 'utf8');
+      await verdictOf(page, 'walled.ndjson', text);
+      const wall = page.getByRole('region', { name: title }).getByRole('listitem');
+      expect(await wall.locator('p').innerText()).toBe(proof);
+      const [name, sender] = [wall.locator('dt').first(), wall.locator('dd').first()];
+      expect([await name.innerText(), await sender.innerText()]).toEqual([
+        east,
+        expect.stringContaining('key:scribe ('),
+      ]);
+      expect(await axe()).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
+
   it('stops when it is cancelled', async () => {
     const { page, faults } = await visit({});
     // The check cannot end before it is cancelled, because its rule set does not arrive.

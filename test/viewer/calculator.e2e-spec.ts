@@ -70,7 +70,7 @@ describeInBrowser('the calculator', () => {
     expect(await notation.getAttribute('aria-invalid')).toBe('true');
     await notation.fill('44s333s55z');
     await page.getByLabel('Seat wind').selectOption('west');
-    await answer(page).getByText('Without a win it is worth 104 points').waitFor();
+    await answer(page).getByText('Without a mahjong it is worth 104 points').waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describeInBrowser('the calculator', () => {
       .getByRole('heading', { name: /\d points?$/ })
       .waitFor();
     await page.getByLabel('Forbidden suit').selectOption('m');
-    await answer(page).getByRole('heading', { name: 'No win' }).waitFor();
+    await answer(page).getByRole('heading', { name: 'No Hu' }).waitFor();
     await answer(page).getByText('SBR-2.2').waitFor();
 
     await page.getByRole('button', { name: 'Clear the hand' }).press('Enter');
@@ -103,7 +103,7 @@ describeInBrowser('the calculator', () => {
     await page.goto('/calculator?rules=sichuan-style&hand=11112345678999m&win=1m&with=dealt-hand');
     const refusal = answer(page).getByRole('alert');
     await refusal.getByText('Got a winningTile. A hand with the circumstance dealt-hand has none.').waitFor();
-    await refusal.getByText('This circumstance cannot be true of this win.').waitFor();
+    await refusal.getByText('This circumstance cannot be true of this Hu.').waitFor();
     expect(
       await answer(page)
         .getByRole('heading', { name: /points?$/ })
@@ -196,7 +196,7 @@ describeInBrowser('the calculator', () => {
     await page.getByRole('radio', { name: /^South/ }).check();
     await notation.fill('123m567p234s679s44p');
     await page.getByRole('radio', { name: '6 bamboos', exact: true }).check();
-    await answer(page).getByRole('heading', { name: 'No win' }).waitFor();
+    await answer(page).getByRole('heading', { name: 'No mahjong' }).waitFor();
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 });

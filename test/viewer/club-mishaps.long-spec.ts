@@ -291,7 +291,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
 
   it('a deal struck out whose first answer is lost is struck out by another click', async () => {
     const { matchId, page } = await desk();
-    await page.getByLabel('nobody won').check();
+    await page.getByLabel('the game is unplayed').check();
     await button(page, 'Save this deal').click();
     await heading(page, 'Deal 2').waitFor();
     await button(page, 'Strike out deal 1').click();

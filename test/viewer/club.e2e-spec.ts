@@ -311,10 +311,10 @@ describeInBrowser('the club desk', () => {
       });
       await rollDice(page);
       await dealHeading(page, 1).waitFor();
-      await seatChoice(page, 'Winner', 'south').click();
+      await seatChoice(page, 'Hu player', 'south').click();
       await seatChoice(page, 'Of', 'west').click();
-      await page.getByRole('button', { name: 'Add a win' }).click();
-      const second = page.getByRole('group', { name: 'Win 2' });
+      await page.getByRole('button', { name: 'Add a Hu' }).click();
+      const second = page.getByRole('group', { name: 'Hu 2' });
       await second.getByRole('checkbox', { name: /^North ·/ }).check();
       await second.getByRole('combobox', { name: 'Winning tile from' }).selectOption('self-draw');
       const hands: Readonly<Record<Seat, readonly [string, string]>> = {
@@ -364,7 +364,7 @@ describeInBrowser('the club desk', () => {
 
     const second = await served.visit(address, ['deals:write']);
     await dealHeading(second.page, 1).waitFor();
-    await second.page.getByLabel('nobody won').check();
+    await second.page.getByLabel('the game is unplayed').check();
     await preview(second.page).getByText('Nobody pays.').waitFor();
     await second.page.getByRole('button', { name: 'Save this deal' }).click();
     await dealHeading(second.page, 2).waitFor();
@@ -398,7 +398,7 @@ describeInBrowser('the club desk', () => {
       await dice.getByRole('group', { name: 'die 2' }).getByRole('button', { name: '6' }).click();
     }
     await dealHeading(page, 1).waitFor();
-    await page.getByLabel('nobody won').check();
+    await page.getByLabel('the game is unplayed').check();
     await save(page, 1);
     await page.getByRole('button', { name: 'Strike out deal 1' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('two tiles were missing');

@@ -33,9 +33,14 @@ it.each([
   ['reason', ['ImposePenalty.reason', 'CorrectOpening.reason', 'AbandonMatch.reason', 'AbandonDeal.reason']],
   ['refereeId', ['ImposePenalty.by']],
   ['clause', ['ImposePenalty.clause']],
+  ['seconds', ['NoteIrregularity.seconds']],
   ['penaltyPoints', ['ImposePenalty.payments.*.points']],
   ['tilesInZone', ['StatedZone.count']],
   ['deals', ['MatchLimits.deals']],
+  ['rounds', ['MatchLimits.rounds']],
+  ['minutes', ['MatchLimits.minutes']],
+  ['sticks', ['CountSticks.points']],
+  ['ownCount', ['RevealHand.count']],
   ['statedFan', ['ValueInReport.fan']],
   ['statedPoints', ['ValueInReport.points']],
 ] as const)('the limits of %s are those of the API', (name, paths) => {
@@ -54,6 +59,7 @@ it('an id is refused as the API refuses it', () => {
 it.each([
   ['penaltyPoints', ['1', '9999'], ['', '0', '-1', '10000', '1.5', '1e3', 'ten']],
   ['tilesInZone', ['', '0', '60'], ['-1', '61']],
+  ['seconds', ['', '0', '1.5', '3600'], ['-1', '3601', '1.55', '1.', '.5', '1e3', 'long']],
   ['reason', ['late', 'x'.repeat(500)], ['', '  ', 'x'.repeat(501), 'a\u202eb', 'a\u0000b']],
   ['clause', ['', 'CC-A32'], ['x'.repeat(33)]],
 ] as const)('%s takes what the API takes', (name, taken, refused) => {

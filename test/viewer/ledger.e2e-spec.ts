@@ -36,9 +36,9 @@ describeInBrowser('the ledger of a deal', () => {
     await line.locator('.valuation-sets').first().waitFor();
     // All four hands of classical are valued.
     expect(await page.locator('.ledger-hand').count()).toBe(4);
-    expect(await differenceFrom('ledger-won-hand', page.locator('.ledger-hand', { hasText: 'has won' }))).toBeLessThan(
-      TOLERANCE,
-    );
+    expect(
+      await differenceFrom('ledger-won-hand', page.locator('.ledger-hand', { hasText: 'South, mahjong' })),
+    ).toBeLessThan(TOLERANCE);
     expect(faults).toEqual([]);
   });
 

@@ -59,12 +59,12 @@ describeInBrowser('rulings on a match', () => {
     await page.getByRole('radio', { name: ruling, exact: true, disabled: false }).press('Space');
     await page.getByLabel('Reason', { exact: true }).fill(reason);
     await page.getByLabel('Your id as a referee').fill('referee-1');
-    await page.getByRole('button', { name: 'Preview' }).press('Enter');
+    await page.getByRole('button', { name: 'Preview', disabled: false }).press('Enter');
     await panel(page).waitFor();
   };
   const subject = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
   const record = async (page: Page): Promise<void> => {
-    await panel(page).getByRole('button', { name: 'Record it' }).press('Enter');
+    await panel(page).getByRole('button', { name: 'Record it', disabled: false }).press('Enter');
     await page.getByText('Recorded.', { exact: true }).waitFor();
   };
 
@@ -129,7 +129,7 @@ describeInBrowser('rulings on a match', () => {
         await preview(page, 'Warn a player', `warning ${after}`);
         await subject(page, 'Player').selectOption('dora');
         await page.getByText('The form has changed since the preview.').waitFor();
-        await page.getByRole('button', { name: 'Preview' }).press('Enter');
+        await page.getByRole('button', { name: 'Preview', disabled: false }).press('Enter');
         await panel(page).getByText(`Warnings of dora: ${before} → ${after}`).waitFor();
         await record(page);
       }
@@ -141,7 +141,7 @@ describeInBrowser('rulings on a match', () => {
       const named = ['anna', 'boris', 'chen', 'dora'].find((player) => player !== usual)!;
       await preview(page, 'Name the next dealer', 'by lot');
       await subject(page, 'Next dealer').selectOption(named);
-      await page.getByRole('button', { name: 'Preview' }).press('Enter');
+      await page.getByRole('button', { name: 'Preview', disabled: false }).press('Enter');
       await panel(page).getByText(`Dealer of deal 6: ${usual} → ${named}`).waitFor();
       await record(page);
       await page.getByText(`Deal 6: ${named} deals.`).waitFor();

@@ -20,21 +20,21 @@ const AT = '2026-03-11T19:00:00.000Z';
 const FALSE_WIN = 1;
 const FALSE_WIN_WORDS = {
   en: {
-    front: 'South: false Hu by self-draw, pays 24 points',
+    front: 'South: false win by self-draw, pays 24 points',
     match: 'boris (South): false Hu by self-draw, pays 24 points',
-    club: 'Nobody won; false win of boris, pays 24 points',
+    club: 'No Hu; false Hu of boris, pays 24 points',
     table: 'False Hu, \u221224',
   },
   ru: {
-    front: 'Юг: ложный маджонг со стены, платит 24 очка',
+    front: 'Юг: ложный выигрыш со стены, платит 24 очка',
     match: 'boris (Юг): ложный маджонг со стены, платит 24 очка',
-    club: 'Никто не выиграл; ложный выигрыш: boris, платит 24 очка',
+    club: 'Без маджонгов; ложный маджонг: boris, платит 24 очка',
     table: 'Ложный маджонг, \u221224',
   },
   zh: {
-    front: '南家自摸诈胡，赔 24 分',
+    front: '南家自摸诈和，赔 24 分',
     match: 'boris（南）自摸诈胡，赔 24 分',
-    club: '荒庄; boris 诈和，赔 24 分',
+    club: '无人胡牌; boris 诈胡，赔 24 分',
     table: '诈胡，\u221224',
   },
 } as const;
@@ -153,7 +153,7 @@ describeInBrowser('matches', () => {
 
   it('shows the deals with running totals, and follows a correction', async () => {
     const { page, faults } = await served.visit(`/matches/${matchId}`, ['deals:read']);
-    await page.getByText('boris (South): Hu on a discard of anna (East)').waitFor();
+    await page.getByText('boris (South): mahjong on a discard of anna (East)').waitFor();
     const before = await gainsByLedger(deals);
     await expectTotals(page, before);
 
@@ -192,7 +192,7 @@ describeInBrowser('matches', () => {
     await following.getByText(`Deal 5: ${next!.seating.east.player} deals.`).waitFor();
     await following.getByText(`Deals left: ${dealsLeft}.`).waitFor();
     // The match has the results, so the page requests no deal.
-    await page.getByText('boris (South): Hu on a discard of anna (East)').waitFor();
+    await page.getByText('boris (South): mahjong on a discard of anna (East)').waitFor();
     expect(requested.filter((path) => path.startsWith('/v1/deals'))).toEqual([]);
     expect(new Set(requested.filter((path) => path.startsWith('/v1/matches')))).toEqual(
       new Set([`/v1/matches/${matchId}`]),
@@ -267,13 +267,11 @@ describeInBrowser('matches', () => {
 
     const { page, faults, axe } = await visitMatch(played);
     const [first, second] = [0, 1].map((index) => page.locator('.match-deals tbody tr').nth(index));
-    await first!.getByText('The wall was exhausted.').waitFor();
+    await first!.getByText('The game is unplayed.').waitFor();
     await second!.getByText('Abandoned.').waitFor();
     expect(await first!.locator('td').first().textContent()).toBe('1');
     expect(await second!.locator('td').first().textContent()).toBe('\u2013');
-    await page
-      .getByText(`${standings[0]!.player} and ${standings[1]!.player} are equal in all criteria and share a rank.`)
-      .waitFor();
+    await page.getByText(`${standings[0]!.player} and ${standings[1]!.player} are equal and share a rank.`).waitFor();
     const agreed = page.getByRole('region', { name: 'What was agreed' });
     for (const { clause } of criteria) await agreed.getByText(clause, { exact: true }).first().waitFor();
     await page.getByText('chen was warned by referee-1: “looked at the wall”').waitFor();
@@ -293,7 +291,7 @@ describeInBrowser('matches', () => {
       await evening.saidOfMatch(played, { type: 'RollForDealer', player, dice: [6 - index, 6] });
     await evening.play(played, 'south', 'west');
     const { page, faults, axe } = await visitMatch(played, 360);
-    await page.getByText(`${names['p-2']} (South): Hu on a discard of ${names['p-1']} (East)`).waitFor();
+    await page.getByText(`${names['p-2']} (South): mahjong on a discard of ${names['p-1']} (East)`).waitFor();
     const { standings } = await evening.match(played);
     const called = (player: string): string => Object.entries(names).find(([id]) => id === player)?.[1] ?? player;
     expect(await page.locator('.match-standings tbody .player-name').allTextContents()).toEqual(
@@ -357,9 +355,9 @@ describeInBrowser('matches', () => {
   };
 
   it.each([
-    ['en', 1280, false, 'boris (South): Hu on a discard of anna (East)'],
-    ['ru', 360, false, 'boris (Юг): Ху на сносе (anna (Восток))'],
-    ['zh', 1280, true, 'boris（南）胡anna（东）点炮'],
+    ['en', 1280, false, 'boris (South): mahjong on a discard of anna (East)'],
+    ['ru', 360, false, 'boris (Юг): Ма-Джонг на сбросе (anna (Восток))'],
+    ['zh', 1280, true, 'boris（南）和anna（东）的弃牌'],
   ] as const)('draws the totals in %s at %i px', async (language, width, dark, words) => {
     const { page } = await served.visit(`/matches/${quietMatch}`, ['deals:read'], { language, width, dark });
     await page.getByText(words).first().waitFor();

@@ -126,7 +126,7 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     const { visit, page, state } = await watched({ language: 'ru', width: 360, dark: true });
     await state({ act: 'kong', seat: 'west', tile: '5p' }, { act: 'win', seats: ['north'] });
     await marks(page).waitFor();
-    expect(await marks(page).textContent()).toBe('Ху, пока не точно');
+    expect(await marks(page).textContent()).toBe('Маджонг, пока не точно');
     expect(await visit.axe()).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
   });

@@ -337,7 +337,7 @@ describeInBrowser('the referee’s desk', () => {
     await page.getByLabel('Correct a hand').check();
     await page.getByLabel('Seat').selectOption({ label: 'North' });
     await page.getByLabel('Standing tiles in notation').fill('999m13p46s58s7z');
-    await page.getByLabel('a concealed kong').check();
+    await page.getByLabel('a closed kong').check();
     await page.locator('[data-kind="2z"]').click();
     expect(await page.getByRole('combobox', { name: /^Kong of south wind/ }).inputValue()).toBe('concealed');
     await decide(page, 'the kong was not seen');
@@ -357,7 +357,7 @@ describeInBrowser('the referee’s desk', () => {
     // As in the test of the API, the deal waits for the tiles of East's concealed kong.
     const { commands } = at(
       `east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime
-       south reveals 123456m66m123p67p\nsouth forbids s`,
+       south reveals 123456m66m123p67p\nsouth forbids p`,
       {
         hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
         forbidden: { east: '?', south: '?', west: '?', north: '?' },

@@ -24,5 +24,8 @@ describeInBrowser('each page', () => {
     const bytes = await scripts.bytes();
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(MOST_SCRIPT_BYTES);
+    // General words fill the slots of texts, and only pages with such texts load them.
+    const hasSlots = /\{\$[A-Za-z]/.test(await scripts.content(() => true));
+    expect((await scripts.bytes((script) => script.includes('/in-general-words-'))) > 0).toBe(hasSlots);
   });
 });

@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AllowedMethods } from './allowed-methods.js';
 import { AppModule } from './app.module.js';
+import { compressAnswer } from './compression/compress-answers.js';
 import { takeJsonBodies } from './body/json-body.js';
 import { withTileAsParameter } from './checkpoints/tile-address.js';
 import type { Request } from './http.js';
@@ -76,6 +77,7 @@ export async function createApplication(
     else sendProblem(refusal, request, reply);
   });
   fastify.addHook('onRequest', takePretty);
+  fastify.addHook('onSend', compressAnswer);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     const { traceparent } = request.headers;

@@ -106,7 +106,10 @@ const Environment = z.object({
     'requests of one address where no key is needed; 0 means no limit',
   ),
   TILESCRIBE_CALCULATION_MS_PER_MINUTE: count(DEFAULT_PROTECTION.calculationMsPerMinute).describe(
-    'processor time of the calculations of one key or address; 0 means no limit',
+    'processor time of the calculations, imports and previews of one key or address; 0 means no limit',
+  ),
+  TILESCRIBE_KEYLESS_CALCULATION_MS_PER_MINUTE: count(DEFAULT_PROTECTION.keylessCalculationMsPerMinute).describe(
+    'processor time of all calculations without a key; 0 means no limit',
   ),
   TILESCRIBE_CORS_ORIGINS: listOf(
     isOrigin,
@@ -229,6 +232,7 @@ function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacem
       wrongKeysPerMinute: data.TILESCRIBE_WRONG_KEYS_PER_MINUTE,
       keylessRequestsPerMinute: data.TILESCRIBE_KEYLESS_REQUESTS_PER_MINUTE,
       calculationMsPerMinute: data.TILESCRIBE_CALCULATION_MS_PER_MINUTE,
+      keylessCalculationMsPerMinute: data.TILESCRIBE_KEYLESS_CALCULATION_MS_PER_MINUTE,
       corsOrigins: data.TILESCRIBE_CORS_ORIGINS,
       trustedProxies: data.TILESCRIBE_TRUSTED_PROXIES,
       maxConnections: data.TILESCRIBE_MAX_CONNECTIONS,

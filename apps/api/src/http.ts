@@ -9,6 +9,8 @@ export interface Request {
   /** The address of the client; without a trusted proxy, the address of the direct peer. */
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
+  /** Its connection, which is destroyed once the client has gone. */
+  readonly raw: { readonly socket: { readonly destroyed: boolean } };
   readonly body: unknown;
   /** The parameters of the path, not validated. */
   readonly params: unknown;

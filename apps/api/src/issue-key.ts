@@ -11,7 +11,8 @@ import type { IssuedCode } from './keys/code-issuer.js';
 import { KeyIssuer } from './keys/key-issuer.js';
 import { KeyRequest } from './keys/key-schemas.js';
 import { scopesOfDevice } from './keys/scopes.js';
-import { neighboursOf, type LogPlacement } from './logs/log-placement.js';
+import { chosenLog } from './logs/chosen-log.js';
+import { neighboursOf } from './logs/log-placement.js';
 import { SessionIssuer } from './sessions/session-issuer.js';
 
 const USAGE = `node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
@@ -67,13 +68,6 @@ async function withKeys<Result>({ log }: Options, work: (keys: ApiKeys) => Promi
   } finally {
     await database.close();
   }
-}
-
-function chosenLog(logs: readonly LogPlacement[], chosen: string | undefined): LogPlacement {
-  const [placement, ...others] = logs.filter(({ log }) => chosen === undefined || log === chosen);
-  if (placement !== undefined && others.length === 0) return placement;
-  const names = logs.map(({ log }) => log).join(', ');
-  throw new Error(`--log: got ${chosen ?? 'none'}, expected one of ${names}.`);
 }
 
 async function issueKey(values: Options): Promise<string> {

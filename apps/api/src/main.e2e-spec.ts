@@ -77,6 +77,23 @@ async function started(database: TestDatabase): Promise<Started> {
   return { child, ended, output, address: /listening on (\S+)/.exec(output)![1]! };
 }
 
+it(
+  'does not start on a database that a newer version has migrated, and names the migration',
+  async () => {
+    const database = await createTestDatabase();
+    await inDatabase(database, (owner) =>
+      owner.query(`INSERT INTO migrations (timestamp, name) VALUES (2767225600046, 'Newer2767225600046')`),
+    );
+    const starts = [run(database, 'main.js'), run(database, 'issue-key.js', ['--name', 'x', '--scope', 'admin'])];
+    for (const { ended } of starts) {
+      const { code, stderr } = await ended;
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/Newer2767225600046.*newer version/)]);
+    }
+    await database.drop();
+  },
+  2 * STARTED_MS,
+);
+
 describe('the API', () => {
   let database: TestDatabase;
   let first: Started;

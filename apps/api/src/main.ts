@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { projectFolder } from '#editions';
-import { migrate, type Database } from '#persistence';
+import { migrate, type MigrationProgress } from '#persistence';
 import { createApplication } from './application.js';
 import { checkKeyFiles } from './checkpoints/key-files.js';
 import { configOf, ENVIRONMENT, type Config } from './config.js';
+import { RecordingReadiness } from './health/recording-readiness.js';
 import { databaseFault } from './database/database-fault.js';
 import { checkLogName } from './database/own-log.js';
-import { DATABASE } from './database/tokens.js';
 import { listenFault } from './listen-fault.js';
 import { faultOfLog } from './logs/fault-of-log.js';
 import { Front } from './logs/front.js';
@@ -47,8 +47,13 @@ async function serve(): Promise<void> {
   }
 }
 
+const progressText = ({ name, number, of, seconds }: MigrationProgress): string =>
+  seconds === 0
+    ? `migrating the database (${number} of ${of}): ${name}`
+    : `migrating the database (${number} of ${of}): ${name} has been running for ${seconds} seconds`;
+
 async function migrated(addresses: Parameters<typeof migrate>[0]): Promise<void> {
-  const { ran, warnings } = await migrate(addresses);
+  const { ran, warnings } = await migrate({ ...addresses, onProgress: (each) => say(progressText(each)) });
   if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) complain(warning);
 }
@@ -63,7 +68,7 @@ async function applicationOf(
   const { readsOnly, judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
   const keyFiles = { log, readsOnly, logKeyFile, previousLogKeyFile, witnessPolicyFile, witnessIntervalMs };
   try {
-    await checkKeyFiles(keyFiles);
+    for (const warning of await checkKeyFiles(keyFiles)) complain(warning);
     if (!readsOnly) await migrated({ url: databaseUrl, adminUrl: databaseAdminUrl });
 
     const neighbours = neighboursOf(placement, config.logs);
@@ -81,9 +86,9 @@ async function applicationOf(
     await app.init();
     const fastify = app.getHttpAdapter().getInstance();
     await fastify.ready();
-    const database = app.get<Database>(DATABASE, { strict: false });
+    const recording = app.get(RecordingReadiness, { strict: false });
     const isReady = (): Promise<boolean> =>
-      database.ping().then(
+      (readsOnly ? recording.checkSchema() : recording.check()).then(
         () => true,
         () => false,
       );

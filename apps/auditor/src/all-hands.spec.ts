@@ -70,7 +70,7 @@ describe('a deal in which all hands are valued', () => {
     const explained = async (lang: string) => (await run('explain', log, '--lang', lang)).out;
     expect(await explained('en')).toContain('32 x8, the limit instead of 256, 200 points');
     expect(await explained('ru')).toContain('предел вместо 256, 200 очков');
-    expect(await explained('ru')).toContain('рука юга: [666z] [777z] 123m 567p 55z, Пара драконов: 2');
+    expect(await explained('ru')).toContain('рука юга: [666z] [777z] 123m 567p 55z, Пара Драконов: 2');
     expect(await explained('ru')).toContain('запад платит за всех: CC-penalty.dragons');
     expect(await explained('zh')).toMatch(/南家手牌：\[666z\].*，箭牌对：2/);
   });

@@ -52,6 +52,15 @@ it('answers a bad line with an error line, continues, and exits with 1', async (
   ]);
 });
 
+it('names a number that no double holds as the line has it', async () => {
+  const { code, answers } = await run('score', `{"ruleSet":"sichuan-mil","points":[1,-1e400]}\n${GOOD}`);
+  expect(code).toBe(1);
+  expect(answers).toMatchObject([
+    { line: 1, errors: [{ code: 'MALFORMED_JSON', at: '/points/1', message: expect.stringContaining('-1e400') }] },
+    { verdict: 'win' },
+  ]);
+});
+
 it('refuses bytes that are not UTF-8', async () => {
   const { code, answers } = await run('score', Buffer.concat([Buffer.of(0xff, 0x0a), Buffer.from(GOOD)]));
   expect(code).toBe(1);

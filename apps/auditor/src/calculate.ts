@@ -1,6 +1,7 @@
 import { OPERATIONS, type OperationName, type DescribedFault } from '#calculator';
 import { byteLines, type ByteLine } from '#event-log';
 import { handRulesOf } from '#rules';
+import { numberTooLarge, type NumberTooLarge } from '#shapes';
 import { bytesOf } from './file-bytes.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 
@@ -29,12 +30,18 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 type BadLine = { readonly errors: readonly [Omit<DescribedFault, 'code'> & { readonly code: string }] };
 
-const badLine = (code: string, message: string): BadLine => ({ errors: [{ code, at: '', message }] });
+const badLine = (code: string, message: string, at = ''): BadLine => ({ errors: [{ code, at, message }] });
+
+const tooLarge = ({ received }: NumberTooLarge): string =>
+  `got the number ${received}, which is too large; expected one with at most 308 digits before its decimal point`;
 
 const bodyOf = ({ bytes, tooLong }: ByteLine): { readonly value: unknown } | BadLine => {
   if (tooLong) return badLine('BODY_TOO_LARGE', `the line is longer than ${LONGEST_LINE} bytes`);
   try {
-    return { value: JSON.parse(UTF8.decode(bytes)) as unknown };
+    const text = UTF8.decode(bytes);
+    const value = JSON.parse(text) as unknown;
+    const large = numberTooLarge(text);
+    return large === undefined ? { value } : badLine('MALFORMED_JSON', tooLarge(large), large.pointer);
   } catch {
     return badLine('MALFORMED_JSON', 'the line is not JSON in UTF-8');
   }

@@ -69,6 +69,8 @@ export interface Request {
   /** The file that `export` writes, and whether it has the disclosures. */
   readonly output?: string;
   readonly disclosures: boolean;
+  /** Whether the server may be another machine with plain http. */
+  readonly plainHttp: boolean;
   /** The number of threads that verify a log. */
   readonly threads?: number;
   readonly json: boolean;
@@ -110,6 +112,7 @@ export type Option =
   | 'api-key'
   | 'output'
   | 'disclosures'
+  | 'plain-http'
   | 'threads'
   | 'json'
   | 'lang';

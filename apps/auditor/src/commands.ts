@@ -33,8 +33,8 @@ const calculation = (name: OperationName, what: string): [string, Command] => [
   },
 ];
 
-/** The file of the key of the API; both names are accepted. */
-const API_KEY: readonly Option[] = ['key', 'api-key'];
+/** The file of the key of the API, under both of its names, and whether it may be sent over plain http. */
+const SERVER_OPTIONS: readonly Option[] = ['key', 'api-key', 'plain-http'];
 /** The options that state which signatures of a checkpoint are trusted. */
 const CHECKPOINT_OPTIONS: readonly Option[] = ['log-key', 'key-changes', 'witness', 'quorum', 'witness-policy'];
 
@@ -59,10 +59,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'import',
     {
       run: importLog,
-      options: ['server', ...API_KEY, 'json', 'lang'],
+      options: ['server', ...SERVER_OPTIONS, 'json', 'lang'],
       reads: 'log',
       usage: [
-        'tilescribe import FILE --server URL [--key FILE] [--json] [--lang LANG]',
+        'tilescribe import FILE --server URL [--key FILE] [--plain-http] [--json] [--lang LANG]',
         'sends the settled deals of an exported log to a service, which decides each of them again and stores it as a whole or not at\n      all; a deal that the service already has is not stored again; prints refused deals with code and line; exit code 1 if there are any;\n      the key of the API is in --key FILE or in TILESCRIBE_KEY; committed walls are not imported',
       ],
     },
@@ -143,10 +143,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'watch',
     {
       run: watch,
-      options: [...CHECKPOINT_OPTIONS, ...API_KEY, 'state', 'every', 'once', 'json'],
+      options: [...CHECKPOINT_OPTIONS, ...SERVER_OPTIONS, 'state', 'every', 'once', 'json'],
       reads: 'server',
       usage: [
-        'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--every SECONDS] [--once] [--json]',
+        'tilescribe watch URL --log-key FILE --state FILE [--key-changes FILE] [WITNESSES] [--key FILE] [--plain-http] [--every SECONDS] [--once] [--json]',
         'follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; continues\n      from the state of an earlier run; ends with exit code 1 at the first finding; --once: ends after one checkpoint,\n      with 3 if it could not be checked (no usable answer, or a standby that is behind); the key of the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
@@ -155,10 +155,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'export',
     {
       run: exportLog,
-      options: ['output', 'disclosures', ...API_KEY],
+      options: ['output', 'disclosures', ...SERVER_OPTIONS],
       reads: 'server',
       usage: [
-        'tilescribe export URL --output FILE [--disclosures] [--key FILE]',
+        'tilescribe export URL --output FILE [--disclosures] [--key FILE] [--plain-http]',
         'fetches the whole log of a server into a new file, which gets its name only when it is complete and checked; after\n      an interruption a further call continues from FILE.part; --disclosures: also the disclosures of sealed values, which\n      needs a key with the scope audit or referee; exit code 1 if the answer is not a log, 3 if it is not complete yet; the key of\n      the API is in --key FILE or in TILESCRIBE_KEY',
       ],
     },
@@ -218,6 +218,9 @@ ${listed('bodies')}
       Each line is the body of the REST operation of that name (openapi/openapi.json). The answer to a bad line is
       {"line", "errors": [{"code", "at", "message"}]}, and the following lines are still processed; exit code 0 if no line was
       bad and no deal was refused, otherwise 1.
+
+--plain-http allows a server with plain http on another machine. Everybody on the way can then read the key of the API and the
+answers. Redirects are not followed, so the key goes to no other server.
 
 WITNESSES names the witnesses that must have cosigned a checkpoint: --witness KEY for each, with --quorum N if N of them are
 enough (C2SP tlog-cosignature), or --witness-policy FILE (C2SP tlog-policy). A witness that the operator of the log runs proves

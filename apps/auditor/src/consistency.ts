@@ -17,7 +17,7 @@ export const consistency = async (request: Request, terminal: Terminal): Promise
   if (earlierFile === undefined || laterFile === undefined || more.length > 0)
     throw new UsageError('tilescribe consistency: name two files, the earlier checkpoint and the later one.');
   if (logKey === undefined) throw new UsageError('tilescribe consistency: --log-key FILE is needed.');
-  const keys = await TrustedKeys.read(logKey, request);
+  const keys = await TrustedKeys.read(logKey, request, terminal.err);
   const earlier = keys.checkpoint(await textOf(earlierFile), earlierFile);
   const later = keys.checkpoint(await textOf(laterFile), laterFile);
   const hashes = await hashesOf(proof, earlier, later);

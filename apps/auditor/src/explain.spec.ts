@@ -14,7 +14,7 @@ describe('explain', () => {
     expect(out.split('\n').slice(0, 6)).toEqual([
       `1. deal ${dealIdOf(1)}: east pays south 1 point`,
       '   reason: Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was.',
-      '   clause SBR-8.1: For Hu on a discard the discarder pays each winner the hand value.',
+      '   clause SBR-8.1: For a win on a discard each winner gets the hand value from the player who discarded the winning tile.',
       `   event ${settledBy}: WinJudged`,
       `   south won on 8p, discarded by east (event ${declared})`,
       '   hand of south: 123m 456m 123p 678p 66m, no fans, 1 point',
@@ -96,9 +96,9 @@ describe('explain', () => {
       [
         `1. сдача ${dealIdOf(1)}: восток платит югу 1 очко`,
         '   за что: «Ху» на сносе или ограблением: стоимость руки с того, чья была кость.',
-        '   пункт SBR-8.1: За «Ху» на сносе снёсший победную кость платит каждому выигравшему стоимость руки.',
-        `   событие ${settledBy}: проверка «Ху»`,
-        `   «Ху» юга на 8p, снос востока (событие ${declared})`,
+        '   пункт SBR-8.1: За маджонг со сноса каждый выигравший получает стоимость руки с игрока, снёсшего победную кость.',
+        `   событие ${settledBy}: проверка: маджонг`,
+        `   маджонг юга на 8p, снос востока (событие ${declared})`,
         '   рука юга: 123m 456m 123p 678p 66m, без фанов, 1 очко',
       ],
     ],
@@ -107,9 +107,9 @@ describe('explain', () => {
       [
         `1. 牌局 ${dealIdOf(1)}：东家付南家 1 分`,
         '   缘由：胡弃牌或抢杠：由该牌的原主付手牌分值。',
-        '   条款 SBR-8.1：点炮时，由点炮者向每个胡牌者付其手牌分值。',
+        '   条款 SBR-8.1：点炮时，每个胡牌者从打出所胡之牌者处得其手牌分值。',
         `   事件 ${settledBy}：验牌`,
-        `   南家胡 8p，东家点炮（事件 ${declared}）`,
+        `   南家胡 8p，东家打出（事件 ${declared}）`,
         '   南家手牌：123m 456m 123p 678p 66m，无番，1 分',
       ],
     ],

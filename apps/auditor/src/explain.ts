@@ -9,14 +9,15 @@ import {
   type Valuation,
 } from '#deal';
 import { citationIn } from '#event-log';
-import type { Language, Text } from '#language';
+import { inWords, type Language, type Text, type Words, wordsIn } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
+import { termsOf } from '#rules';
 import { formatTiles, HIDDEN, isKnown, type Meld, type SeenTile, UNKNOWN } from '#tiles';
 import { ExplainedDeal, type Fact, type Grounds } from './line-facts.js';
 import { contentOf, requestedDeals, TOOLS } from './log-file.js';
 import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from './names.js';
-import { PHRASES, type Phrases } from './phrases.js';
+import { PHRASES, type Phrases, phrasesIn } from './phrases.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
 
@@ -71,6 +72,7 @@ class Explanation {
   readonly #deal: ExplainedDeal;
   readonly #rules: RuleSet | undefined;
   readonly #phrases: Phrases;
+  readonly #words: Words;
 
   constructor(
     private readonly log: DealLog,
@@ -79,7 +81,8 @@ class Explanation {
     const opened = log.events[0]?.event;
     this.#deal = new ExplainedDeal(log);
     this.#rules = opened?.type === 'DealOpened' ? rulesWithTexts(opened) : undefined;
-    this.#phrases = PHRASES[language];
+    this.#words = wordsIn(termsOf(this.#rules?.id), language);
+    this.#phrases = phrasesIn(language, this.#words);
   }
 
   lines(): readonly Lines[] {
@@ -121,7 +124,7 @@ class Explanation {
   }
 
   #text(text: Text | undefined): string {
-    return text?.[this.language] ?? this.#phrases.unknownText;
+    return text === undefined ? this.#phrases.unknownText : inWords(text[this.language], this.#words);
   }
 
   #fact(fact: Fact): string {
@@ -189,7 +192,7 @@ class Explanation {
 
   #worth(valuation: Valuation): readonly string[] {
     const { fans, fan, doublings, points, uncapped } = valuation;
-    const { noFan, fans: ofFans, points: ofPoints, limitFor, stated } = this.#phrases;
+    const { noFan, fans: ofFans, points: ofPoints, limitFor, stated, ownCount } = this.#phrases;
     const counted = fans.map((each) => this.#fan(each));
     if (valuation.stated) {
       const limited = uncapped === undefined ? [] : [limitFor(uncapped)];
@@ -198,7 +201,7 @@ class Explanation {
         ...this.#cap(valuation),
         ...limited,
         ofPoints(points),
-        stated,
+        valuation.ownCount ? ownCount : stated,
       ];
     }
     if (fans[0]?.limit === true) return [...counted, ofPoints(points)];

@@ -18,7 +18,9 @@ describe('verify --html', () => {
     expect(code).toBe(1);
     expect(html.indexOf('<h1 class="verdict faulty">The log has faults</h1>')).toBeLessThan(html.indexOf('<h2>'));
     expect(html).toContain('<h2>Faults: 1</h2>');
-    expect(html).toContain('SBR-5.5: If several declared the first Hu on one discard, the discarder deals next.');
+    expect(html).toContain(
+      'SBR-5.5: If the first wins of the deal were declared by several players at once on one discard, the player who discarded the winning tile is the dealer of the new deal.',
+    );
     expect(html).toContain('<dt>should be</dt><dd>&#34;east&#34;</dd><dt>is</dt><dd>&#34;south&#34;</dd>');
     expect(html).toMatch(new RegExp(`<code>${dealIdOf(1)}</code></td><td>\\d+</td><td>has faults</td>`));
   });

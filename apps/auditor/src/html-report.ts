@@ -1,15 +1,17 @@
 import type { AuditFinding, AuditReport, DealAudit, Gap, Note, Verdict } from '#audit';
-import { clauseText, REJECTIONS } from '#deal';
+import { clauseText } from '#deal';
 import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { notePlaces, type Places } from './places.js';
+import { refusalText } from './refusal-text.js';
 import { checkLines } from './report-lines.js';
 import { shown } from './shown-text.js';
 import { summaryLines } from './summary-lines.js';
 import { uncheckedIn } from './unchecked.js';
 import { verdictOf, type Verified } from './verified.js';
+import { wallLines } from './wall-lines.js';
 import { proofLines } from './what-a-log-proves.js';
 
 /** Escapes text of a log, which may contain anything: other people choose the names of tables and the ids. */
@@ -70,6 +72,7 @@ ${[
   `<h2>The file</h2>`,
   checkpointList(report),
   lines(summaryLines(report)),
+  ...(report.walls === undefined ? [] : ['<h2>Committed walls</h2>', lines(wallLines(report))]),
   '<h2>Checks</h2>',
   lines(checkLines(report)),
   dealsSection(report),
@@ -102,11 +105,11 @@ const placeOf = ({ match, deal, sequence }: Pick<Gap, 'match' | 'deal' | 'sequen
 ];
 
 const findingItem = (finding: AuditFinding, lang: Language): string => {
-  const { message, code, check, clause, refusal, pointer, expected, actual, line } = finding;
+  const { message, code, check, clause, pointer, expected, actual, line } = finding;
   const value = (each: unknown): string | undefined => (each === undefined ? undefined : JSON.stringify(each));
   return `<h3>${escaped(message)}</h3>${list([
     ...placeOf(finding),
-    ['reason', refusal && REJECTIONS[refusal][lang]],
+    ['reason', refusalText(finding, lang)],
     ['rule', clause && ruleText(clause, lang)],
     ['place', pointer],
     ['line of the file', line],

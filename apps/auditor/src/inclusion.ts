@@ -15,7 +15,7 @@ export const inclusion = async (request: Request, terminal: Terminal): Promise<E
     throw new UsageError('tilescribe inclusion: --proof FILE and --log-key FILE are needed.');
   const text = await textOf(proof);
   const { index, hashes, note } = opened(proof, () => readTlogProof(text));
-  const checkpoint = (await TrustedKeys.read(logKey, request)).checkpoint(note, proof);
+  const checkpoint = (await TrustedKeys.read(logKey, request, terminal.err)).checkpoint(note, proof);
   const { origin, size, root } = checkpoint;
   const position = index + 1;
   const event = await eventAt(await logBytesOf(file), position);

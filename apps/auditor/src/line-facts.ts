@@ -109,6 +109,8 @@ export class ExplainedDeal {
     switch (event.type) {
       case 'WinJudged':
         return [...this.#winOf(event.seat, sequence), ...this.#judged(event, sequence)];
+      case 'CountSettled':
+        return [...this.#winOf(event.seat, sequence), ...valuedIn(event)];
       case 'HandJudged':
         return [...ready(event), ...this.#statusOf(from, sequence)];
       case 'KongSettled':
@@ -232,6 +234,9 @@ export class ExplainedDeal {
     return this.#all(type).findLast(({ sequence }) => sequence < before);
   }
 }
+
+const valuedIn = ({ seat, valuation }: EventOf<'CountSettled'>): readonly Fact[] =>
+  valuation === undefined ? [] : [{ kind: 'hand', seat, valuation }];
 
 const winsIn = ({ sequence, event: { seats, tile, source } }: RecordedAs<'WinDeclared'>): readonly Fact[] =>
   seats.map((seat) => ({ kind: 'win', seat, tile, source, sequence }));

@@ -36,8 +36,11 @@ export class TrustedKeys {
     private readonly policy: WitnessPolicy | undefined,
   ) {}
 
-  /** @throws UsageError where a file cannot be read, is no key, or has changes that the pinned key does not lead to. */
-  static async read(logKey: string, request: TrustOptions): Promise<TrustedKeys> {
+  /**
+   * @param warn receives a line for each witness that is skipped.
+   * @throws UsageError where a file cannot be read, is no key, or has changes that the pinned key does not lead to.
+   */
+  static async read(logKey: string, request: TrustOptions, warn: (line: string) => void): Promise<TrustedKeys> {
     const { keyChanges } = request;
     const [key, changes] = [await textOf(logKey), keyChanges === undefined ? '' : await textOf(keyChanges)];
     const pinned = opened(logKey, () => readNoteKey(key, TOOLS.sha256), key);
@@ -45,6 +48,7 @@ export class TrustedKeys {
     const policy = await pinnedWitnesses(
       request,
       periods.map((period) => period.key),
+      warn,
     );
     return new TrustedKeys(periods, policy);
   }
@@ -70,7 +74,7 @@ export class TrustedKeys {
           policy.logs.map((key) => ({ key, from: 0 })),
           NOTE_TOOLS,
         );
-      return witnessedBy(note, policy, NOTE_TOOLS);
+      return witnessedBy(note, policy, { ...NOTE_TOOLS, now: Date.now });
     });
     const witnesses = cosignatures.map(({ witness: { name }, time }) => ({ name, time: timeText(time) }));
     return { ...checkpoint, witnesses };

@@ -10,30 +10,33 @@ export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
   DealHands: { en: 'DealHands', ru: 'раздача', zh: '配牌' },
   ChooseForbiddenSuit: { en: 'ChooseForbiddenSuit', ru: 'выбор запрещённой масти', zh: '定缺' },
   DrawTile: { en: 'DrawTile', ru: 'взятие со стены', zh: '摸牌' },
-  DiscardTile: { en: 'DiscardTile', ru: 'снос', zh: '打牌' },
+  DiscardTile: { en: 'DiscardTile', ru: '{$discard}', zh: '打牌' },
   DeclarePung: { en: 'DeclarePung', ru: 'объявление панга', zh: '碰牌' },
   DeclareChow: { en: 'DeclareChow', ru: 'объявление чоу', zh: '吃牌' },
   DeclareKong: { en: 'DeclareKong', ru: 'объявление конга', zh: '开杠' },
-  DeclareWin: { en: 'DeclareWin', ru: 'объявление «Ху»', zh: '宣告胡牌' },
+  DeclareWin: { en: 'DeclareWin', ru: 'объявление: {$win}', zh: '宣告{$win}' },
   CloseClaims: { en: 'CloseClaims', ru: 'завершение объявлений', zh: '结束叫牌' },
-  ShowBonusTile: { en: 'ShowBonusTile', ru: 'выкладывание цветка', zh: '亮花' },
-  ReportNoFlowers: { en: 'ReportNoFlowers', ru: 'объявление руки без цветов', zh: '报无花' },
+  ShowBonusTile: { en: 'ShowBonusTile', ru: 'выкладывание: {$flowers}', zh: '亮花' },
+  ReportNoFlowers: { en: 'ReportNoFlowers', ru: 'объявление: нет {$flowers.gen}', zh: '报无花' },
   IndicateJoker: { en: 'IndicateJoker', ru: 'определение джокера', zh: '翻混' },
-  DeclareReady: { en: 'DeclareReady', ru: 'объявление просящей руки', zh: '报听' },
+  DeclareReady: { en: 'DeclareReady', ru: 'объявление: {$ready}', zh: '报听' },
   NoteIrregularity: { en: 'NoteIrregularity', ru: 'отметка о нарушении', zh: '记录违规' },
+  CallSet: { en: 'CallSet', ru: 'объявление до открытия костей', zh: '喊牌' },
   WithdrawClaim: { en: 'WithdrawClaim', ru: 'отзыв объявления', zh: '撤回叫牌' },
   ReturnTile: { en: 'ReturnTile', ru: 'возврат кости', zh: '退回摸牌' },
   RevealHand: { en: 'RevealHand', ru: 'вскрытие руки', zh: '亮牌' },
+  ContestCount: { en: 'ContestCount', ru: 'указание на недосчитанные очки', zh: '指出漏计' },
   EndPlay: { en: 'EndPlay', ru: 'окончание игры', zh: '终局' },
   ShowForbiddenSuit: { en: 'ShowForbiddenSuit', ru: 'показ запрещённой масти', zh: '亮出定缺' },
   ShowKongs: { en: 'ShowKongs', ru: 'показ конгов', zh: '亮出暗杠' },
   ReportKong: { en: 'ReportKong', ru: 'запись конга', zh: '补记杠' },
-  ReportWin: { en: 'ReportWin', ru: 'запись «Ху»', zh: '补记胡牌' },
+  ReportWin: { en: 'ReportWin', ru: 'запись: {$win}', zh: '补记{$win}' },
   ReportHand: { en: 'ReportHand', ru: 'запись руки', zh: '补记手牌' },
   ReportValue: { en: 'ReportValue', ru: 'запись стоимости руки', zh: '补记分值' },
   ReportDeal: { en: 'ReportDeal', ru: 'запись всей сдачи', zh: '补记全局' },
   WithdrawReport: { en: 'WithdrawReport', ru: 'отзыв записи', zh: '撤回补记' },
   ImposePenalty: { en: 'ImposePenalty', ru: 'наложение штрафа', zh: '判罚' },
+  WarnSeat: { en: 'WarnSeat', ru: 'замечание игроку', zh: '警告' },
   RuleHandDead: { en: 'RuleHandDead', ru: 'признание руки мёртвой', zh: '判死手' },
   RuleUnknowable: { en: 'RuleUnknowable', ru: 'признание сведения неизвестным', zh: '判事实无法查明' },
   VoidDeal: { en: 'VoidDeal', ru: 'признание сдачи недействительной', zh: '判本局作废' },
@@ -46,7 +49,8 @@ export const COMMAND_NAMES: Readonly<Record<DealCommandType, Text>> = {
 export const PAYMENT_NAMES: { readonly [T in DealEventType]?: Text } = {
   KongSettled: { en: 'KongSettled', ru: 'конг остался в силе', zh: '杠成立' },
   KongRefunded: { en: 'KongRefunded', ru: 'возврат стоимости конга', zh: '退税' },
-  WinJudged: { en: 'WinJudged', ru: 'проверка «Ху»', zh: '验牌' },
+  WinJudged: { en: 'WinJudged', ru: 'проверка: {$win}', zh: '验牌' },
+  CountSettled: { en: 'CountSettled', ru: 'подсчёт победителя окончен', zh: '自计分确定' },
   HandJudged: { en: 'HandJudged', ru: 'проверка руки', zh: '查叫' },
   HandsSettled: { en: 'HandsSettled', ru: 'расчёт по всем рукам', zh: '四家结算' },
   PenaltyImposed: { en: 'PenaltyImposed', ru: 'штраф', zh: '罚分' },
@@ -62,10 +66,10 @@ export const SOURCE_NAMES: Readonly<Record<string, Text>> = {
 };
 
 export const KONG_NAMES: Readonly<Record<KongKind, Text>> = {
-  concealed: { en: 'concealed kong', ru: 'закрытый конг', zh: '暗杠' },
-  melded: { en: 'melded kong', ru: 'открытый конг', zh: '明杠' },
-  promoted: { en: 'promoted kong', ru: 'дополненный конг', zh: '补杠' },
-  postponed: { en: 'postponed kong', ru: 'отложенный конг', zh: '过手补杠' },
+  concealed: { en: '{$concealedKong}', ru: '{$concealedKong}', zh: '{$concealedKong}' },
+  melded: { en: '{$meldedKong}', ru: '{$meldedKong}', zh: '{$meldedKong}' },
+  promoted: { en: '{$promotedKong}', ru: '{$promotedKong}', zh: '{$promotedKong}' },
+  postponed: { en: '{$postponedKong}', ru: '{$postponedKong}', zh: '{$postponedKong}' },
 };
 
 export const SUIT_NAMES: Readonly<Record<Suit, Text>> = {
@@ -75,8 +79,8 @@ export const SUIT_NAMES: Readonly<Record<Suit, Text>> = {
 };
 
 export const STATUS_NAMES: Readonly<Record<EventOf<'HandJudged'>['status'], Text>> = {
-  ready: { en: 'ready', ru: 'в ожидании', zh: '有叫' },
-  'not-ready': { en: 'not ready', ru: 'без ожидания', zh: '无叫' },
+  ready: { en: '{$ready}', ru: '{$ready}', zh: '{$ready}' },
+  'not-ready': { en: '{$notReady}', ru: '{$notReady}', zh: '{$notReady}' },
   'forbidden-suit': { en: 'holds the forbidden suit', ru: 'с запрещённой мастью в руке', zh: '花猪' },
 };
 

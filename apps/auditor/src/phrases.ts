@@ -1,11 +1,11 @@
 import type { MissingFact } from '#deal';
 import type { Citation } from '#event-log';
-import type { Language } from '#language';
+import { inWords, type Language, notASlot, type Words } from '#language';
 import type { Account } from '#ledger';
 import type { Seat } from '#tiles';
 import { ACCOUNT_NAMES } from './names.js';
 
-/** The auditor's own sentences around the texts of the rule sets. */
+/** The auditor's own sentences around the texts of the rule sets. Slots such as `{$win}` are for the words of the rule set. */
 export interface Phrases {
   readonly paid: (deal: string, from: Account, to: Account, points: number) => string;
   readonly reason: string;
@@ -21,6 +21,8 @@ export interface Phrases {
   readonly noFan: string;
   /** The phrase for a value that does not come from tiles. */
   readonly stated: string;
+  /** The phrase for the own count of the winner. */
+  readonly ownCount: string;
   readonly fans: (fan: number) => string;
   readonly points: (points: number) => string;
   /** The phrase for the value of a limit hand, or of a hand that is limited. */
@@ -90,10 +92,11 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     comma: ', ',
     noFan: 'no fans',
     stated: 'stated by a person in place of the tiles, not checkable',
+    ownCount: 'counted by the winner, less than the hand is worth',
     fans: (fan) => english(fan, 'fan'),
     points: (points) => english(points, 'point'),
-    limit: 'the limit',
-    limitFor: (worth) => `the limit instead of ${worth}`,
+    limit: 'the {$limit}',
+    limitFor: (worth) => `the {$limit} instead of ${worth}`,
     cap: (worth, clause) => `the most a hand is worth (${clause}) instead of ${worth}`,
     wonOnDiscard: (winner, tile, from, event) => `${winner} won on ${tile}, discarded by ${from} (event ${event})`,
     robbed: (winner, tile, from, event) => `${winner} won on ${tile}, robbed from the kong of ${from} (event ${event})`,
@@ -101,7 +104,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     dealtComplete: (winner, event) => `${winner} won with the hand as dealt (event ${event})`,
     handOf: (seat, worth) => `hand of ${seat}: ${worth}`,
     shown: (seat, tiles) => `hand of ${seat}: ${tiles}`,
-    noWin: 'no win',
+    noWin: 'no {$win}',
     waits: (seat, tiles, best) =>
       `${seat} waits for ${tiles}${best === undefined ? '' : `; ${best} would make the hand worth most`}`,
     status: (seat, status) => `hand of ${seat}: ${status}`,
@@ -111,9 +114,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     liable: (seat, clauses) => `${seat} pays for all: ${clauses}`,
     ruled: (by, reason) => `ruled by ${by}: ${reason}`,
     abandoned: (reason) => `abandoned: ${reason}`,
-    nextDealer: (seat) => `next dealer: ${seat}`,
-    firstWin: 'first win',
-    nobodyWon: 'nobody declared a win',
+    nextDealer: (seat) => `next {$dealer}: ${seat}`,
+    firstWin: 'first {$win}',
+    nobodyWon: 'nobody declared a {$win}',
     noLines: 'The ledger has no lines.',
     sealedTile: 'a sealed tile',
     unknownTile: 'a tile unknown to the record',
@@ -143,22 +146,23 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     comma: ', ',
     noFan: 'без фанов',
     stated: 'указано человеком вместо костей, проверить нельзя',
+    ownCount: 'подсчёт победителя, рука стоит больше',
     fans: (fan) => russian(fan, FANS_RU),
     points: (points) => russian(points, POINTS_RU),
-    limit: 'предел',
-    limitFor: (worth) => `предел вместо ${worth}`,
+    limit: '{$limit}',
+    limitFor: (worth) => `{$limit} вместо ${worth}`,
     cap: (worth, clause) => `наибольшая стоимость руки (${clause}) вместо ${worth}`,
     wonOnDiscard: (winner, tile, from, event) =>
-      `«Ху» ${RU[winner].of} на ${tile}, снос ${RU[from].of} (событие ${event})`,
+      `{$win} ${RU[winner].of} на ${tile}, {$discard} ${RU[from].of} (событие ${event})`,
     robbed: (winner, tile, from, event) =>
-      `«Ху» ${RU[winner].of} на ${tile}, ограбление конга ${RU[from].of} (событие ${event})`,
-    selfDrawn: (winner, tile, event) => `«Ху» ${RU[winner].of} на ${tile}, со стены (событие ${event})`,
-    dealtComplete: (winner, event) => `«Ху» ${RU[winner].of} на розданной руке (событие ${event})`,
+      `{$win} ${RU[winner].of} на ${tile}, ограбление конга ${RU[from].of} (событие ${event})`,
+    selfDrawn: (winner, tile, event) => `{$win} ${RU[winner].of} на ${tile}, со стены (событие ${event})`,
+    dealtComplete: (winner, event) => `{$win} ${RU[winner].of} на розданной руке (событие ${event})`,
     handOf: (seat, worth) => `рука ${RU[seat].of}: ${worth}`,
     shown: (seat, tiles) => `рука ${RU[seat].of}: ${tiles}`,
-    noWin: 'не выигрыш',
+    noWin: 'не {$win}',
     waits: (seat, tiles, best) =>
-      `${RU[seat].subject} ожидает ${tiles}${best === undefined ? '' : `; дороже всего рука с ${best}`}`,
+      `${RU[seat].subject} ждёт ${tiles}${best === undefined ? '' : `; дороже всего рука с ${best}`}`,
     status: (seat, status) => `рука ${RU[seat].of}: ${status}`,
     kong: (seat, kong, tile, from, event) =>
       `${kong} ${RU[seat].of} из ${tile}${from === undefined ? '' : `, кость ${RU[from].of}`} (объявлен в событии ${event})`,
@@ -166,9 +170,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     liable: (seat, clauses) => `${RU[seat].subject} платит за всех: ${clauses}`,
     ruled: (by, reason) => `решение судьи ${by}: ${reason}`,
     abandoned: (reason) => `прекращена: ${reason}`,
-    nextDealer: (seat) => `следующий дилер: ${RU[seat].subject}`,
+    nextDealer: (seat) => `следующий {$dealer}: ${RU[seat].subject}`,
     firstWin: 'первым',
-    nobodyWon: '«Ху» никто не объявил',
+    nobodyWon: '{$win}: никто не объявил',
     noLines: 'В ведомости нет строк.',
     sealedTile: 'скрытой кости',
     unknownTile: 'кости, неизвестной записи',
@@ -197,21 +201,23 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     comma: '，',
     noFan: '无番',
     stated: '由人申报代替手牌，无法查验',
+    ownCount: '赢家自计，低于手牌实际分值',
     fans: (fan) => `${fan} 番`,
     points: (points) => `${points} 分`,
-    limit: '满贯',
-    limitFor: (worth) => `${worth} 按满贯计`,
+    limit: '{$limit}',
+    limitFor: (worth) => `${worth} 按{$limit}计`,
     cap: (worth, clause) => `${worth} 按封顶计（${clause}）`,
     wonOnDiscard: (winner, tile, from, event) =>
-      `${ZH[winner].subject}胡 ${tile}，${ZH[from].subject}点炮（事件 ${event}）`,
+      `${ZH[winner].subject}{$win.verb} ${tile}，${ZH[from].subject}打出（事件 ${event}）`,
     robbed: (winner, tile, from, event) =>
-      `${ZH[winner].subject}胡 ${tile}，抢${ZH[from].subject}的杠（事件 ${event}）`,
+      `${ZH[winner].subject}{$win.verb} ${tile}，抢${ZH[from].subject}的杠（事件 ${event}）`,
     selfDrawn: (winner, tile, event) => `${ZH[winner].subject}自摸 ${tile}（事件 ${event}）`,
-    dealtComplete: (winner, event) => `${ZH[winner].subject}配牌即胡（事件 ${event}）`,
+    dealtComplete: (winner, event) => `${ZH[winner].subject}配牌即{$win.verb}（事件 ${event}）`,
     handOf: (seat, worth) => `${ZH[seat].subject}手牌：${worth}`,
     shown: (seat, tiles) => `${ZH[seat].subject}手牌：${tiles}`,
-    noWin: '不成胡',
-    waits: (seat, tiles, best) => `${ZH[seat].subject}听 ${tiles}${best === undefined ? '' : `；胡 ${best} 分值最高`}`,
+    noWin: '不成{$win}',
+    waits: (seat, tiles, best) =>
+      `${ZH[seat].subject}听 ${tiles}${best === undefined ? '' : `；{$win.verb} ${best} 分值最高`}`,
     status: (seat, status) => `${ZH[seat].subject}手牌：${status}`,
     kong: (seat, kong, tile, from, event) =>
       `${ZH[seat].subject}${kong} ${tile}${from === undefined ? '' : `，取${ZH[from].subject}的牌`}（于事件 ${event} 宣告）`,
@@ -220,8 +226,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     ruled: (by, reason) => `裁判 ${by} 裁决：${reason}`,
     abandoned: (reason) => `中止：${reason}`,
     nextDealer: (seat) => `下局庄家：${ZH[seat].subject}`,
-    firstWin: '首胡',
-    nobodyWon: '无人胡牌',
+    firstWin: '首次{$win}',
+    nobodyWon: '无人{$win}',
     noLines: '账目没有任何一行。',
     sealedTile: '一张封存的牌',
     unknownTile: '一张记录未知的牌',
@@ -234,4 +240,18 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     unknownCause: '此日志中没有',
     sealedCommand: '封存的命令',
   },
+};
+
+/** Returns the phrases in the words of a rule set. */
+export const phrasesIn = (language: Language, words: Words): Phrases => {
+  const worded = (phrase: unknown): unknown => {
+    if (typeof phrase === 'string') return inWords(phrase, words);
+    if (typeof phrase === 'function') {
+      const say = phrase as (...values: readonly unknown[]) => unknown;
+      return (...values: readonly unknown[]) =>
+        worded(say(...values.map((value) => (typeof value === 'string' ? notASlot(value) : value))));
+    }
+    return Object.fromEntries(Object.entries(phrase as object).map(([name, each]) => [name, worded(each)]));
+  };
+  return worded(PHRASES[language]) as Phrases;
 };

@@ -61,7 +61,9 @@ describe('verify of a signed log', () => {
 
   it('names a device without commands whose key was named, such as one with a typing mistake', async () => {
     const { out } = await run('verify', signed, '--device-key', `gateway-70=${signer.key}`);
-    expect(out).toContain('\n  device gateway-70: no command in the deals of this file, and you have named its keys\n');
+    expect(out).toContain(
+      '\n  device gateway-70: no command of a deal or nonce in this file, and you have named its keys\n',
+    );
   });
 
   it('without its registration states that the key is not known', async () => {

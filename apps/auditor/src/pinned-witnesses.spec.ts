@@ -65,6 +65,30 @@ const POLICY = (): string =>
     .map(({ text: key }, at) => `witness w${at} ${key} http://w${at}.example\n`)
     .join('')}group g 2 w0 w1 w2\nquorum g\n`;
 
+it.each([
+  ['1970', 0],
+  ['2100', 4_102_444_800],
+])('a cosignature of %s is refused, although its signature fits', async (year, time) => {
+  const { code, out, err } = await verified(note + a.cosign(text, time), '--witness', a.text);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(`COSIGNATURE_TIME: The cosignature of a.example has the time ${year}-01-01T00:00:00.000Z`);
+});
+
+it('a policy with a witness of an unknown key type is used with a warning, and its quorum stays as large', async () => {
+  const typed = Buffer.concat([Buffer.of(6), Buffer.alloc(1312, 7)]);
+  const id = nodeSha256(Buffer.concat([Buffer.from('m.example\n'), typed])).slice(0, 8);
+  const witness = `witness m m.example+${id}+${typed.toString('base64')} https://m.example\n`;
+  const policy = await policyFile(witness + POLICY().replace('w0 w1 w2', 'w0 w1 m'));
+  const two = await verified(note + a.cosign(text, TIME) + b.cosign(text, TIME), '--witness-policy', policy, '--json');
+  expect([two.code, JSON.parse(two.out)]).toMatchObject([0, { checkpoint: { witnesses: [{}, {}] } }]);
+  expect(two.err).toContain(
+    'The witness m.example has a key of the signature type 0x06, expected 0x04 (Ed25519). It is skipped',
+  );
+  const one = await verified(note + a.cosign(text, TIME), '--witness-policy', policy);
+  expect(one.code).toBe(2);
+  expect(one.err).toContain('expected 2 of a.example, b.example, m.example (skipped)');
+});
+
 it('verify states which pinned witnesses have cosigned the checkpoint', async () => {
   const both = note + a.cosign(text, TIME) + b.cosign(text, TIME + 1);
   for (const trust of [

@@ -1,4 +1,12 @@
-import { type NoteKey, quorumOf, readNoteKey, readWitnessKey, readWitnessPolicy, type WitnessPolicy } from '#event-log';
+import {
+  type NoteKey,
+  quorumOf,
+  readNoteKey,
+  readWitnessKey,
+  readWitnessPolicy,
+  skippedText,
+  type WitnessPolicy,
+} from '#event-log';
 import type { Request } from './call.js';
 import { counted } from './counted.js';
 import { TOOLS } from './log-file.js';
@@ -14,11 +22,13 @@ export const namesWitnesses = ({ witnesses, quorum, witnessPolicy }: WitnessOpti
 /**
  * The witnesses that must have cosigned a checkpoint; undefined where the call names none. Without a quorum all of them must.
  * @param logKeys of the log, which cannot witness itself.
+ * @param warn receives a line for each witness of a policy that is skipped.
  * @throws UsageError.
  */
 export const pinnedWitnesses = async (
   options: WitnessOptions,
   logKeys: readonly NoteKey[],
+  warn: (line: string) => void,
 ): Promise<WitnessPolicy | undefined> => {
   if (!namesWitnesses(options)) return undefined;
   const { witnessPolicy } = options;
@@ -28,6 +38,7 @@ export const pinnedWitnesses = async (
     throw new UsageError(
       `tilescribe: the witness ${own.key.name} has the key of the log. A log cannot witness itself.`,
     );
+  for (const witness of policy.unknown) warn(`tilescribe: ${witnessPolicy ?? ''}: ${skippedText(witness)}`);
   return policy;
 };
 
@@ -48,7 +59,12 @@ const policyOf = ({ witnesses: texts, quorum = texts.length }: WitnessOptions): 
     throw new UsageError(
       `tilescribe: --quorum ${quorum}: expected at least ${counted(quorum, 'witness', 'witnesses')}, got ${keys.length}. Name each by --witness KEY.`,
     );
-  return { logs: [], witnesses: keys.map((key) => ({ name: key.name, key })), quorum: quorumOf(quorum, keys) };
+  return {
+    logs: [],
+    unknown: [],
+    witnesses: keys.map((key) => ({ name: key.name, key })),
+    quorum: quorumOf(quorum, keys),
+  };
 };
 
 const witnessKeyOf = (text: string): NoteKey => {

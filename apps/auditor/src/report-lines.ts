@@ -1,13 +1,15 @@
 import type { AuditFinding, AuditReport, Check, Gap, Note, Verdict } from '#audit';
-import { clauseText, REJECTIONS } from '#deal';
+import { clauseText } from '#deal';
 import type { Language } from '#language';
 import { RULE_SETS } from '#rules';
 import { counted } from './counted.js';
 import { bytesLines } from './from-bytes/bytes-lines.js';
 import { notePlaces, streamPlace, type Places } from './places.js';
+import { refusalText } from './refusal-text.js';
 import { summaryLines } from './summary-lines.js';
 import { uncheckedIn } from './unchecked.js';
 import type { Verified } from './verified.js';
+import { wallLines } from './wall-lines.js';
 import { emptinessOf, proofLines } from './what-a-log-proves.js';
 
 /** The limit of printed findings: a file that is not a log has a finding in every line. */
@@ -24,6 +26,7 @@ export const reportLines = (
   ...summaryLines(report),
   ...report.deals.map(({ deal, events, verdict }) => `deal ${deal}: ${counted(events, 'event')}, ${verdict}`),
   ...report.matches.map(({ match, events, verdict }) => `match ${match}: ${counted(events, 'event')}, ${verdict}`),
+  ...wallLines(report),
   ...checkLines(report),
   ...first(report.notes, notes, MOST_NOTES, noteLines),
   ...first(report.gaps, uncheckedIn(report), MOST_GAPS, gapLines),
@@ -90,10 +93,10 @@ const gapLines = ({ check, code, message, pointer, because, ...place }: Gap): re
 
 /** Returns the lines of a finding, with its place in a fixed order. */
 const findingLines = (finding: AuditFinding, lang: Language): readonly string[] => {
-  const { check, code, message, refusal, clause, pointer, expected, actual, line, offset } = finding;
+  const { check, code, message, clause, pointer, expected, actual, line, offset } = finding;
   return placed(`FINDING ${check} ${code}: ${message}`, [
     ...streamPlace(finding),
-    ['refused', refusal && REJECTIONS[refusal][lang]],
+    ['refused', refusalText(finding, lang)],
     ['clause', clause && clauseWithText(clause, lang)],
     ['at', pointer],
     ['line', line],

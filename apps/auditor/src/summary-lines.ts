@@ -55,7 +55,9 @@ const authorshipLines = ({ signed, unsigned, absent = [] }: Authorship): readonl
       }`,
   ),
   ...unsigned.map(({ device, commands }) => `  device ${device}: ${counted(commands, 'command')} not signed`),
-  ...absent.map((device) => `  device ${device}: no command in the deals of this file, and you have named its keys`),
+  ...absent.map(
+    (device) => `  device ${device}: no command of a deal or nonce in this file, and you have named its keys`,
+  ),
 ];
 
 /** The limit of printed decisions. */

@@ -13,10 +13,12 @@ import { UsageError } from './usage-error.js';
 type Against = Pick<AuditTools, 'checkpoint' | 'logKey' | 'growth' | 'other'>;
 
 /** @throws UsageError where the options do not fit the kind of the file, or a file that they name cannot be used. */
-export const comparedWith = async (request: Request, read: LogFile): Promise<Against> =>
-  (await isBundle(read)) ? bundleAgainst(request) : logAgainst(request);
+export const comparedWith = async (request: Request, read: LogFile, warn: Warn): Promise<Against> =>
+  (await isBundle(read)) ? bundleAgainst(request, warn) : logAgainst(request, warn);
 
-const logAgainst = async (request: Request): Promise<Against> => {
+type Warn = (line: string) => void;
+
+const logAgainst = async (request: Request, warn: Warn): Promise<Against> => {
   const { proof, other, logKey } = request;
   if (logKey !== undefined && request.checkpoint === undefined)
     throw new UsageError(
@@ -24,11 +26,11 @@ const logAgainst = async (request: Request): Promise<Against> => {
     );
   if ((proof ?? other) !== undefined)
     throw new UsageError('tilescribe verify: --other and --proof are for a bundle, the answer of GET .../bundle.');
-  const checkpoint = await signedCheckpoint(request);
+  const checkpoint = await signedCheckpoint(request, warn);
   return checkpoint === undefined ? {} : { checkpoint };
 };
 
-const bundleAgainst = async (request: Request): Promise<Against> => {
+const bundleAgainst = async (request: Request, warn: Warn): Promise<Against> => {
   const { logKey, checkpoint, proof, other, keyChanges } = request;
   if (checkpoint !== undefined && other !== undefined)
     throw new UsageError(
@@ -42,7 +44,7 @@ const bundleAgainst = async (request: Request): Promise<Against> => {
     throw new UsageError(
       'tilescribe verify: the checkpoint of a bundle has no cosignatures. Name a cosigned one with --checkpoint NOTE, and --proof FILE if it has another size.',
     );
-  const signed = checkpoint === undefined ? undefined : await signedCheckpoint(request);
+  const signed = checkpoint === undefined ? undefined : await signedCheckpoint(request, warn);
   return {
     ...(logKey === undefined ? {} : { logKey: await pinnedKey(logKey, request) }),
     ...(signed === undefined ? {} : { checkpoint: signed }),

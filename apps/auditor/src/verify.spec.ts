@@ -82,7 +82,7 @@ describe('verify', () => {
       'FINDING adjudication JUDGEMENT_DIFFERS: The rules give another DealSettled than the record.',
       `  deal ${dealIdOf(1)}`,
       `  sequence ${sequenceOf(won, 'DealSettled')}`,
-      '  clause SBR-5.5: If several declared the first Hu on one discard, the discarder deals next.',
+      '  clause SBR-5.5: If the first wins of the deal were declared by several players at once on one discard, the player who discarded the winning tile is the dealer of the new deal.',
       '  at /nextDealer',
       '  expected "east"',
       '  found "south"',
@@ -108,7 +108,7 @@ describe('verify', () => {
     const steps = forged(won, 'DealSettled', (event) => ({ ...event, nextDealer: 'south' }));
     const { out } = await run('verify', await exported('forged-ru.ndjson', 'all', steps), '--lang', 'ru');
     expect(out).toContain(
-      '  clause SBR-5.5: Если первое «Ху» объявили на одном сносе несколько игроков, следующий дилер — сделавший этот снос.',
+      '  clause SBR-5.5: Если первые маджонги в сдаче были объявлены со сноса несколькими игроками одновременно, в новой сдаче дилером становится игрок, снёсший победную кость.',
     );
   });
 
@@ -203,6 +203,38 @@ describe('verify', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^log \(no header\): not known how much of it, \d+ events/);
     expect(out).toContain('MISPLACED_LINE');
+  });
+
+  it.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`, 'NOT_JSON', /^A byte order mark/],
+    [
+      'a missing first line',
+      (text: string) => text.slice(text.indexOf('\n') + 1),
+      'MISPLACED_LINE',
+      /Export the file again/,
+    ],
+  ])('has one finding for %s, however long the log is', async (_, change, code, message) => {
+    const log = await recordedLog(Array.from({ length: 20 }, () => won));
+    const changed = await file('changed.ndjson', change(log.file('all')));
+    const { code: exit, out } = await run('verify', changed, '--json');
+    const { findings, verdict, gaps } = JSON.parse(out) as AuditReport;
+    expect([exit, verdict]).toEqual([1, 'faulty']);
+    expect(findings).toEqual([{ check: 'chain', code, message: expect.stringMatching(message), line: 1, offset: 0 }]);
+    expect(gaps).toEqual([]);
+  });
+
+  it('finds what else was changed in a log with a byte order mark', async () => {
+    const text = (await recordedLog([won])).file('all');
+    const changed = text.replace(/"position":9\b/, '"position":8');
+    expect(changed).not.toBe(text);
+    const { out } = await run('verify', await file('changed.ndjson', `\ufeff${changed}`), '--json');
+    const { findings } = JSON.parse(out) as AuditReport;
+    expect(findings.map(({ code }) => code)).toEqual([
+      'NOT_JSON',
+      'POSITION_BROKEN',
+      'POSITION_BROKEN',
+      'DIGEST_MISMATCH',
+    ]);
   });
 
   it('finds that a file was cut, between or within lines', async () => {

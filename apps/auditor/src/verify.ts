@@ -34,7 +34,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   const judges = await JudgeFiles.read(request.judges);
   const advising = new AdviceSource();
   const audited = await withLogSource(file, async ({ read, bytes }) => {
-    const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read)), signatures };
+    const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read, terminal.err)), signatures };
     const { observer, done } = progressOf(bytes, terminal);
     const observers = [advising, ...(observer ? [observer] : [])];
     const lineRead: AuditObserver['lineRead'] = (line) => {
@@ -65,7 +65,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   return EXIT_CODES[verdictOf(verified)];
 };
 
-/** A byte order mark hides the header alone, so the findings do not show the cause. */
+/** The findings do not state what to do about a file that a program has converted. */
 const printChange = async (file: string, { out }: Terminal): Promise<void> => {
   const change = await changeOf(file);
   if (change !== undefined) out(change);

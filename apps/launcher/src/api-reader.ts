@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { HttpClient, Sending } from '#http-client';
+import { ownService } from './own-service.js';
 
 const Ledger = z.object({
   lines: z.array(
@@ -20,10 +23,14 @@ const RecordedEvent = z.object({ event: z.unknown() });
 
 /** Reads the deals and the log of the demonstration from the API, with its own key. */
 export class ApiReader {
+  readonly #client: HttpClient;
+
   constructor(
-    private readonly address: string,
+    address: string,
     private readonly key: string,
-  ) {}
+  ) {
+    this.#client = ownService(address);
+  }
 
   async ledger(dealId: string): Promise<Ledger> {
     return Ledger.parse(JSON.parse(await this.get(`/v1/deals/${dealId}/ledger`)));
@@ -31,22 +38,36 @@ export class ApiReader {
 
   /** Returns the recorded events of a deal, in order. */
   async events(dealId: string): Promise<readonly unknown[]> {
-    const lines = await this.get(`/v1/deals/${dealId}/events`, 'application/x-ndjson');
+    const lines = await this.get(`/v1/deals/${dealId}/events`, NDJSON);
     return lines
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => RecordedEvent.parse(JSON.parse(line)).event);
   }
 
-  /** Returns the whole log with the referee's disclosures, as the auditor reads it. */
-  log(): Promise<string> {
-    return this.get('/v1/log/export?disclosures=all', 'application/x-ndjson');
+  /** Writes the whole log with the referee's disclosures to a file, as the auditor reads it. */
+  async saveLog(file: string): Promise<void> {
+    const path = '/v1/log/export?disclosures=all';
+    await this.#client.reading(path, TIMES, this.#sending(NDJSON), async (answer) => {
+      if (!answer.ok) throw refusal(path, answer.status, Buffer.from(await answer.bytes(MOST_BYTES)).toString());
+      await writeFile(file, answer.parts());
+    });
   }
 
   private async get(path: string, type = 'application/json'): Promise<string> {
-    const answer = await fetch(this.address + path, { headers: { Authorization: `Bearer ${this.key}`, Accept: type } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${text}`);
+    const { ok, status, text } = await this.#client.answer(path, { bytes: MOST_BYTES, ...TIMES }, this.#sending(type));
+    if (!ok) throw refusal(path, status, text);
     return text;
   }
+
+  #sending(type: string): Sending {
+    return { headers: { Authorization: `Bearer ${this.key}`, Accept: type } };
+  }
 }
+
+const NDJSON = 'application/x-ndjson';
+const TIMES = { idleMs: 60_000 };
+/** The longest answer about one deal, in bytes. */
+const MOST_BYTES = 64 << 20;
+
+const refusal = (path: string, status: number, text: string): Error => new Error(`GET ${path}: ${status} ${text}`);

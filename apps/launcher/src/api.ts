@@ -1,4 +1,5 @@
 import { Child, type Ending } from './child.js';
+import { localAddress } from './local-address.js';
 import type { StartedParts } from './started-parts.js';
 import { freePort, isFree } from './port.js';
 import type { ReportProgress } from './progress-line.js';
@@ -20,17 +21,13 @@ export interface RunningApi {
   readonly ended: Promise<Ending>;
 }
 
-/** Host names for this machine or for all its interfaces. */
-const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
-
 /** Starts the API in `parts` and waits until it listens. Returns its ending if it ends before. */
 export const startApi = async (options: ApiOptions, parts: StartedParts): Promise<RunningApi | Ending> => {
   const { host, port = String(await freePort(host)), env, ...rest } = options;
   const api = new Child('the API', 'api/main.js', { ...rest, env: { ...env, HOST: host, PORT: port } });
   parts.add(() => api.stop());
   const failed = await Promise.race([api.printed('listening on ').then(() => undefined), api.ended]);
-  const address = `http://${LOCAL.has(host) ? 'localhost' : host}:${port}`;
-  if (failed === undefined) return { port, address, ended: api.ended };
+  if (failed === undefined) return { port, address: await localAddress(host, port), ended: api.ended };
   const lostPort = options.port === undefined && !(await isFree(Number(port), host));
   if (!lostPort) return failed;
   options.progress(`another program took port ${port} first; trying the next one`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeScratchDatabase } from '#persistence';
@@ -120,7 +120,7 @@ const compare = async (reader: ApiReader, truthFile: string, deals: number): Pro
 
 /** Exports the log with the referee's disclosures and runs the auditor on the file. */
 const audit = async (reader: ApiReader, file: string): Promise<boolean> => {
-  await writeFile(file, await reader.log());
+  await reader.saveLog(file);
   print('\nthe audit of the exported log, with the referee’s disclosures:');
   const { code, stdout } = await runProgram('auditor/main.js', { args: ['verify', file] });
   print(stdout.trimEnd());

@@ -2,6 +2,7 @@ import { freePort } from './port.js';
 import { checkPort } from './check-port.js';
 import { Child } from './child.js';
 import { environmentOf, openDatabase } from './database.js';
+import { localAddress } from './local-address.js';
 import { StartedParts } from './started-parts.js';
 import { issueSignInCode, OPERATOR } from './issue-key.js';
 import type { LauncherInput } from './start.js';
@@ -37,7 +38,7 @@ export const dev = async ({ root, progress }: LauncherInput<object>): Promise<nu
     const ending = Promise.race([stop, api.ended, page.ended]);
     if ((await Promise.race([ending, api.printed('listening on ').then(() => LISTENING)])) === LISTENING) {
       const code = await issueSignInCode('npm run dev', OPERATOR, env);
-      progress(`open this: http://${host}:${port}/#sign-in=${code} (works once, for ten minutes)`);
+      progress(`open this: ${await localAddress(host, port)}/#sign-in=${code} (works once, for ten minutes)`);
     }
     const ended = await ending;
     progress(ended?.message ?? 'stopping');

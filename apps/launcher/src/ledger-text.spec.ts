@@ -8,9 +8,11 @@ describe('a ledger for people', () => {
     const text = ledgerText({
       lines: [line],
       balances,
-      clauses: { 'SBR-10.2': 'A melded kong earns 2 from the discarder.' },
+      clauses: { 'SBR-10.2': 'Melded kong: its player gets 2 points from the player who discarded the tile.' },
     });
-    expect(text.split('\n')[0]).toMatch(/2 +east to south +event +31 +kong\.melded +SBR-10\.2 +A melded kong earns 2/);
+    expect(text.split('\n')[0]).toMatch(
+      /2 +east to south +event +31 +kong\.melded +SBR-10\.2 +Melded kong: its player gets 2/,
+    );
   });
 
   it('prints balances with their signs and omits an empty bank', () => {

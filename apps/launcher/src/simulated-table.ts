@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from './child.js';
 import { issueKey } from './issue-key.js';
+import { ownService } from './own-service.js';
 import type { ReportProgress } from './progress-line.js';
 
 /** The file in which an operator names the serial devices of a table (apps/table-gateway). */
@@ -41,7 +42,8 @@ export const startSimulatedTable = async (options: SimulatedTableOptions): Promi
   const key = await issueKey(name, [`device:${name}`, `table:${name}`], database);
   await openTable(address, name, key);
   return new Child('the simulated table', 'table-gateway/main.js', {
-    args: ['--simulate', ...args],
+    // The service runs on this machine, whatever its address is.
+    args: ['--simulate', '--plain-http', ...args],
     env: {
       TILESCRIBE_API_URL: address,
       TILESCRIBE_DEVICE: name,
@@ -54,13 +56,14 @@ export const startSimulatedTable = async (options: SimulatedTableOptions): Promi
 };
 
 const ALREADY_OPEN = 409;
+const LIMITS = { bytes: 64 << 10, idleMs: 30_000 };
 
 const openTable = async (address: string, table: string, key: string): Promise<void> => {
-  const answer = await fetch(`${address}/v1/tables`, {
+  const answer = await ownService(address).answer('/v1/tables', LIMITS, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ table, name: 'a simulated table' }),
   });
   if (!answer.ok && answer.status !== ALREADY_OPEN)
-    throw new Error(`the table ${table} could not be opened: ${await answer.text()}`);
+    throw new Error(`the table ${table} could not be opened: ${answer.text}`);
 };

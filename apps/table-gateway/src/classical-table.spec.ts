@@ -128,11 +128,11 @@ describe('events that are too rare in random play, from bytes to events', () => 
     ],
     ['CC-limit.heavenly', 'a hand dealt complete', dealtHand, PLAIN, [win('east', true)]],
     [
-      'CC-A30',
-      'a hand ready at once',
+      'CC-A49',
+      'an announcement at once, which opens no hand,',
       immediateReady,
       PLAIN,
-      [{ type: 'ReadyDeclared', seat: 'south', as: 'heavenly-ready' }],
+      [{ type: 'ReadyDeclared', seat: 'south', as: 'ready' }],
     ],
     [
       'CC-limit.earthly',

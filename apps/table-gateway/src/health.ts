@@ -5,7 +5,7 @@ import type { OpenTable } from './open-table.js';
 import type { Pipeline } from './pipeline.js';
 
 /** The health figures of readers, decoder, outbox and delivery. Their names are stable, and they contain no tile. */
-export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openings, delivery }: Pipeline) => ({
+export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openings, delivery, epochs }: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
   devices: {
     ...devices.counts,
@@ -22,6 +22,7 @@ export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openi
   openings: openings.status,
   ...(seatRolls === undefined ? {} : { seatRolls: seatRolls.status }),
   delivery: delivery.status,
+  newEpochs: epochs.status,
 });
 
 interface Page {

@@ -17,6 +17,7 @@ import type { ObservationLog } from './evidence/observation-log.js';
 import type { StatedFacts } from './evidence/stated-facts.js';
 import { GatewayFault } from './fault.js';
 import { inSlices } from './slices.js';
+import { TimesInOrder } from './times-in-order.js';
 import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
 
 export interface InferringOptions {
@@ -69,9 +70,12 @@ interface Given {
 /** Turns the observations of one table into records in the outbox, with the decoder, ids and evidence. */
 export class Inferring {
   readonly #decoder: Decoder;
+  readonly #times = new TimesInOrder();
   #dealId: string | undefined;
   #state: DealState = UNOPENED;
   #recovering = false;
+  /** Deals whose opening the API has refused finally. */
+  #neverOpened = 0;
   /** The last log line about the tags of the set. */
   #faultyTags = '';
   /** The facts that devices stated before the gateway started, until the decoder has them. */
@@ -96,8 +100,8 @@ export class Inferring {
    * both depend on concealed tiles.
    */
   get status() {
-    const { question: _, unheard: __, tileSet: ___, ...status } = this.#decoder.status;
-    return { ...status, recovering: this.#recovering };
+    const { question: _, unheard: __, tileSet: ___, dealsLost, ...status } = this.#decoder.status;
+    return { ...status, dealsLost: dealsLost + this.#neverOpened, recovering: this.#recovering };
   }
 
   /** The health of the tile set after the last deal. Confidential: whether a tile has answered depends on concealed tiles. */
@@ -123,6 +127,7 @@ export class Inferring {
     if (last === undefined) return stated.ofNext.forEach((fact) => this.report(fact));
     this.#stated = stated;
     const { dealId, records } = last;
+    for (const { occurredAt } of records ?? []) this.#times.notBefore(occurredAt);
     const deal = records && dealAfter(this.options.setup.rules, records);
     if (deal === undefined) return void this.recover(dealId);
     this.#goOn(dealId, deal);
@@ -238,6 +243,22 @@ export class Inferring {
     else for (const each of inferred) this.#record(each);
   }
 
+  /** The API accepts no act before this time, RFC 3339: the log has a later act of the deal or its match. */
+  notBefore(time: string): void {
+    this.#times.notBefore(time);
+  }
+
+  /** The times of the acts so far are wrong, because the clock was ahead and has been corrected. */
+  clockCorrected(): void {
+    this.#times.restart();
+  }
+
+  /** Counts a deal as lost, because the API has refused its opening: nothing of it is recorded. */
+  neverOpened({ dealId }: Pick<OutboxRecord, 'dealId'>): void {
+    this.#neverOpened += 1;
+    this.options.log(`deal ${dealId} is lost: it was never opened`);
+  }
+
   /** Decodes again from the committed state of the API, after a command was refused or could not be kept. */
   async recover(dealId: string): Promise<void> {
     if (this.#recovering || (this.#dealId !== undefined && this.#dealId !== dealId)) return;
@@ -305,8 +326,8 @@ export class Inferring {
     { occurredAt, ...rest }: Omit<OutboxEntry, 'dealId' | 'occurredAt'> & { readonly occurredAt: number },
   ): boolean {
     const { outbox, wallTime } = this.options;
+    const time = this.#times.next(new Date(wallTime(occurredAt)).toISOString());
     try {
-      const time = new Date(wallTime(occurredAt)).toISOString();
       outbox.append({ dealId, occurredAt: time, ...rest });
       return true;
     } catch (error) {

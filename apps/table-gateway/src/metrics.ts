@@ -122,6 +122,18 @@ const METRICS: readonly Metric[] = [
     [],
     one(({ outbox }) => (outbox.fault === undefined ? 0 : 1)),
   ),
+  gauge(
+    'delivery_held',
+    '1 while the API is reached and does not take the next record.',
+    [],
+    one(({ delivery }) => (delivery.status.held === undefined ? 0 : 1)),
+  ),
+  counter(
+    'new_epochs_total',
+    'New epochs, because somebody else has used a number of the epoch of this table.',
+    [],
+    one(({ epochs }) => epochs.status.taken),
+  ),
   counter(
     'refused_records_total',
     'Records that the API refused.',

@@ -29,6 +29,8 @@ const UNAVAILABLE = { status: 503, json: { code: 'UNAVAILABLE' } };
 beforeEach(async () => {
   api.forget();
   api.interfere = () => undefined;
+  api.refuses = () => false;
+  api.holds = () => false;
   await api.start();
 });
 afterEach(() => api.stop());
@@ -44,6 +46,8 @@ class Site {
   readonly truth: Truth[] = [];
   readonly log: string[] = [];
   ended = false;
+  /** By how much the wall clock is wrong (ms). */
+  wrongBy = 0;
   /** The tags of each wall, in the order in which the shuffler reads them. */
   readonly walls: (readonly string[])[] = [];
   /** The times around each restart, up to its end (ms): acts that are complete then are read only after it. */
@@ -90,7 +94,7 @@ class Site {
       stateFolder: this.stateFolder,
       clock: this.clock,
       random: seededRandom(1),
-      wallTime: (at) => Date.now() + at,
+      wallTime: (at) => Date.now() + at + this.wrongBy,
       onSettled: (dealId) => settled.push(dealId),
       log: (line) => this.log.push(line),
     });
@@ -265,6 +269,102 @@ describe('pipeline', () => {
     expect(refusals).toBe(1);
     expect(site.log).toContainEqual(expect.stringContaining('is refused'));
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  });
+
+  it('counts a deal as lost if its opening is refused, and records the next one', async () => {
+    const site = new Site(SHORT_DEAL, 2);
+    const pipeline = await site.boot();
+    let refused: string | undefined;
+    api.refuses = ({ dealId, command }) => {
+      if (command.type === 'OpenDeal') refused ??= dealId;
+      return dealId === refused;
+    };
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    expect(healthOf(pipeline)).toMatchObject({ inference: { dealsLost: 1 } });
+    expect(site.log).toContain(`deal ${refused} is lost: it was never opened`);
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals().slice(1));
+  });
+
+  it('loses no deal while the API holds its records', async () => {
+    const site = new Site(SHORT_DEAL, 1);
+    const pipeline = await site.boot();
+    api.holds = () => 'IMPLAUSIBLE_TIME';
+    while (!site.ended) await site.play(30_000);
+    site.clock.advance(5_000);
+    await pipeline.outbox.flush();
+    while (pipeline.delivery.status.held === undefined) await setTimeout(10);
+    expect(healthOf(pipeline)).toMatchObject({
+      inference: { dealsLost: 0 },
+      delivery: { state: 'retrying', refused: 0, held: { code: 'IMPLAUSIBLE_TIME' } },
+    });
+    expect(await metricsOf([{ table: 'table-1', pipeline }])).toMatch(/delivery_held\{table="table-1"\} 1/);
+    expect(api.deals.size).toBe(0);
+    api.holds = () => false;
+    await pipeline.drained();
+    await pipeline.stop();
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  });
+
+  describe.each([
+    ['a step of the clock', false],
+    ['a power cut', true],
+  ])('after %s that sets the clock back by an hour', (_, isCut) => {
+    it('goes on with the deal, with times that never go back', async () => {
+      const site = new Site(SHORT_DEAL, 1);
+      let pipeline = await site.boot();
+      while ([...api.deals.values()][0]?.some(({ type }) => type === 'TileDiscarded') !== true) {
+        await site.play(5_000);
+        await pipeline.drained();
+      }
+      if (isCut) await site.killed(pipeline);
+      site.wrongBy = -3_600_000;
+      if (isCut) pipeline = await site.boot();
+      await site.playOut(pipeline);
+      await pipeline.stop();
+      expect(pipeline.delivery.status.refused).toBe(0);
+      expect(site.withoutUnreadOrders([...api.deals.values()])).toEqual(site.withoutUnreadOrders(site.eventsOfDeals()));
+      const [times = []] = api.times.values();
+      expect(times).toEqual([...times].sort());
+    });
+  });
+
+  it('goes on after an act of somebody else with a later time', async () => {
+    const site = new Site(SHORT_DEAL, 1);
+    const pipeline = await site.boot();
+    while (api.deals.size === 0) {
+      await site.play(1_000);
+      await pipeline.drained();
+    }
+    const later = new Date(Date.now() + site.clock.now() + 3_600_000).toISOString();
+    for (const times of api.times.values()) times.push(later);
+    while (pipeline.delivery.status.refused === 0) {
+      await site.play(1_000);
+      await pipeline.drained();
+    }
+    while (pipeline.inferring.status.recovering) await new Promise((resolve) => setImmediate(resolve));
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    expect(site.log).toContainEqual(expect.stringContaining('is refused: OCCURRED_BACKWARDS'));
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  });
+
+  it('sends records of a clock that was far ahead with the time of the corrected clock', async () => {
+    const site = new Site(SHORT_DEAL, 1);
+    site.wrongBy = 400 * 86_400_000;
+    const pipeline = await site.boot();
+    api.holds = ({ occurredAt }) =>
+      Date.parse(occurredAt) > Date.now() + site.clock.now() + 300_000 && 'IMPLAUSIBLE_TIME';
+    while (pipeline.delivery.status.held === undefined) {
+      await site.play(5_000);
+      await pipeline.outbox.flush();
+      await setTimeout(10);
+    }
+    site.wrongBy = 0;
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+    expect(pipeline.delivery.status.refused).toBe(0);
   });
 
   it('does not ask for a committed state after it was stopped', async () => {

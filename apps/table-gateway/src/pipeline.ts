@@ -10,10 +10,15 @@ import {
   ApiClient,
   type ApiClientOptions,
   BatchSigning,
+  CorrectedTimes,
   Delivery,
+  type Failed,
   MatchOpenings,
   Openings,
+  RenewedEpochs,
+  renewalsIn,
   SigningKeyFile,
+  TimeEnds,
 } from './delivery/index.js';
 import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';
 import { ObservationLog } from './evidence/observation-log.js';
@@ -104,11 +109,19 @@ export const openPipeline = async (options: PipelineOptions) => {
     now: clock.now(),
   });
 
-  const signing = new BatchSigning(await SigningKeyFile.open(stateFolder, sealing), log);
+  const signing = new BatchSigning(await SigningKeyFile.open(stateFolder, sealing), table, log);
   const client = new ApiClient({ ...api, table }, signing);
   const { match } = options;
+  const epochs = await RenewedEpochs.open({
+    ...{ client, table, newId: uuidv7, now: Date.now, log },
+    stored: renewalsIn(stateFolder, sealing),
+  });
+  const timeEnds = new TimeEnds(
+    { postBatch: (records) => epochs.post(records), stateOf: (dealId) => client.stateOf(dealId) },
+    log,
+  );
   const openings = new Openings({
-    client,
+    client: { postBatch: (records) => timeEnds.post(records), holderOf: (held) => client.holderOf(held) },
     ...(match === undefined ? {} : { match: new MatchOpenings(client, table, match) }),
     table,
     awaitsDelivery: (dealId) => outbox.awaitsDelivery(dealId),
@@ -125,17 +138,26 @@ export const openPipeline = async (options: PipelineOptions) => {
           wallTime: (at) => new Date(wallTime(at)).toISOString(),
           onUnused: (rolled) => void report(rolled),
         });
+  const corrected = new CorrectedTimes({
+    post: (records) => openings.post(records),
+    now: () => wallTime(clock.now()),
+    onWrong: () => inferring.clockCorrected(),
+    log,
+  });
   const delivery = new Delivery({
     outbox,
-    post: (records) => openings.post(records),
-    report: (loss) => client.reportDamage(table, loss),
+    post: (records) => corrected.post(records),
+    report: (loss) => epochs.report(loss),
     onRefused: (records, refused) => {
-      for (const { sequence, reason } of refused) {
+      for (const { sequence, reason, notBefore } of refused) {
         const record = records.find((each) => each.sequence === sequence);
         log(
           `record ${sequence} (${record?.command.type ?? 'unknown'}) of deal ${record?.dealId ?? 'unknown'} is refused: ${reason}`,
         );
-        if (record && record.command.type !== 'AbandonDeal') void inferring.recover(record.dealId);
+        if (record === undefined || record.command.type === 'AbandonDeal') continue;
+        if (notBefore !== undefined) inferring.notBefore(notBefore);
+        if (record.command.type === 'OpenDeal') inferring.neverOpened(record);
+        void inferring.recover(record.dealId);
       }
     },
     log,
@@ -157,10 +179,8 @@ export const openPipeline = async (options: PipelineOptions) => {
     await delivery.drained();
   };
   const stopping = new AbortController();
-  const untilAnswered = <T>(
-    request: (dealId: string) => Promise<T | { readonly failed: string }>,
-    dealId: string,
-  ): Promise<T> => onceDrained(request, dealId, { drained, random, stopping: stopping.signal, log });
+  const untilAnswered = <T>(request: (dealId: string) => Promise<T | Failed>, dealId: string): Promise<T> =>
+    onceDrained(request, dealId, { drained, random, stopping: stopping.signal, log });
   const inferring = new Inferring({
     setup,
     outbox,
@@ -226,7 +246,7 @@ export const openPipeline = async (options: PipelineOptions) => {
 
   const reporting = new Reporting({
     status: new TableStatus({
-      ...{ inferring, outbox, delivery, stateFolder },
+      ...{ inferring, outbox, delivery, epochs, stateFolder },
       tileSet: { name: options.tileSetName, tags: tiles.size },
       readers: options.readers,
       devices: options.devices ?? [],
@@ -258,6 +278,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     outbox,
     openings,
     delivery,
+    epochs,
     inferring,
     drivers,
     devices,
@@ -312,7 +333,7 @@ interface Delivering {
 
 /** Sends a request about a deal when the API has everything inferred; repeats it until the API answers. Never resolves after a stop. */
 const onceDrained = async <T>(
-  request: (dealId: string) => Promise<T | { readonly failed: string }>,
+  request: (dealId: string) => Promise<T | Failed>,
   dealId: string,
   { drained, random, stopping, log }: Delivering,
 ): Promise<T> => {
@@ -326,7 +347,7 @@ const onceDrained = async <T>(
   return new Promise(() => undefined);
 };
 
-const isFailed = (answer: unknown): answer is { readonly failed: string } =>
+const isFailed = (answer: unknown): answer is Failed =>
   typeof answer === 'object' && answer !== null && 'failed' in answer;
 
 /** The monotonic time of an instant (ms since 1970): the clock of a simulated table may run faster than the wall clock. */

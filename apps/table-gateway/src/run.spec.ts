@@ -29,12 +29,18 @@ describe('a gateway is not started', () => {
   });
 
   it.each([
-    ['dazhong', 'jokers=sideways', 'see /options/jokers: it takes jokers=none|up|down; round=east|south|west|north'],
+    [
+      'dazhong',
+      'jokers=sideways',
+      'see /options/jokers: it takes jokers=none|up|down; round=east|south|west|north; ' +
+        'tileHog=sets|all; riichi=alone|added; withdrawals=called|opened',
+    ],
     ['sichuan-mil', 'jokers=up', 'see /options/jokers: it takes waitOnOwnFour=true|false; falseHuMovesDeal=true|false'],
     [
       'classical',
       'bonusTiles=true',
-      'see /options/limit: it takes limit=1..1000000, which has to be said; bonusTiles=false|true; round=east|south|west|north',
+      'see /options/limit: it takes limit=1..1000000, which has to be said; bonusTiles=false|true; ' +
+        'round=east|south|west|north; eastAfterUnplayed=passes|stays',
     ],
   ])('for a game of %s with %s, and states the valid options', async (ruleSet, option, reason) => {
     expect(await refused('--rule-set', ruleSet, '--option', option)).toEqual([

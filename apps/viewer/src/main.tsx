@@ -5,7 +5,6 @@ import { LanguageProvider } from './language/language.js';
 import { PlayerNamesProvider } from './players/player-names.js';
 import { SessionProvider } from './session/session-context.js';
 import { signInFromAddress } from './session/sign-in.js';
-import { TileImagesProvider } from './tiles/tile-images.js';
 import { TileIndicesProvider } from './tiles/tile-indices.js';
 
 const root = document.getElementById('app');
@@ -17,9 +16,7 @@ render(
     <SessionProvider opened={signIn}>
       <PlayerNamesProvider>
         <TileIndicesProvider>
-          <TileImagesProvider>
-            <App />
-          </TileImagesProvider>
+          <App />
         </TileIndicesProvider>
       </PlayerNamesProvider>
     </SessionProvider>

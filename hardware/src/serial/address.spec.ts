@@ -11,6 +11,7 @@ describe('an address', () => {
       { kind: 'serial', path: '/dev/serial/by-id/usb-FTDI_A B', baud: 115_200, parity: 'none' },
     ],
     ['serial:///COM3?baud=38400&parity=even', { kind: 'serial', path: 'COM3', baud: 38_400, parity: 'even' }],
+    ['tcp://[::1]:10001', { kind: 'tcp', host: '::1', port: 10_001 }],
     ['tcp://reader.local:10001', { kind: 'tcp', host: 'reader.local', port: 10_001 }],
   ])('%s', (address, expected) => expect(parseAddress(address)).toEqual(expected));
 

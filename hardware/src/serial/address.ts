@@ -21,7 +21,8 @@ export const parseAddress = (address: string): LinkAddress => {
   const url = new URL(address);
   if (url.protocol === 'tcp:') {
     if (url.hostname === '' || !/^[1-9]\d*$/.test(url.port)) return refuse('no host or port');
-    return { kind: 'tcp', host: url.hostname, port: Number(url.port) };
+    // A socket takes an IPv6 address without the brackets that it has in a URL.
+    return { kind: 'tcp', host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(url.port) };
   }
   if (url.protocol !== 'serial:') return refuse(`unknown scheme "${url.protocol}"`);
   const path = decodeURIComponent(url.pathname).replace(/^\/(COM\d+)$/, '$1');

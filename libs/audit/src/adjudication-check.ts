@@ -304,13 +304,22 @@ const doubtAbout = (
   return isWhole && !isOpen ? undefined : { open: DEPENDS };
 };
 
-/** A decision does not prove the faces of kongs that are sealed until they are shown. */
-const facesSealed = (event: DealEvent, state: DealState): DealEvent =>
-  (event.type === 'HandRevealed' || event.type === 'KongsShown' || event.type === 'HandReported') &&
-  isDealt(state) &&
-  holdsSealed(state.table.players[event.seat].melds)
-    ? ({ ...event, kongs: HIDDEN, falseKongs: HIDDEN } as unknown as DealEvent)
-    : event;
+/** A decision does not prove faces that are sealed until the hand is shown: of its kongs, and of the drawn winning tile. */
+const facesSealed = (event: DealEvent, state: DealState): DealEvent => {
+  if (event.type !== 'HandRevealed' && event.type !== 'KongsShown' && event.type !== 'HandReported') return event;
+  const kongs = isDealt(state) && holdsSealed(state.table.players[event.seat].melds);
+  return {
+    ...event,
+    ...(kongs ? { kongs: HIDDEN, falseKongs: HIDDEN } : {}),
+    ...(event.type === 'HandRevealed' && showsSealedDraw(state) ? { drawn: HIDDEN } : {}),
+  } as unknown as DealEvent;
+};
+
+const showsSealedDraw = (state: DealState): boolean => {
+  if (state.phase !== 'playing' || state.turn.act !== 'show') return false;
+  const [win] = state.turn.wins;
+  return win?.source.kind === 'self-draw' && win.tile === HIDDEN;
+};
 
 /** A kong that may hold four unlike tiles is sealed completely. */
 const faceDown = (event: DealEvent): DealEvent =>

@@ -4,6 +4,7 @@ import { RULE_SETS, ruleSets } from '#rules';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, LOG, nodeSha256, playRandomly, recordedLog, runs, stepsOf, withOneFalseValue } from '#testing';
+import { atDazhong } from '../../rules/src/testing/dazhong-table.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit, type AuditReport } from './audit.js';
 
@@ -43,6 +44,16 @@ describe('an honest log', () => {
     expect(report.findings).toEqual([]);
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(whole.map(() => 'incomplete'));
   });
+
+  it.each(['', ' mixed'])(
+    'DZ-count.9 has no finding where a shown hand names a drawn tile that is sealed, or not: %s',
+    async (mixed) => {
+      const acts = `east discards 2p\nsouth draws 8p\nsouth hu\nsouth reveals 11456789m123s678p${mixed}`;
+      const steps = stepsOf(dazhong, atDazhong(acts, { rules: dazhong }).commands);
+      const report = await audited((await recordedLog([steps])).file('none'));
+      expect(report.deals.map(({ verdict, findings }) => [verdict, findings])).toEqual([['incomplete', []]]);
+    },
+  );
 
   it('is reported to an observer: each line with its place, then each deal', async () => {
     const file = (await recordedLog([shortDeal, shortDeal])).file('all');

@@ -22,6 +22,7 @@ import type { QuickReaders } from './shape.js';
 import type { LogSummary } from './summary.js';
 import type { Note } from './times-check.js';
 import { WallExaminations } from './wall-examinations.js';
+import type { WallsAudit } from './wall-proof.js';
 import {
   countsOf,
   sumOf,
@@ -52,6 +53,8 @@ export interface AuditReport {
   readonly checks: CheckCounts;
   readonly deals: readonly DealAudit[];
   readonly matches: readonly MatchAudit[];
+  /** For each committed wall: the senders of its nonces, and the seats whose nonces prove it. Absent if the file has no wall. */
+  readonly walls?: WallsAudit;
   /** The findings of the file, of all deals and of all matches; empty for a clean log. */
   readonly findings: readonly AuditFinding[];
   /** The unchecked places, with reasons; only the first ones of each deal. */
@@ -245,6 +248,7 @@ class AuditPass {
       checks,
       deals: deals.map((deal) => dealAudit(deal, { broken, incomplete: this.#authorship?.incomplete }, this.memory)),
       matches: matches.map((match) => matchAudit(match, broken)),
+      ...(this.#walls.audit === undefined ? {} : { walls: this.#walls.audit }),
       findings,
       gaps,
       notes: times.notes,

@@ -68,7 +68,7 @@ export class CautiousRules {
         payersOfKong: this.#sure(settlement.payersOfKong),
         payersOfWin: this.#sure(settlement.payersOfWin),
       },
-      ...(ready === undefined ? {} : { ready: { readyAs: this.#sure(ready.readyAs) } }),
+      ...(ready === undefined ? {} : { ready: { ...ready, readyAs: this.#sure(ready.readyAs) } }),
       ...(irregularities === undefined
         ? {}
         : { irregularities: { ...irregularities, clauseOf: this.#sure(irregularities.clauseOf) } }),

@@ -112,11 +112,11 @@ describe('a forged match of classical', () => {
   it.each<[string, Partial<MatchRules>, string, string | undefined]>([
     [
       'five games a round',
-      { rounds: { deals: 5, counts: 'passing', clause: 'CC-session.16' } },
+      { rounds: { deals: 5, clause: 'CC-session.16', counting: ['passing'] } },
       '/rounds/deals',
       'CC-session.16',
     ],
-    ['another ranking', { standings: [{ by: 'gains', clause: 'CC-A38' }] }, '/standings/0/by', 'CC-A38'],
+    ['another ranking', { standings: { clause: 'CC-A37', ties: 'CC-A38' } }, '/standings/0/clause', 'CC-A38'],
     ['twenty games', { agreedDeals: 20 }, '/limits/deals', undefined],
   ])('of %s is found in its opening', async (_, change, pointer, clause) => {
     const [first] = await found({ matchRules: { ...classicalMatch, ...change } });

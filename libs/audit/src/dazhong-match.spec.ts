@@ -30,10 +30,16 @@ interface Forged {
   readonly forge?: Forge;
   readonly rules?: RuleSet;
   readonly matchRules?: MatchRules;
+  readonly stock?: number;
 }
 
-const byDice = async ({ forge, rules = dazhong, matchRules = dazhongMatch }: Forged = {}): Promise<RecordedMatch> =>
-  (await new RecordedMatch(rules, matchRules, forge).open({ firstDealer: { by: 'seat-dice' } })).send(...ROLLS);
+const byDice = async ({
+  forge,
+  rules = dazhong,
+  matchRules = dazhongMatch,
+  stock = 800,
+}: Forged = {}): Promise<RecordedMatch> =>
+  (await new RecordedMatch(rules, matchRules, forge).open({ firstDealer: { by: 'seat-dice' }, stock })).send(...ROLLS);
 
 const byTiles = async (forge?: Forge, stock?: number): Promise<RecordedMatch> =>
   (
@@ -141,8 +147,8 @@ describe('a forged match of dazhong', () => {
 
   it.each<[string, Partial<MatchRules>, string, string]>([
     ['rounds of five deals', { rounds: { deals: 5, clause: 'DZ-dealer.4' } }, '/rounds/deals', 'DZ-dealer.4'],
-    ['more sticks than there are', { stocks: { each: [1000], clause: 'DZ-pay.5' } }, '/stock/each', 'DZ-pay.5'],
-    ['another ranking', { standings: [{ by: 'gains', clause: 'DZ-goal.1' }] }, '/standings/0/by', 'DZ-goal.1'],
+    ['other sticks', { stocks: [{ ...dazhongMatch.stocks![0]!, clause: 'DZ-pay.4' }] }, '/stock/clause', 'DZ-pay.5'],
+    ['another ranking', { standings: { clause: 'DZ-A-TIES', ties: 'DZ-A-TIES' } }, '/standings/0/clause', 'DZ-goal.1'],
     ['twenty deals', { agreedDeals: 20 }, '/limits/deals', ''],
   ])('of %s is found in its opening', async (_, change, pointer, clause) => {
     const [first] = await found(await byDice({ matchRules: { ...dazhongMatch, ...change } }));

@@ -14,6 +14,12 @@ export interface DealCourse {
   readonly settledAt?: number;
   /** How the deal stands at the end of the file. A rewind reopens a settled deal. */
   readonly standing: 'open' | 'settled' | 'abandoned';
+  /** The key or device that abandoned or voided the deal; undefined for any other end. */
+  readonly givenUpBy?: string;
+  /** Whether a tile was dealt or drawn, also one that the record does not show. */
+  readonly isDealt: boolean;
+  /** The keys and devices that sent the commands of the deal. */
+  readonly actors: ReadonlySet<string>;
   /** The events that count and concern the wall. */
   readonly events: readonly { readonly sequence: number; readonly event: DealEvent }[];
 }
@@ -36,18 +42,27 @@ export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: J
   const found = judgeOfDeal(log, judges);
   const settled = stored.find(({ leaf }) => leaf.type === 'DealSettled');
   const live = liveBranch(log.events);
+  const ended = live.findLast(({ event }) => event.type === 'DealSettled');
+  const givenUpBy = isGivenUp(ended?.event)
+    ? stored.find(({ leaf }) => leaf.sequence === ended?.sequence)?.leaf.cause.actor
+    : undefined;
   return {
     opened,
     ...('judge' in found ? { rules: found.judge.rules } : {}),
     ...(second === undefined ? {} : { begunAt: second.position }),
     ...(settled === undefined ? {} : { settledAt: settled.position }),
-    standing: standingOf(live),
+    standing: standingOf(ended?.event),
+    ...(givenUpBy === undefined ? {} : { givenUpBy }),
+    isDealt: live.some(({ event: { type } }) => type === 'HandsDealt' || type === 'TileDrawn'),
+    actors: new Set(stored.map(({ leaf }) => leaf.cause.actor)),
     events: live.filter(({ event }) => OF_THE_WALL.has(event.type)).map(({ sequence, event }) => ({ sequence, event })),
   };
 };
 
-const standingOf = (live: readonly { readonly event: DealEvent }[]): DealCourse['standing'] => {
-  const settled = live.findLast(({ event }) => event.type === 'DealSettled')?.event;
-  if (settled?.type !== 'DealSettled') return 'open';
-  return settled.ending === 'abandoned' ? 'abandoned' : 'settled';
+const isGivenUp = (ended: DealEvent | undefined): boolean =>
+  ended?.type === 'DealSettled' && (ended.ending === 'abandoned' || ended.ending === 'void');
+
+const standingOf = (ended: DealEvent | undefined): DealCourse['standing'] => {
+  if (ended?.type !== 'DealSettled') return 'open';
+  return ended.ending === 'abandoned' ? 'abandoned' : 'settled';
 };

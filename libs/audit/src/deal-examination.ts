@@ -4,6 +4,7 @@ import { readjudicate, type Adjudicated } from './adjudication-check.js';
 import type { DealLog } from './deal-log.js';
 import type { AuditFinding } from './finding.js';
 import type { Gap } from './gap.js';
+import { judgeEndings } from './judge-endings.js';
 import { judgeOfDeal, type Judges } from './judge-of-deal.js';
 import { checkLedger } from './ledger-check.js';
 import { replayDealBy, type ReplayedDeal } from './replay-check.js';
@@ -56,15 +57,16 @@ export const examineDeal = (log: DealLog, judges: Judges): DealExamination => {
   };
 };
 
-/** Checks 3 and 4 by the judge that the deal names. Without that judge, the deal is replayed and not judged. */
+/** Checks 3 and 4 by the judge that the deal names. Without that judge, the deal is replayed, and only its end by a command that needs no judge is judged. */
 const judgeDeal = (
   log: DealLog,
   judges: Judges,
 ): { readonly replayed: ReplayedDeal; readonly adjudicated: Adjudicated } => {
   const found = judgeOfDeal(log, judges);
   if ('finding' in found) {
-    const adjudicated = { findings: [found.finding], gaps: [], commands: 0, proved: 0 };
-    return { replayed: replayDealBy(log, READERS), adjudicated };
+    const replayed = replayDealBy(log, READERS);
+    const endings = judgeEndings(log, replayed);
+    return { replayed, adjudicated: { ...endings, findings: [found.finding, ...endings.findings] } };
   }
   const { judge } = found;
   const replayed = replayDealBy(log, judge);

@@ -1,7 +1,7 @@
 import { liveBranch, outcomeOf, type EventOf } from '#deal';
 import type { DealOutcome } from '#ledger';
-import { ROUND_OPTION } from '#match';
-import { forReaders } from '#projections';
+import { type DealTimes, ROUND_OPTION } from '#match';
+import { dealTimes, forReaders } from '#projections';
 import type { DealLog } from './deal-log.js';
 import { replayDeal } from './replay-check.js';
 
@@ -16,6 +16,8 @@ export interface DealFacts {
   readonly settlements?: ReadonlyMap<number, Settlement>;
   /** The sequence of the settlement that counts; undefined if there is none. */
   readonly lastSettlement?: number;
+  /** When it was played; undefined where no match was known to name the deal. */
+  readonly times?: DealTimes;
 }
 
 export interface Settlement {
@@ -35,7 +37,7 @@ export const factsOf = (log: DealLog, isNamed: boolean): DealFacts => {
       event.type === 'DealOpened' && event.match !== undefined ? [{ sequence, match: event.match }] : [],
     ),
     ...(opened && { opened: { ...opened, round: opened.options[ROUND_OPTION] ?? '' } }),
-    ...(isNamed || opened?.match !== undefined ? { settlements: settlementsIn(log) } : {}),
+    ...(isNamed || opened?.match !== undefined ? { settlements: settlementsIn(log), times: dealTimes(events) } : {}),
     ...(last?.event.type === 'DealSettled' ? { lastSettlement: last.sequence } : {}),
   };
 };

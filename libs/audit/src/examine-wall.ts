@@ -6,6 +6,7 @@ import {
   commitmentTo,
   compareWithWall,
   layoutUnder,
+  noncesOf,
   replayWall,
   shuffledWall,
   takenFrom,
@@ -24,7 +25,11 @@ import type { Gap } from './gap.js';
 import type { HeldStream } from './held-streams.js';
 import type { Examined } from './verdict.js';
 import { openWallLog, type WallLog } from './wall-log.js';
+import { checkNonces } from './wall-nonces.js';
 import { checkPlaces } from './wall-places.js';
+import { noncesIn, recordersOf, wallAudit, type NotProvedReason, type WallAudit } from './wall-proof.js';
+
+export { wallsAudit } from './wall-proof.js';
 
 interface Results {
   readonly findings: readonly AuditFinding[];
@@ -46,32 +51,72 @@ interface WallInFile {
   readonly isPeriod: boolean;
 }
 
+interface ExaminedWall extends Pick<Results, 'findings' | 'gaps'> {
+  readonly examined: Partial<Examined>;
+  /** Undefined for a file without the commitment of the wall. */
+  readonly audit: WallAudit | undefined;
+}
+
 /**
  * Compares the committed wall of a deal with its commitment, with the places of its events, and with the tiles of the deal.
+ * Reports to whom the wall is proved.
  */
 export const examineWall = (
   stream: HeldStream,
   course: DealCourse | undefined,
   { isMissing, isPeriod, ...tools }: WallTools & WallInFile,
-): Pick<Results, 'findings' | 'gaps'> & { readonly examined: Partial<Examined> } => {
+): ExaminedWall => {
   const log = openWallLog(stream, tools.sha256);
-  const begins = stream.stored[0]?.leaf.sequence === 1;
+  const [first] = stream.stored;
+  const begins = first?.leaf.sequence === 1;
   const { findings, gaps, isCompared } = begins
-    ? examineFromCommitment(log, course, { isMissing, isPeriod, ...tools })
+    ? examineFromCommitment(log, course, { isMissing, isPeriod, origin: first.leaf.log, ...tools })
     : { ...notCompared(log.deal, 'The file begins after the commitment of the wall.'), findings: log.findings };
+  const found = [...log.strange, ...findings];
+  const audit = begins ? auditOf(log, course, { isFaulty: found.length > 0, isCompared }) : undefined;
   return {
-    findings: [...log.strange, ...findings],
-    gaps: [...log.unopened.map((pointer) => sealedGap(log.deal, pointer)), ...gaps],
+    findings: found,
+    gaps: [...log.unopened.map((pointer) => sealedGap(log.deal, pointer)), ...withProof(gaps, audit)],
     examined: { seals: log.seals - log.unopened.length, walls: isCompared ? 1 : 0 },
+    audit,
   };
+};
+
+const auditOf = (
+  log: WallLog,
+  course: DealCourse | undefined,
+  shown: { readonly isFaulty: boolean; readonly isCompared: boolean },
+): WallAudit | undefined => {
+  const wall = replayWall(log.events);
+  return wall && wallAudit({ wall, nonces: noncesIn(log, wall, recordersOf(log, course)), course, ...shown });
+};
+
+/** Adds the gap of a wall that is not proved. For a deal that was given up, it is the only one. */
+const withProof = (gaps: readonly Gap[], audit: WallAudit | undefined): readonly Gap[] => {
+  if (audit?.proof === 'given-up') return [notProved(audit.deal, GIVEN_UP)];
+  return audit?.proof === 'not-proved' ? [...gaps, notProved(audit.deal, NOT_PROVED[audit.reason])] : gaps;
+};
+
+const notProved = (deal: string, message: string): Gap => ({ check: 'walls', code: 'WALL_NOT_PROVED', deal, message });
+
+const GIVEN_UP = 'The deal was given up after its wall could be known: somebody may give up walls until one suits.';
+
+const NOT_PROVED: Readonly<Record<NotProvedReason, string>> = {
+  scanned: 'A scanned wall has no nonces: it was fixed before the dice, and nothing proves who arranged its tiles.',
+  'closed-nonce': 'A committed nonce was not opened, so the deal was not dealt from this wall.',
+  'visible-nonces': 'The nonces were visible before all were given, so the last one can have been chosen for the wall.',
+  'no-nonce': 'No player gave a nonce, so the service alone determined the wall.',
+  'no-own-sender':
+    'Each nonce came from a recorder of the deal or from a sender of several nonces, so one party can have chosen all.',
 };
 
 const examineFromCommitment = (
   log: WallLog,
   course: DealCourse | undefined,
-  { isMissing, isPeriod, ...tools }: WallTools & WallInFile,
+  { isMissing, isPeriod, ...tools }: WallTools & WallInFile & { readonly origin: string },
 ): Results => {
-  const found = [...log.findings, ...checkPlaces(log, course, isMissing)];
+  const placed = [...log.findings, ...checkPlaces(log, course, isMissing)];
+  const found = placed.length > 0 ? placed : checkNonces(log, { log: tools.origin, sha256: tools.sha256 });
   const places = isPeriod ? found.filter(({ code }) => code !== 'WALL_NOT_REVEALED') : found;
   if (places.length < found.length)
     return { ...notCompared(log.deal, 'The period ends before the reveal of the wall.'), ...foundAmong(places) };
@@ -95,12 +140,12 @@ const sealedGap = (deal: string, pointer: string): Gap => ({
 
 const revealedWall = (log: WallLog, course: DealCourse | undefined, tools: WallTools): Results => {
   const [{ deal }, { sha256 }] = [log, tools];
-  const wall = replayWall(log.events.map(({ event }) => event));
+  const wall = replayWall(log.events);
   if (wall?.revealed === undefined) return notRevealed(deal, course);
   const { secret, tiles } = wall.revealed;
   if (secret === HIDDEN || tiles === HIDDEN)
     return notCompared(deal, 'The wall is sealed, so neither its commitment nor its tiles were compared.');
-  const seed = { secret, deal, nonces: wall.nonces };
+  const seed = { secret, deal, nonces: noncesOf(wall) };
   const own = checkStatement(wall, { ...seed, tiles }, sha256);
   if (own.length > 0) return { ...NOTHING, findings: own };
   if (course?.rules === undefined)
@@ -228,20 +273,22 @@ const isBetter = (one: ComparedCourse, other: ComparedCourse): boolean =>
     ? one.compared > other.compared
     : one.difference === undefined;
 
-const resultsOf = (deal: string, { opened }: DealCourse, compared: ComparedCourse): Results => {
+const resultsOf = (deal: string, { opened, isDealt }: DealCourse, compared: ComparedCourse): Results => {
   const { difference, unseen, undeterminedFrom } = compared;
   if (difference !== undefined) {
     const message = 'The deal has a tile that its committed wall does not give at this place.';
     return { ...NOTHING, findings: [{ check: 'walls', code: 'WALL_TILE_DIFFERS', deal, message, ...difference }] };
   }
+  const isCompared = compared.compared > 0;
   if (undeterminedFrom !== undefined) {
     const message = 'A tile was returned or a hand amended: the tiles from here on were not compared with the wall.';
     const gap = { check: 'walls', code: 'WALL_NOT_COMPARED', deal, sequence: undeterminedFrom, message } as const;
-    return { ...NOTHING, gaps: [gap] };
+    return { findings: [], gaps: [gap], isCompared };
   }
   if (opened.recording === 'result')
     return notCompared(deal, 'A result-only recording has no dealt tiles that could be compared with the wall.');
-  if (unseen === 0) return NOTHING;
+  if (!isDealt) return notCompared(deal, 'No tile of the deal was dealt, so none was compared with the wall.');
+  if (unseen === 0) return { findings: [], gaps: [], isCompared };
   const message = `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`;
-  return { ...notCompared(deal, message), isCompared: compared.compared > 0 };
+  return { ...notCompared(deal, message), isCompared };
 };

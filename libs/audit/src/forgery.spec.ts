@@ -1,6 +1,8 @@
 import { ruleSets } from '#rules';
+import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { dealIdOf, forged, nodeSha256, recordedLog, sequenceOf, stepsOf, type RecordedStep } from '#testing';
+import { atDazhong } from '../../rules/src/testing/dazhong-table.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit } from './audit.js';
 import type { AuditFinding } from './finding.js';
@@ -66,6 +68,25 @@ describe('a forgery with all hashes recomputed', () => {
     const settled = { ...place, check: 'ledger', code: 'BALANCES_DIFFER', sequence: sequenceOf(honest, 'DealSettled') };
     expect(east).toMatchObject({ ...settled, pointer: '/balances/east', clause: 'SBR-5.5' });
     expect(south).toMatchObject({ ...settled, pointer: '/balances/south', expected: 8, actual: 1 });
+  });
+
+  it('of the missing points after an objection to the own count of the winner', async () => {
+    const counted = stepsOf(
+      dazhong,
+      atDazhong('east discards 5p\nwest hu\nwest reveals 123m67p12345699s count 1\nnorth contests', { rules: dazhong })
+        .commands,
+    );
+    expect(await audited(counted)).toEqual([]);
+    const steps = forged(counted, 'CountSettled', (event) => ({
+      ...event,
+      transfers: event.transfers.map((transfer) => ({ ...transfer, points: transfer.points + 1 })),
+    }));
+    expect((await audited(steps)).map(({ check, code, pointer }) => `${check} ${code} ${pointer}`)).toEqual([
+      'adjudication JUDGEMENT_DIFFERS /transfers/0/points',
+      'ledger PAYMENT_DIFFERS /transfers/0/points',
+      'ledger BALANCES_DIFFER /balances/east',
+      'ledger BALANCES_DIFFER /balances/west',
+    ]);
   });
 
   it('of points and balances together: by adjudication, and by the value of the hand', async () => {

@@ -52,5 +52,7 @@ export type GapCode =
   | 'WALL_NOT_COMPARED'
   /** The deal goes on or was abandoned, and its committed wall is not revealed. */
   | 'WALL_NOT_REVEALED_YET'
+  /** Nothing in the file proves that nobody has chosen the committed wall. */
+  | 'WALL_NOT_PROVED'
   /** The stream is of a kind that this program does not know. */
   | 'UNKNOWN_STREAM';

@@ -24,4 +24,5 @@ export * from './under-another-judge.js';
 export * from './verdict.js';
 export type { LogSummary } from './summary.js';
 export type { Note } from './times-check.js';
+export type { NotProvedReason, WallAudit, WallNonce, WallsAudit } from './wall-proof.js';
 export * from './changed-format.js';

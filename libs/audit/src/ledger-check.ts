@@ -31,6 +31,8 @@ class Account {
   examined = 0;
   readonly #paid: Transfer[] = [];
   readonly #payers = new Map<Seat, readonly Seat[]>();
+  /** The points of the last valid win. */
+  #counted = 0;
 
   faultsOf(event: DealEvent): readonly Found[] {
     if (event.type === 'WinDeclared') for (const seat of event.seats) this.#payers.set(seat, event.payers);
@@ -40,6 +42,7 @@ class Account {
     const faults = [
       ...values.flatMap(({ valuation, pointer }) => valueFaults(valuation, pointer)),
       ...(event.type === 'WinJudged' ? this.#winFaults(event) : []),
+      ...(event.type === 'CountSettled' ? this.#countFaults(event) : []),
       ...(event.type === 'HandJudged' ? readyFaults(event) : []),
       ...transferFaults(transfers).map(({ message }): Found => ({
         code: 'TRANSFER_FAULT',
@@ -58,11 +61,26 @@ class Account {
     const payers = this.#payers.get(seat);
     if (!valid || valuation === undefined || transfers.length === 0 || payers === undefined) return [];
     const price = transfers[0]?.points ?? 0;
+    this.#counted = valuation.points;
     return [
       ...paymentFaults(transfers, seat, payers),
       ...(price >= valuation.points && price <= valuation.points + MOST_BESIDE_VALUE
         ? []
         : [payment('A payment is not the value of the hand.', '/transfers/0/points', valuation.points, price)]),
+    ];
+  }
+
+  /** After an objection each payer of the win pays what the winner did not count. */
+  #countFaults({ seat, valuation, transfers }: EventOf<'CountSettled'>): readonly Found[] {
+    const payers = this.#payers.get(seat);
+    if (valuation === undefined || payers === undefined) return [];
+    const missing = valuation.points - this.#counted;
+    const price = transfers[0]?.points ?? 0;
+    return [
+      ...paymentFaults(transfers, seat, payers),
+      ...(price === missing
+        ? []
+        : [payment('A payment is not what the count of the winner lacks.', '/transfers/0/points', missing, price)]),
     ];
   }
 }

@@ -1,7 +1,8 @@
 import { matchRuleSets, ruleSets } from '#rules';
 import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
-import type { MatchEvent } from '#match';
+import type { MatchCommand, MatchEvent } from '#match';
 import { dealIdOf, MATCH_ID, nodeSha256, RecordedMatch } from '#testing';
+import { SEATS } from '#tiles';
 import { audit, type AuditReport } from './audit.js';
 
 type Forge = ConstructorParameters<typeof RecordedMatch>[2];
@@ -66,6 +67,52 @@ describe('the audit of a match', () => {
         : event,
     );
     expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['JUDGEMENT_DIFFERS', 'UNDECIDABLE']));
+  });
+
+  describe('the time of play', () => {
+    const minute = (minutes: number): string => new Date(Date.UTC(2026, 2, 11, 9, minutes)).toISOString();
+    const BY_TIME = { type: 'EndPlay', reason: 'time' } as const;
+    const RULED: MatchCommand = { type: 'RuleOnTime', deal: dealIdOf(1), reason: 'the hall', by: 'referee-1' };
+    const timed = async (limits: { minutes?: number }): Promise<RecordedMatch> => {
+      const match = await new RecordedMatch(sichuanMil, sichuanMilMatch).open({ limits });
+      return match;
+    };
+    const at = (match: RecordedMatch, minutes: number): RecordedMatch => Object.assign(match, { now: minute(minutes) });
+    const inResult = async (match: RecordedMatch) =>
+      (await audited(match)).findings.map(({ check, code, deal, actual }) => ({ check, code, deal, actual }));
+    /** A public deal in which East discards, and then time ends it. */
+    const dealt = async (match: RecordedMatch, minutes: readonly [discard: number, end: number]) => {
+      const unseen = Array<'?'>(13).fill('?');
+      const hands = { east: [...unseen, '?' as const], south: unseen, west: unseen, north: unseen };
+      await match.begin({ recording: 'public' }, [
+        { type: 'DealHands', hands },
+        ...SEATS.map((seat) => ({ type: 'ChooseForbiddenSuit', seat, by: 'card', suit: '?' }) as const),
+      ]);
+      return async (call?: number) => {
+        if (call !== undefined) await at(match, call).send({ type: 'CallTime' });
+        await at(match, minutes[0]).goOn({ type: 'DiscardTile', seat: 'east', tile: '9m' });
+        await at(match, minutes[1]).goOn(BY_TIME);
+        return match;
+      };
+    };
+
+    it('SBR-5.2 an end by time before time was up is found, one minute later is not', async () => {
+      const early = await (await dealt(await timed({ minutes: 60 }), [10, 59]))();
+      expect(await inResult(early)).toEqual([
+        { check: 'times', code: 'ENDED_BEFORE_TIME', deal: dealIdOf(1), actual: minute(59) },
+      ]);
+      expect(await inResult(await (await dealt(await timed({ minutes: 60 }), [10, 60]))())).toEqual([]);
+      await at(early, 61).send(RULED);
+      expect(await inResult(early)).toEqual([]);
+    });
+
+    it('SBR-A122 acts after the call are found, an act at the call is not', async () => {
+      const late = await (await dealt(await timed({}), [11, 12]))(10);
+      expect(await inResult(late)).toEqual([
+        { check: 'times', code: 'PLAYED_AFTER_TIME', deal: dealIdOf(1), actual: minute(11) },
+      ]);
+      expect(await inResult(await (await dealt(await timed({}), [10, 12]))(10))).toEqual([]);
+    });
   });
 
   it('finds a missing settlement', async () => {

@@ -2,11 +2,13 @@ import type { LogValue } from '#event-log';
 import {
   decideMatch,
   statesOfMatch,
+  timeFindings,
   UNOPENED_MATCH,
   type MatchEventOf,
   type MatchRules,
   type MatchRuleSets,
   type MatchState,
+  type TimeFinding,
 } from '#match';
 import type { DealFacts } from './deal-facts.js';
 import { firstDifference } from './difference.js';
@@ -61,8 +63,9 @@ export const auditMatch = (
   const { states, findings: replayed } = replayRecord({ match }, events, statesOfMatch);
   const rules = rulesOf(events, matchRuleSets);
   const judged = rules === undefined ? otherTerms(log) : readjudicated(rules, log, states);
-  const settled = new Settlements(match, deals).findings(events, states.at(-1) ?? UNOPENED_MATCH);
-  const findings = [...log.findings, ...replayed, ...judged, ...settled];
+  const last = states.at(-1) ?? UNOPENED_MATCH;
+  const settled = new Settlements(match, deals).findings(events, last);
+  const findings = [...log.findings, ...replayed, ...judged, ...settled, ...untimely(match, last, deals)];
   const gaps = [...(rules === undefined ? [noRules(log)] : []), ...missingDeals(log, deals)];
   return result(findings, gaps, {
     replay: states.length - 1,
@@ -174,6 +177,34 @@ const redecided = (
     ...(clause === undefined ? {} : { clause }),
   };
 };
+
+/** A report after the call is no fault: it may state what came before. The match view shows it. */
+const UNTIMELY: { readonly [kind in TimeFinding['kind']]?: Pick<AuditFinding, 'code' | 'message'> } = {
+  'ended-early': {
+    code: 'ENDED_BEFORE_TIME',
+    message: 'The deal was ended by time before the time of play of the match was up, and no referee has ruled on it.',
+  },
+  'played-on': {
+    code: 'PLAYED_AFTER_TIME',
+    message: 'The deal has acts after time was called, which had ended it, and no referee has ruled on it.',
+  },
+};
+
+/** The deals that do not fit the time of play of the match, without those that a referee lets stand. */
+const untimely = (match: string, state: MatchState, deals: DealsOfLog): readonly AuditFinding[] =>
+  state.phase === 'unopened'
+    ? []
+    : timeFindings(state, (deal) => deals.get(deal)?.times).flatMap(({ kind, deal, at, clause, ruling }) => {
+        const found = UNTIMELY[kind];
+        if (found === undefined || ruling !== undefined) return [];
+        const expected = kind === 'played-on' ? state.clock.called?.at : undefined;
+        return [
+          {
+            ...{ check: 'times', match, deal, ...found, clause, actual: at },
+            ...(expected === undefined ? {} : { expected }),
+          } as const,
+        ];
+      });
 
 /** The deals of a match, compared with its settlements. */
 class Settlements {

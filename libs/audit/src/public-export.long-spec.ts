@@ -68,7 +68,8 @@ const factsOf = (rules: RuleSet, seed: number): readonly DealCommand[] => {
 /** The commands of one random deal at each recording level. */
 const LEVELS: Readonly<Record<string, (rules: RuleSet, seed: number) => readonly DealCommand[]>> = {
   full: (rules, seed) => playRandomly(rules, seed).steps.map(({ command }) => command),
-  public: (rules, seed) => playRandomly(rules, seed).steps.map(({ command, before }) => asSeen(rules, command, before)),
+  public: (rules, seed) =>
+    playRandomly(rules, seed).steps.flatMap(({ command, before }) => asSeen(rules, command, before)),
   result: (rules, seed) => factsOf(rules, seed),
   'one report': (rules, seed) => {
     const [opening, ...reports] = factsOf(rules, seed);

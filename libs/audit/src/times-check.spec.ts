@@ -45,6 +45,27 @@ describe('the time of recording along positions', () => {
     expect(checked(first, first, { ...first, recorded: 101 * SECOND })).toMatchObject({ findings: [], notes: [] });
   });
 
+  it('that more than a hundred commands share, whatever the streams, has one note at the hundredth', () => {
+    const command = { occurred: 0, recorded: 100 * SECOND };
+    const consequence = { ...command, index: 1 };
+    const many = (count: number): readonly Times[] =>
+      Array.from({ length: count }, () => [command, consequence]).flat();
+    expect(checked(...many(99))).toMatchObject({ findings: [], notes: [] });
+    const { findings, notes } = checked(...many(99), { ...command, occurred: 7 * SECOND }, ...many(300));
+    expect(findings).toEqual([]);
+    expect(notes).toMatchObject([
+      { code: 'RECORDED_FROZEN', deal: place.deal, sequence: 199, expected: at(100 * SECOND), actual: at(7 * SECOND) },
+    ]);
+  });
+
+  it('that ends begins to count again', () => {
+    const times = Array.from({ length: 300 }, (_, index) => ({
+      occurred: 0,
+      recorded: 100 * SECOND + Math.floor(index / 90),
+    }));
+    expect(checked(...times)).toMatchObject({ findings: [], notes: [] });
+  });
+
   it('never decreases: a finding with its place and both times, even for a millisecond', () => {
     const { findings, notes } = checked(first, { ...first, recorded: 100 * SECOND - 1 });
     expect(notes).toEqual([]);

@@ -1,14 +1,18 @@
-import type { Leaf, StoredEvent } from '#event-log';
+import { goesBackwards, hasClock, MOST_CLOCK_DIFFERENCE_MS, type Leaf, type StoredEvent } from '#event-log';
 import type { AuditFinding } from './finding.js';
 import { dealOfStream, matchOfStream } from './finding.js';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** The largest allowed difference between the clocks of a table and of the service. */
-const MOST_CLOCK_DIFFERENCE = 300 * SECOND;
 /** A recording later than this gets a note: a device was offline, or the deal was imported. */
 const LATE = 31 * DAY;
+
+/**
+ * Commands in succession with one time of recording that get a note. In a millisecond a service records some ten. More of them show that a process had recorded a
+ * later time before: along positions `recordedAt` never decreases, so the later commands take that time until the clocks have passed it.
+ */
+const MOST_AT_ONE_TIME = 100;
 
 /**
  * No record of a deal is older: clocks that have lost their battery begin before. The service refuses earlier times,
@@ -18,7 +22,7 @@ const EARLIEST = '2000-01-01T00:00:00.000Z';
 
 /** An unusual fact that an honest log can have. It changes no verdict. */
 export interface Note {
-  readonly code: 'OCCURRED_BACKWARDS' | 'RECORDED_LATE';
+  readonly code: 'OCCURRED_BACKWARDS' | 'RECORDED_LATE' | 'RECORDED_FROZEN';
   readonly message: string;
   readonly position: number;
   readonly deal?: string;
@@ -47,6 +51,8 @@ export class TimesCheck {
   readonly broken = new Set<string | undefined>();
   /** The time of recording of the previous event, and the latest time at the table of each stream. */
   #recordedAt = '';
+  /** Commands in succession that have this time of recording. */
+  #atOneTime = 0;
   readonly #occurredAt = new Map<string, string>();
 
   /** @param most the number of findings and of notes that are kept. */
@@ -55,14 +61,33 @@ export class TimesCheck {
   take(event: StoredEvent): void {
     const { leaf } = event;
     const { stream, occurredAt, recordedAt } = leaf;
+    if (recordedAt !== this.#recordedAt) this.#atOneTime = 0;
+    if (leaf.cause.index === 0) this.#atOneTime += 1;
     for (const strange of this.#strange(leaf)) this.#report(strange, event);
     this.#recordedAt = recordedAt;
     if (occurredAt > (this.#occurredAt.get(stream) ?? '')) this.#occurredAt.set(stream, occurredAt);
   }
 
+  /** Reports a run once, where it gets too long. */
+  #frozen(occurredAt: string, recordedAt: string): readonly Strange[] {
+    if (this.#atOneTime !== MOST_AT_ONE_TIME) return [];
+    return [
+      {
+        code: 'RECORDED_FROZEN',
+        pointer: '/recordedAt',
+        message:
+          `${MOST_AT_ONE_TIME} commands in succession have the same time of recording: the clock of a process was ahead before. ` +
+          'This time says nothing about when they were recorded.',
+        expected: recordedAt,
+        actual: occurredAt,
+        isNote: true,
+      },
+    ];
+  }
+
   #report({ isNote, code, pointer, ...found }: Strange, { leaf: { stream, sequence }, position }: StoredEvent): void {
     const place = { ...ofStream(stream), sequence };
-    if (isNote || code === 'RECORDED_LATE') {
+    if (isNote || code === 'RECORDED_LATE' || code === 'RECORDED_FROZEN') {
       this.counts.notes += 1;
       if (this.notes.length < this.most) this.notes.push({ code: code as Note['code'], position, ...place, ...found });
       return;
@@ -81,7 +106,12 @@ export class TimesCheck {
     // All events of a command happened at one time.
     if (cause.index > 0) return recorded;
     const latest = this.#occurredAt.get(stream) ?? '';
-    return [...recorded, ...later(occurredAt, recordedAt), ...outOfOrder(latest, occurredAt, cause.source)];
+    return [
+      ...recorded,
+      ...this.#frozen(occurredAt, recordedAt),
+      ...later(occurredAt, recordedAt),
+      ...outOfOrder(latest, occurredAt, cause.source),
+    ];
   }
 }
 
@@ -125,7 +155,7 @@ const tooEarly = (pointer: Strange['pointer'], time: string): readonly Strange[]
 
 const later = (occurredAt: string, recordedAt: string): readonly Strange[] => {
   const ahead = before(recordedAt, occurredAt);
-  if (ahead > MOST_CLOCK_DIFFERENCE)
+  if (ahead > MOST_CLOCK_DIFFERENCE_MS)
     return [
       {
         code: 'OCCURRED_LATER',
@@ -150,11 +180,8 @@ const later = (occurredAt: string, recordedAt: string): readonly Strange[] => {
       ];
 };
 
-/** People record past acts later; a device and a simulated table have one clock. */
-const HAS_A_CLOCK: ReadonlySet<string> = new Set(['device', 'simulated']);
-
 const outOfOrder = (latest: string, occurredAt: string, source: string): readonly Strange[] => {
-  if (occurredAt >= latest || before(occurredAt, latest) <= MOST_CLOCK_DIFFERENCE) return [];
+  if (!goesBackwards(latest, occurredAt)) return [];
   return [
     {
       code: 'OCCURRED_BACKWARDS',
@@ -162,7 +189,7 @@ const outOfOrder = (latest: string, occurredAt: string, source: string): readonl
       message: 'The event happened before an event that stands before it in its deal or match.',
       expected: latest,
       actual: occurredAt,
-      isNote: !HAS_A_CLOCK.has(source),
+      isNote: !hasClock(source),
     },
   ];
 };

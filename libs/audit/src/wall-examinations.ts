@@ -9,6 +9,7 @@ import { LateStreams } from './late-streams.js';
 import type { LogFile } from './log-bytes.js';
 import type { LogReading } from './log-reading.js';
 import { tallyOf, type Examined, type Tally } from './verdict.js';
+import type { WallAudit, WallsAudit } from './wall-proof.js';
 
 /** The results of one wall, without its events. */
 export interface ExaminedWall {
@@ -24,6 +25,9 @@ export interface ExaminedWall {
 export class WallExaminations {
   readonly #streams: LateStreams;
   readonly #results = new Map<string, ExaminedWall>();
+  readonly #audits = new Map<string, WallAudit>();
+  /** Undefined if the file has no wall. */
+  audit: WallsAudit | undefined;
 
   constructor(
     private readonly tools: WallTools,
@@ -52,17 +56,18 @@ export class WallExaminations {
   async finish(file: LogFile, { line, summary, bundle }: LogReading, deals: DealExaminations): Promise<void> {
     if (this.deals.length === 0) return;
     // The page loads what concerns walls only for a log that has some.
-    const { examineWall } = await import('./examine-wall.js');
+    const { examineWall, wallsAudit } = await import('./examine-wall.js');
     const { sha256 } = this.tools;
     const isPeriod = bundle.header?.kind === 'period';
     await this.#streams.examine(file, sha256, line, (stream) => {
       const { name: deal } = stream;
       const isMissing = summary.isWhole && !deals.has(deal);
-      const { findings, gaps, examined } = examineWall(stream, deals.courseOf(deal), {
+      const { findings, gaps, examined, audit } = examineWall(stream, deals.courseOf(deal), {
         isMissing,
         isPeriod,
         ...this.tools,
       });
+      if (audit !== undefined) this.#audits.set(deal, audit);
       this.#results.set(deal, {
         deal,
         examined,
@@ -72,6 +77,7 @@ export class WallExaminations {
         open: tallyOf(gaps),
       });
     });
+    this.audit = wallsAudit(this.deals.flatMap((deal) => this.#audits.get(deal) ?? []));
   }
 
   /** The results in the order of the first events of the walls. */

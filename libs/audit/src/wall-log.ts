@@ -9,7 +9,7 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import type { CommittedWall, WallEvent } from '#fairness';
+import type { CommittedWall, WallFact } from '#fairness';
 import { WallEvent as EventSchema } from '#fairness/schema';
 import { HIDDEN } from '#tiles';
 import { brokenSealFaults } from './broken-seals.js';
@@ -18,9 +18,10 @@ import type { HeldStream } from './held-streams.js';
 import { envelopeFault, parse } from './shape.js';
 
 /** One event of a wall, opened with the available disclosures, and its place in the whole log. */
-export interface WallLogEvent {
+export interface WallLogEvent extends WallFact {
   readonly position: number;
-  readonly event: WallEvent;
+  /** The key of the device that has signed the command. */
+  readonly signedBy?: string;
 }
 
 /** The wall of a deal as the log records it. */
@@ -60,7 +61,9 @@ const opened = ({ name: deal, stored }: HeldStream, disclosures: readonly Disclo
       const finding = { check: 'walls', code: 'EVENT_SHAPE', deal, ...read.fault } as const;
       return { deal, events, seals: seals.length, unopened, findings: [finding], strange };
     }
-    events.push({ position: event.position, event: read.event });
+    const { actor, signature } = event.leaf.cause;
+    const signedBy = signature === undefined ? {} : { signedBy: signature.key };
+    events.push({ position: event.position, event: read.event, actor, ...signedBy });
     if (read.event.type === 'WallCommitted') method = read.event.method;
     // A file that begins after the commitment does not show the method.
     const isScanned = method === undefined ? read.command['type'] === 'RevealScannedWall' : method === 'scanned';
@@ -109,7 +112,7 @@ const openEvent = (
   stored: StoredEvent,
   known: ReadonlyMap<string, Disclosure>,
   sha256: Sha256,
-): { readonly event: WallEvent; readonly command: LogObject } | { readonly fault: Fault } => {
+): { readonly event: WallFact['event']; readonly command: LogObject } | { readonly fault: Fault } => {
   const { type, schemaVersion, data } = stored.leaf;
   const [broken] = brokenSealFaults(sealedPart(stored));
   const fault = envelopeFault(schemaVersion, data) ?? broken;
@@ -120,10 +123,16 @@ const openEvent = (
 };
 
 /** The only command that causes the event: the commands of walls have the members of their events. */
-const commandFor = (event: WallEvent, isScanned: boolean): LogObject => {
+const commandFor = (event: WallFact['event'], isScanned: boolean): LogObject => {
   switch (event.type) {
     case 'WallCommitted':
       return isScanned ? { type: 'CommitScannedWall', commitment: event.commitment } : { type: 'CommitSoftwareWall' };
+    case 'NonceCommitted':
+      return { ...event, type: 'CommitNonce' };
+    case 'CommitmentsClosed':
+      return { type: 'CloseCommitments' };
+    case 'NonceOpened':
+      return { ...event, type: 'OpenNonce' };
     case 'NonceGiven':
       return { ...event, type: 'GiveNonce' };
     case 'NoncesClosed':

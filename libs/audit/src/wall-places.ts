@@ -1,15 +1,21 @@
-import type { WallEvent } from '#fairness';
+import { hasClosedNonce, replayWall, type WallEvent } from '#fairness';
 import type { DealCourse } from './deal-course.js';
 import type { AuditFinding } from './finding.js';
 import type { WallLog, WallLogEvent } from './wall-log.js';
 
-/** The number of events of each type that a wall may have before the next type, in their order. */
+/** The places of the types of events in a wall. */
 const ORDER: Readonly<Record<WallEvent['type'], number>> = {
   WallCommitted: 0,
   NonceGiven: 1,
+  NonceCommitted: 1,
   NoncesClosed: 2,
-  WallRevealed: 3,
+  CommitmentsClosed: 2,
+  NonceOpened: 3,
+  WallRevealed: 4,
 };
+
+/** The events that a wall has once for each seat. */
+const OF_SEATS: ReadonlySet<WallEvent['type']> = new Set(['NonceGiven', 'NonceCommitted', 'NonceOpened']);
 
 /** Checks the order of the events of a wall, and their places before and after the play of the deal. */
 export const checkPlaces = (
@@ -36,13 +42,14 @@ export const checkPlaces = (
           {
             ...place,
             code: 'NONCE_LATE',
-            message: 'A nonce was given or the nonces were closed after the deal had begun.',
+            message: 'An event of the nonces is recorded after the deal had begun.',
           },
         ];
   });
   return [...late, ...(course === undefined ? [] : revealFault(deal, events, course))];
 };
 
+/** A wall with a committed nonce that is not open cannot be revealed. */
 const revealFault = (
   deal: string,
   events: readonly WallLogEvent[],
@@ -51,7 +58,7 @@ const revealFault = (
   const revealed = events.find(({ event }) => event.type === 'WallRevealed');
   const place = { check: 'walls', deal } as const;
   if (revealed === undefined)
-    return standing !== 'settled'
+    return standing !== 'settled' || hasClosedNonce(replayWall(events))
       ? []
       : [{ ...place, code: 'WALL_NOT_REVEALED', message: 'The deal is settled, and its wall was not revealed.' }];
   if (settledAt !== undefined && revealed.position > settledAt) return [];
@@ -75,11 +82,11 @@ const formFault = (
   const types = events.map(({ event }) => event.type);
   const isInOrder = types.every((type, index) => {
     const before = types[index - 1];
-    return before === undefined || ORDER[before] < ORDER[type] || (before === type && type === 'NonceGiven');
+    return before === undefined || ORDER[before] < ORDER[type] || (before === type && OF_SEATS.has(type));
   });
   if (!isInOrder) return 'The events of the wall are repeated or in another order.';
   const seats = events.flatMap(({ event }) => (event.type === 'NonceGiven' ? [event.seat] : []));
   if (new Set(seats).size < seats.length) return 'A seat gave two nonces.';
-  const ofSoftware = types.some((type) => type === 'NonceGiven' || type === 'NoncesClosed');
-  return ofSoftware && first.event.method === 'scanned' ? 'A scanned wall has nonces.' : undefined;
+  const ofNonces = types.some((type) => type !== 'WallCommitted' && type !== 'WallRevealed');
+  return ofNonces && first.event.method === 'scanned' ? 'A scanned wall has nonces.' : undefined;
 };

@@ -1,25 +1,9 @@
-import type { DealCommand, EventOf, RuleSet, RuleSetOptions } from '#deal';
+import type { DealCommand, EventOf } from '#deal';
 import { writeLogFile } from '#event-log';
+import { brokenBy, commitmentTo, type WallBreak } from '#fairness';
+import { RULE_SETS } from '#rules';
+import { classical } from '#rules/classical';
 import {
-  brokenBy,
-  commitmentTo,
-  layoutUnder,
-  secretPathsOfWall,
-  shuffledWall,
-  takenFrom,
-  thrownDice,
-  type CommittedWall,
-  type SeatNonce,
-  type WallBreak,
-  type WallCommand,
-  type WallCommandOf,
-  type WallEvent,
-  type WallLayout,
-} from '#fairness';
-import { handRulesOf, RULE_SETS, ruleSets } from '#rules';
-import { playDealInMemory } from '#simulated-table';
-import {
-  agreedByLot,
   dealIdOf,
   dealSecrets,
   exportOf,
@@ -27,113 +11,31 @@ import {
   LOG,
   LogRecorder,
   nodeSha256,
-  seeded,
+  openDeal,
   someCases,
   stepsOf,
-  type RecordedLog,
   type RecordedStep,
 } from '#testing';
 import { wallQueue, type Tile } from '#tiles';
 import { audit, auditFile, type AuditReport } from './audit.js';
-
-const DEAL = dealIdOf(1);
-const [SECRET, OTHER] = [nodeSha256('a secret'), nodeSha256('another secret')];
-const NONCES: readonly SeatNonce[] = [
-  { seat: 'east', nonce: 'seven white cranes' },
-  { seat: 'north', nonce: '4711' },
-];
-
-/** A deal whose tiles come from a wall, and the events of the wall. */
-interface Played {
-  readonly rules: RuleSet;
-  readonly tiles: readonly Tile[];
-  readonly steps: readonly RecordedStep[];
-}
-
-const layoutOf = (rules: RuleSet, options: RuleSetOptions): WallLayout =>
-  layoutUnder(rules, handRulesOf(rules.id, rules.edition)!.wall(options));
-
-/** The options that a table has agreed on. */
-const optionsOf = (rules: RuleSet, number = 1): RuleSetOptions =>
-  rules.setup.options(agreedByLot(rules, seeded(number)).options ?? {}) as RuleSetOptions;
-
-const throwsOf = (rules: RuleSet) =>
-  thrownDice({ secret: SECRET, deal: DEAL, nonces: NONCES }, rules.setup.throws.count, nodeSha256);
-
-/** A deal from a software wall, by default with its dice. */
-const played = (rules: RuleSet, { number = 1, withDice = true } = {}): Played => {
-  const seed = { secret: SECRET, deal: DEAL, nonces: NONCES };
-  const agreed = optionsOf(rules, number);
-  const tiles = shuffledWall(seed, rules.setup.tiles(agreed), nodeSha256);
-  const dice = throwsOf(rules);
-  const wall = takenFrom(layoutOf(rules, agreed), tiles, brokenBy(rules, dice)).map(({ tile }) => tile);
-  const [open, ...commands] = playDealInMemory(number, rules, { wall, agreed }).commands;
-  const thrown = withDice ? dice.map((each): DealCommand => ({ type: 'BreakWall', dice: each })) : [];
-  return { rules, tiles, steps: stepsOf(rules, [open!, ...thrown, ...commands]) };
-};
-
-interface Change {
-  readonly method?: CommittedWall['method'];
-  readonly commitment?: string;
-  readonly nonces?: readonly SeatNonce[];
-  readonly secret?: string;
-  readonly tiles?: readonly Tile[];
-  readonly table?: string;
-  readonly deal?: string;
-  /** The number of commands of the deal before the events of the wall. */
-  readonly committedAfter?: number;
-  readonly noncesAfter?: number;
-  /** Other members of the commands, by the types of their events. */
-  readonly commands?: Readonly<Partial<Record<WallEvent['type'], object>>>;
-  /** Undefined: never. */
-  readonly revealedAfter?: number | undefined;
-}
-
-const commandFor = (event: WallEvent, method: CommittedWall['method']): WallCommand => {
-  const isScanned = method === 'scanned';
-  if (event.type === 'NonceGiven') return { ...event, type: 'GiveNonce' };
-  if (event.type === 'NoncesClosed') return { type: 'CloseNonces' };
-  if (event.type === 'WallRevealed')
-    return isScanned
-      ? ({ ...event, type: 'RevealScannedWall' } as WallCommandOf<'RevealScannedWall'>)
-      : { type: 'RevealSoftwareWall' };
-  return isScanned ? { type: 'CommitScannedWall', commitment: event.commitment } : { type: 'CommitSoftwareWall' };
-};
-
-/** Records a deal with its wall, as `change` says. */
-const recorded = async ({ tiles, steps }: Played, change: Change = {}): Promise<RecordedLog> => {
-  const { method = 'software', secret = SECRET, nonces = NONCES, table = 'table-1', deal = DEAL } = change;
-  const honest = commitmentTo({ deal: DEAL, method, secret: SECRET, tiles }, nodeSha256);
-  const { committedAfter = 1, noncesAfter = committedAfter } = change;
-  const { revealedAfter } = { revealedAfter: steps.length, ...change };
-  const given: readonly WallEvent[] =
-    method === 'scanned'
-      ? []
-      : [...nonces.map((each) => ({ type: 'NonceGiven', ...each }) as const), { type: 'NoncesClosed' }];
-  const walls: readonly (readonly [after: number | undefined, event: WallEvent])[] = [
-    [committedAfter, { type: 'WallCommitted', deal, table, method, commitment: change.commitment ?? honest }],
-    ...given.map((event) => [noncesAfter, event] as const),
-    [revealedAfter, { type: 'WallRevealed', secret, tiles: change.tiles ?? tiles }],
-  ];
-  const recorder = new LogRecorder();
-  for (let step = 0; step <= steps.length; step += 1) {
-    if (step > 0) await recorder.record(`deal/${DEAL}`, steps[step - 1]!, dealSecrets);
-    for (const [after, event] of walls)
-      if (after === step)
-        await recorder.record(
-          `wall/${DEAL}`,
-          { command: { ...commandFor(event, method), ...change.commands?.[event.type] }, events: [event] },
-          secretPathsOfWall,
-        );
-  }
-  return exportOf(recorder.store);
-};
-
-const TOOLS = { ruleSets, handRules: handRulesOf, sha256: nodeSha256 };
-const audited = async (log: RecordedLog, disclosures: 'all' | 'none' = 'all'): Promise<AuditReport> =>
-  audit([Buffer.from(log.file(disclosures))], TOOLS);
-
-const codesOf = ({ findings }: AuditReport): readonly string[] => findings.map(({ check, code }) => `${check} ${code}`);
+import {
+  audited,
+  codesOf,
+  DEAL,
+  layoutOf,
+  nonceFacts,
+  NONCES,
+  optionsOf,
+  OTHER,
+  played,
+  recorded,
+  SECRET,
+  throwsOf,
+  TOOLS,
+  visibleNonces,
+  type Change,
+  type Played,
+} from './testing/walled-deal.js';
 
 const [sichuan] = RULE_SETS;
 const DEALS = RULE_SETS.flatMap((rules) => someCases([1, 2, 3], 1).map((number) => [rules.id, number, rules] as const));
@@ -164,7 +66,8 @@ describe('an honest scanned wall', () => {
   it('without a recorded throw is one of those that some throw gives', async () => {
     const deal = played(sichuan!, { withDice: false });
     const report = await audited(await recorded(deal, { method: 'scanned' }));
-    expect([report.verdict, report.findings]).toEqual(['clean', []]);
+    expect([report.findings, report.checks.walls]).toEqual([[], { checked: 1, failed: 0, notChecked: 1 }]);
+    expect(report.gaps).toMatchObject([{ check: 'walls', code: 'WALL_NOT_PROVED' }]);
   });
 });
 
@@ -197,10 +100,15 @@ describe('a wall that is not honest', () => {
     [
       'committed after the dice',
       { committedAfter: 2 },
-      ['walls WALL_COMMITTED_LATE', 'walls NONCE_LATE', 'walls NONCE_LATE', 'walls NONCE_LATE'],
+      ['walls WALL_COMMITTED_LATE', ...Array.from({ length: 5 }, () => 'walls NONCE_LATE')],
     ],
     ['committed after the settlement', { committedAfter: last, method: 'scanned' }, ['walls WALL_COMMITTED_LATE']],
-    ['with a nonce after the dice', { noncesAfter: 2 }, ['walls NONCE_LATE', 'walls NONCE_LATE', 'walls NONCE_LATE']],
+    ['nonces after the dice', { noncesAfter: 2 }, Array.from({ length: 5 }, () => 'walls NONCE_LATE')],
+    [
+      'nonces without commitments after the dice',
+      { nonces: visibleNonces(), noncesAfter: 2 },
+      Array.from({ length: 3 }, () => 'walls NONCE_LATE'),
+    ],
     ['revealed before the settlement', { revealedAfter: last - 1 }, ['walls WALL_REVEALED_EARLY']],
     ['revealed while the tiles are dealt', { revealedAfter: 3 }, ['walls WALL_REVEALED_EARLY']],
     ['never revealed', { revealedAfter: undefined }, ['walls WALL_NOT_REVEALED']],
@@ -210,11 +118,20 @@ describe('a wall that is not honest', () => {
     ['other tiles than those of the seed', { tiles: swapped }, ['walls WALL_SHUFFLE_DIFFERS']],
     [
       'a nonce that was exchanged',
-      { nonces: [NONCES[0]!, { seat: 'north', nonce: '4712' }] },
+      { nonces: nonceFacts([NONCES[0]!, { seat: 'north', nonce: OTHER }]) },
       ['walls WALL_SHUFFLE_DIFFERS'],
     ],
-    ['a nonce that was left out', { nonces: [NONCES[0]!] }, ['walls WALL_SHUFFLE_DIFFERS']],
-    ['a nonce that was given twice', { nonces: [NONCES[0]!, NONCES[0]!] }, ['walls WALL_STREAM_BROKEN']],
+    [
+      'a nonce without a commitment that was exchanged',
+      { nonces: visibleNonces([NONCES[0]!, { seat: 'north', nonce: '4712' }]) },
+      ['walls WALL_SHUFFLE_DIFFERS'],
+    ],
+    ['a nonce that was left out', { nonces: nonceFacts([NONCES[0]!]) }, ['walls WALL_SHUFFLE_DIFFERS']],
+    [
+      'a nonce without a commitment that was given twice',
+      { nonces: visibleNonces([NONCES[0]!, NONCES[0]!]) },
+      ['walls WALL_STREAM_BROKEN'],
+    ],
     ['fewer tiles than the set', scanned(deal.tiles.slice(2)), ['walls WALL_SET_DIFFERS']],
     [
       'another tile than the set',
@@ -281,20 +198,20 @@ describe('a wall that is not honest', () => {
     [
       'another nonce',
       'software',
-      { NonceGiven: { nonce: '4711' } },
-      { event: 'NonceGiven, event 2', pointer: '/nonce', expected: NONCES[0]!.nonce, actual: '4711' },
+      { CommitmentsClosed: { type: 'CloseNonces' } },
+      { event: 'CommitmentsClosed, event 4', pointer: '/type', expected: 'CloseCommitments', actual: 'CloseNonces' },
     ],
     [
       'the method of the other kind of walls',
       'software',
       { WallRevealed: { type: 'RevealScannedWall', secret: SECRET, tiles: deal.tiles } },
-      { event: 'WallRevealed, event 5', pointer: '/type', expected: 'RevealSoftwareWall' },
+      { event: 'WallRevealed, event 7', pointer: '/type', expected: 'RevealSoftwareWall' },
     ],
     [
       'a further member',
       'software',
-      { NoncesClosed: { seat: 'east' } },
-      { event: 'NoncesClosed, event 4', pointer: '/seat', actual: 'east' },
+      { CommitmentsClosed: { seat: 'east' } },
+      { event: 'CommitmentsClosed, event 4', pointer: '/seat', actual: 'east' },
     ],
   ])('has an event whose command names %s', async (_, method, commands, { event, pointer, ...values }) => {
     const report = await audited(await recorded(deal, { method, commands }));
@@ -349,7 +266,6 @@ describe('a wall that cannot be compared', () => {
       settled,
       [{ type: 'RewindTo', sequence: lastOf(begun), reason: 'a slip', by: 'r-1' }],
     ],
-    ['was abandoned', begun, [{ type: 'AbandonDeal', reason: 'the power is out' }]],
   ] as const)('is not revealed yet while its deal %s', async (_, of, more) => {
     const deal = standing([...commandsOf(of), ...more]);
     const report = await audited(await recorded(deal, { revealedAfter: undefined }));
@@ -367,12 +283,17 @@ describe('a wall that cannot be compared', () => {
   });
 
   it('belongs to a result-only recording, which has no dealt tiles', async () => {
-    const [open] = commandsOf(steps);
-    const result: DealCommand = { ...(open as Extract<DealCommand, { type: 'OpenDeal' }>), recording: 'result' };
-    const deal = standing([result, { type: 'AbandonDeal', reason: 'the power is out' }]);
-    const report = await audited(await recorded(deal, {}));
+    const { tiles: ofClassical } = played(classical);
+    const stated = { east: { points: 10 }, south: { points: 2 }, west: { points: 640 }, north: { points: 0 } };
+    const steps = stepsOf(classical, [
+      openDeal({ ruleSet: 'classical', recording: 'result', options: optionsOf(classical) }),
+      { type: 'ReportDeal', wins: [{ seats: ['west'], source: { kind: 'self-draw' } }], values: stated },
+    ]);
+    const report = await audited(await recorded({ rules: classical, tiles: ofClassical, steps }));
     expect([report.findings, report.checks.walls]).toEqual([[], { checked: 0, failed: 0, notChecked: 1 }]);
-    expect(report.gaps).toMatchObject([{ code: 'WALL_NOT_COMPARED', message: expect.stringContaining('result-only') }]);
+    expect(report.gaps.filter(({ check }) => check === 'walls')).toMatchObject([
+      { code: 'WALL_NOT_COMPARED', message: expect.stringContaining('result-only') },
+    ]);
   });
 
   it('is late even without disclosures', async () => {

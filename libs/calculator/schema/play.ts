@@ -41,7 +41,7 @@ const DealPlayed = named('DealPlayed', 'The deal after all commands: its events 
   nextDealer: Seat.exactOptional().describe('The seat whose player deals next, for a settled deal.'),
 });
 
-const CODES = Object.keys(REJECTIONS) as [RejectionCode, ...RejectionCode[]];
+const CODES = ['FACE_CONCEALED', ...(Object.keys(REJECTIONS) as RejectionCode[])] as const;
 
 const DealRefused = named('DealRefused', 'A command was refused where it stands.', {
   id: z.string().describe('The id of the request.'),

@@ -8,14 +8,14 @@ export const CALCULATOR_FAULTS = {
     zh: '牌的张数多于或少于应有的张数。',
   },
   WINNING_TILE_NOT_THERE: {
-    en: 'The winning tile is not among the standing tiles.',
-    ru: 'Выигрышной кости нет среди костей руки.',
-    zh: '手牌里没有所胡的那张牌。',
+    en: 'The {$winningTile} is not among the standing tiles.',
+    ru: '{$WinningTile.gen} нет среди костей руки.',
+    zh: '手牌里没有所{$win.verb}的那张牌。',
   },
   CIRCUMSTANCE_IMPOSSIBLE: {
-    en: 'This circumstance cannot be true of this win.',
-    ru: 'При таком выигрыше этого обстоятельства быть не может.',
-    zh: '这样的胡牌不可能有此情形。',
+    en: 'This circumstance cannot be true of this {$win}.',
+    ru: 'В этом случае ({$win}) такого обстоятельства быть не может.',
+    zh: '这样的{$win}不可能有此情形。',
   },
   MEMBER_MISSING: {
     en: 'The rule set cannot answer without it.',

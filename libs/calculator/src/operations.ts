@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Language } from '#language';
-import type { HandRulesLookup } from '#rules';
+import { inWords, type Language, type Words, wordsIn } from '#language';
+import { type HandRulesLookup, termsOf } from '#rules';
 import { faultsBehind, present, quickReaderOf, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Calculation } from './faults.js';
@@ -12,17 +12,16 @@ import { settle } from './settle.js';
 import { value } from './value.js';
 import { waits } from './waits.js';
 
+/** Every body names its rule set. */
+type Body = z.ZodType<{ readonly ruleSet: string }>;
+
 /** One operation of the calculator: the schema of its body, and the function that answers it. */
-interface Operation<B extends z.ZodType, A> {
+interface Operation<B extends Body, A> {
   readonly body: B;
   readonly answer: (rulesOf: HandRulesLookup, body: z.output<B>, language: Language) => Calculation<A>;
 }
 
-const operation = <B extends z.ZodType, A>(
-  body: B,
-  answer: Operation<B, A>['answer'],
-  ...refuses: readonly FaultCode[]
-) => {
+const operation = <B extends Body, A>(body: B, answer: Operation<B, A>['answer'], ...refuses: readonly FaultCode[]) => {
   const read = bodyReader(body);
   return {
     /** The codes with which a body of the right shape may be refused. */
@@ -34,7 +33,9 @@ const operation = <B extends z.ZodType, A>(
       const given = read(input);
       if ('faults' in given) return { errors: given.faults.map(misshapenIn(language)) };
       const outcome = answer(rulesOf, given.data, language);
-      return 'answer' in outcome ? outcome : { errors: outcome.faults.map((fault) => describedFault(fault, language)) };
+      if ('answer' in outcome) return outcome;
+      const words = wordsIn(termsOf(given.data.ruleSet), language);
+      return { errors: outcome.faults.map((fault) => describedFault(fault, words, language)) };
     },
   };
 };
@@ -77,10 +78,14 @@ const misshapenIn =
     message: detail[language],
   });
 
-const describedFault = ({ code, at, clause, message }: CalculatorFault, language: Language): DescribedFault => ({
+const describedFault = (
+  { code, at, clause, message }: CalculatorFault,
+  words: Words,
+  language: Language,
+): DescribedFault => ({
   code,
   at,
-  message: (message ?? faultText(code))[language],
+  message: inWords((message ?? faultText(code))[language], words),
   ...present({ clause }),
 });
 

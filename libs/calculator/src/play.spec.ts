@@ -3,6 +3,7 @@ import { handRulesOf, RULE_SETS } from '#rules';
 import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
+import { bySeat } from '#tiles';
 import { agreedByLot, playRandomly, seeded, stepsOf } from '#testing';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { OPERATIONS } from './operations.js';
@@ -139,6 +140,19 @@ describe('a refused command', () => {
         message: expect.stringMatching(/^[А-Я]/),
       },
     );
+  });
+
+  it('is one that names a tile that the table conceals, in the words of the API', () => {
+    const hands = bySeat((seat) => Array<'?' | '5p'>(seat === 'east' ? 14 : 13).fill('?'));
+    const seen = { type: 'DealHands', hands: { ...hands, west: hands.west.with(2, '5p') } } as const;
+    const result = (recording: 'full' | 'public') => request({ ...body([seen]), recording });
+    expect(result('public')).toHaveProperty(['answer', 'rejection'], {
+      index: 0,
+      code: 'FACE_CONCEALED',
+      at: '/commands/0/hands/west/2',
+      message: 'Send ? here until the table shows it, or open such deals with the recording full.',
+    });
+    expect(result('full')).toHaveProperty('answer.rejection.code', 'FACE_NOT_KNOWN');
   });
 
   it('does not affect other bodies: a shortened one ends at its last command', () => {

@@ -1,8 +1,17 @@
 import type { z } from 'zod';
-import { type CommandOf, type DealCommand, DealCourse, REJECTIONS, type Rejection } from '#deal';
-import type { Language } from '#language';
+import {
+  type CommandOf,
+  concealedFaceIn,
+  type DealCommand,
+  DealCourse,
+  FACE_CONCEALED,
+  REJECTIONS,
+  type RejectionCode,
+  type RuleSet,
+} from '#deal';
+import { inWords, type Language, type Words, wordsIn } from '#language';
 import { ledgerOf } from '#projections';
-import type { HandRulesLookup } from '#rules';
+import { type HandRulesLookup, termsOf } from '#rules';
 import { present } from '#shapes';
 import { bySeat, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
@@ -18,7 +27,7 @@ export const play = (rulesOf: HandRulesLookup, body: Body, language: Language): 
   const refused = refusedFor(contradictions(body));
   if (refused) return refused;
   const isAgreedBelow = body.options === undefined && openingGiven(body) !== undefined;
-  const found = (isAgreedBelow ? namedRules : requestedRules)(rulesOf, termsOf(body));
+  const found = (isAgreedBelow ? namedRules : requestedRules)(rulesOf, rulesNamedBy(body));
   if ('faults' in found) return found;
   const answered = { id: body.id, ...answeredBy(found.handRules) };
   const course = new DealCourse(found.handRules.rules);
@@ -26,11 +35,27 @@ export const play = (rulesOf: HandRulesLookup, body: Body, language: Language): 
   let index = openingGiven(body) ? -1 : -2;
   for (const command of withOpening(body)) {
     index += 1;
-    const decision = course.give(command);
-    if (!decision.accepted)
-      return { answer: { ...answered, outcome: 'refused', rejection: reported(decision.rejection, index, language) } };
+    const refusal = refusalAfter(course, found.handRules.rules, command);
+    if (refusal) {
+      const rejection = reported(refusal, index, wordsIn(termsOf(body.ruleSet), language), language);
+      return { answer: { ...answered, outcome: 'refused', rejection } };
+    }
   }
   return { answer: { ...answered, outcome: 'played', ...played(course, body.events) } };
+};
+
+interface Refusal {
+  readonly code: RejectionCode | 'FACE_CONCEALED';
+  readonly at?: string;
+  readonly clause?: string;
+}
+
+/** Gives a command to the deal. Returns the refusal, which is that of a recorded deal. */
+const refusalAfter = (course: DealCourse, rules: RuleSet, command: DealCommand): Refusal | undefined => {
+  const at = concealedFaceIn(rules, course.state, command);
+  if (at !== undefined) return { code: 'FACE_CONCEALED', at };
+  const decision = course.give(command);
+  return decision.accepted ? undefined : decision.rejection;
 };
 
 const openingGiven = ({ commands: [first] }: Body): Opening | undefined =>
@@ -51,7 +76,7 @@ const written = (term: NonNullable<Body[(typeof TERMS)[number]]>): string =>
   JSON.stringify(typeof term === 'object' ? Object.entries(term).sort() : term);
 
 /** The terms of a body without those options that an opening command contains, because the deal checks these. */
-const termsOf = (body: Body) => {
+const rulesNamedBy = (body: Body) => {
   const { ruleSet, options } = body;
   return { ruleSet, ...present({ edition: body.edition ?? openingGiven(body)?.edition, options }) };
 };
@@ -72,12 +97,12 @@ const NO_TABLE = {
   seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as Side, player: seat })),
 } as const;
 
-const reported = ({ code, at = '', clause }: Rejection, index: number, language: Language) => ({
+const reported = ({ code, at = '', clause }: Refusal, index: number, words: Words, language: Language) => ({
   index,
   code,
   at: `/commands/${index}${at}`,
   ...present({ clause }),
-  message: REJECTIONS[code][language],
+  message: inWords((code === 'FACE_CONCEALED' ? FACE_CONCEALED.detail : REJECTIONS[code])[language], words),
 });
 
 const played = ({ state, events }: DealCourse, withEvents: boolean) => {

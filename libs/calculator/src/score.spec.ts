@@ -93,6 +93,26 @@ describe('no win', () => {
   });
 });
 
+describe.each(['sichuan-mil', 'sichuan-style'])('a hand without a stated forbidden suit (%s)', (ruleSet) => {
+  const clause = ruleSet === 'sichuan-mil' ? 'SBR-2.2' : 'SS-fs.1';
+
+  it('of three suits is no win, whichever of them is forbidden', () => {
+    expect(request({ ...BODY, ruleSet, standing: '123m456m111p222s22p' })).toMatchObject({
+      answer: { verdict: 'no-win', faults: [{ reason: 'fault.three-suits', clause }] },
+    });
+    const melds = [{ kind: 'pung', tile: '9s' }];
+    expect(request({ ...BODY, ruleSet, standing: '123m456m111p22p', melds })).toMatchObject({
+      answer: { verdict: 'no-win', faults: [{ reason: 'fault.three-suits', clause }] },
+    });
+  });
+
+  it('of two suits may be one', () => {
+    expect(request({ ...BODY, ruleSet, standing: '123m456m111p333p22p' })).toMatchObject({
+      answer: { verdict: 'win' },
+    });
+  });
+});
+
 describe('nonsense', () => {
   it.each<[string, object, ...string[]]>([
     ['five copies of a tile', { standing: '11111m456m789m222p' }, 'TOO_MANY_COPIES /standing'],

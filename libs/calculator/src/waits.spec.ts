@@ -31,7 +31,7 @@ describe('SBR-7.2 the examples of the rule book', () => {
 });
 
 it('SBR-D.wait a hand two tiles short is not ready', () => {
-  expect(request({ standing: '147m147p147s1369m' })).toEqual({
+  expect(request({ standing: '124577m1446799p' })).toEqual({
     answer: { ruleSet: 'sichuan-mil', edition: '2019-03-11', ready: false, waits: [], faults: [] },
   });
 });
@@ -41,6 +41,11 @@ it('SBR-9.1 a hand with the forbidden suit waits, and is not ready', () => {
     answer: { ready: false, waits: [{ tile: '6m' }, { tile: '9m' }], faults: [{ clause: 'SBR-9.1' }] },
   });
   expect(waits({ standing: '1122334467788m', forbiddenSuit: 's' })[0]).toBe(true);
+  // Whichever suit is forbidden, a hand of three suits holds it; one of two suits may be ready.
+  expect(request({ standing: '123m456m789m11p23s' })).toMatchObject({
+    answer: { ready: false, faults: [{ clause: 'SBR-9.1', reason: 'fault.three-suits' }] },
+  });
+  expect(waits({ standing: '123m456m789m11p23p' })[0]).toBe(true);
 });
 
 it('SBR-A05 four copies in the hand leave a fifth to wait for, as in a deal', () => {

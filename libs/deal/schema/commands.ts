@@ -3,7 +3,9 @@ import { commandsOf, described, Name, named, oneOf, Reason } from '#shapes/schem
 import { EXAMPLES } from './examples.js';
 import {
   Account,
+  AfterKongs,
   bySeatOf,
+  CalledSet,
   Circumstance,
   Dice,
   FORBIDDEN_BY,
@@ -22,6 +24,7 @@ import {
   Seconds,
   Source,
   Suit,
+  TENTHS,
   Tile,
   Visibility,
   WinSource,
@@ -41,6 +44,8 @@ const JOKER = {
 const IRREGULARITY = {
   seat: Seat.describe('The seat that broke a rule.'),
   irregularity: Irregularity.describe('What the seat did.'),
+  seconds: Seconds.exactOptional().describe('How long it took in seconds, where the rule set asks for it.'),
+  tenths: TENTHS,
 };
 /** `from` is the seat whose tile was claimed. For an added kong it is the seat whose tile completed the pung. */
 const KONG = {
@@ -63,6 +68,7 @@ const WIN = {
     .max(Circumstance.options.length - 1)
     .readonly()
     .describe('The circumstances that the rule set prices and that the hand itself does not show.'),
+  afterKongs: AfterKongs.exactOptional(),
 };
 /**
  * The tiles and melds of a seat at the end of play. Single reports and the report of a whole deal both contain them.
@@ -129,7 +135,7 @@ const AFTER_WINS = z
   .min(0)
   .max(2)
   .exactOptional()
-  .describe('How many entries of `wins` came before it. Absent: none.');
+  .describe('How many entries of `wins` came before it, at most all of them. Absent: none.');
 const HandInReport = named('HandInReport', 'What lies before a seat at the end of a deal, as in ReportHand.', {
   ...HAND_AT_END,
   melds: MELDS.exactOptional(),
@@ -219,12 +225,22 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       'Only for a false concealed kong of which every tile is recorded: the four tiles laid down. `tile` is ? then.',
     ),
   }),
+  /** DZ-chow.4, DZ-false.3 to DZ-false.5. */
+  CallSet: described(
+    'Records that a seat calls a set and has not opened its tiles yet. DeclareChow, DeclarePung or DeclareKong of the seat opens ' +
+      'them, before or after its discard; until then the call can be withdrawn. A set that is opened at once needs no call.',
+    {
+      seat: Seat.describe('The seat that calls.'),
+      set: CalledSet.describe('What it calls: a claim of the last discard, or a kong of its own turn.'),
+    },
+  ),
   DeclareWin: described(
     'Records that one or several seats declare a win (Hu, Mahjong). One command for several seats equals several commands.',
     { seats: Winners.describe('The seats that declare a win on the same tile.') },
   ),
   CloseClaims: described(
-    'Records that the last tile can no longer be claimed. Play that goes on closes claims without it.',
+    'Records that the last tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has ' +
+      'stated a count, it records that nobody objects to the count.',
     {
       reason: z
         .enum(['lapsed', 'all-passed', 'ruling'])
@@ -247,26 +263,38 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
     'Records the tile that indicates the joker, where the players agreed on jokers (dazhong).',
     JOKER,
   ),
-  DeclareReady: described('Records that a seat declares its hand ready, before its discard.', {
-    seat: Seat.describe('The seat that declares.'),
-  }),
+  DeclareReady: described(
+    'Records that a seat declares its hand ready: immediately before its discard, or where the rule set permits it at other ' +
+      'times (classical: also after its discard, until its next draw).',
+    {
+      seat: Seat.describe('The seat that declares.'),
+      opens: z
+        .array(Tile)
+        .max(14)
+        .readonly()
+        .exactOptional()
+        .describe(
+          'The standing tiles, if the player lays the hand face up at once and from then on only waits (classical). Absent: the hand ' +
+            'stays concealed. A seat that has declared without them can send the command again with them.',
+        ),
+    },
+  ),
   NoteIrregularity: described(
     'Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.',
-    {
-      ...IRREGULARITY,
-      seconds: Seconds.exactOptional().describe('How long it took in seconds, where the rule set asks for it.'),
-    },
+    IRREGULARITY,
   ),
   /**
    * Accepted before the hand is revealed, before the set has consequences, or before the replacement tile of the kong.
    */
-  WithdrawClaim: described('Records that a seat takes back its win, its claimed set, or the kong of its own turn.', {
-    seat: Seat.describe('The seat that withdraws.'),
-  }),
-  /** DZ-draw.5. */
+  WithdrawClaim: described(
+    'Records that a seat takes back its win, the set that it called, a claimed set, or the kong of its own turn.',
+    { seat: Seat.describe('The seat that withdraws.') },
+  ),
+  /** DZ-draw.5; DZ-chow.5 and DZ-hier.4. */
   ReturnTile: described(
-    'Records that the tile just drawn goes back to the wall, because the discard before it is claimed late.',
-    { seat: Seat.describe('The seat that drew.') },
+    'Records that the tile just drawn goes back to the wall, because the discard before it is claimed late. After a chow it is ' +
+      'the discard just made that goes back to the hand, because the tile of the chow is claimed with a right that has not lapsed.',
+    { seat: Seat.describe('The seat that drew, or discarded.') },
   ),
   RevealHand: described('Records that a seat reveals its hand, after a win or at the end of the deal.', {
     seat: Seat.describe('The seat that reveals its hand.'),
@@ -280,7 +308,21 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
     ),
     drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record has not seen it.'),
     mixedIn: MIXED_IN,
+    count: z
+      .int()
+      .min(1)
+      .max(999_999)
+      .exactOptional()
+      .describe(
+        'The value in points that the winner counts for the hand, where the winner counts (dazhong). It is at most the value that the ' +
+          'record counts. A lower count is paid, and the deal waits for ContestCount or CloseClaims. Absent: the record counts.',
+      ),
   }),
+  ContestCount: described(
+    'Records that a player points out missing points in the own count of the winner (`count` of RevealHand). The hand is then paid ' +
+      'at the value that the record counts. CloseClaims ends the time for it.',
+    { seat: Seat.describe('The seat that objects. The winner cannot object.') },
+  ),
   /** SBR-5.2. */
   EndPlay: described('Records that play ends without another win.', {
     reason: z
@@ -288,7 +330,9 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       .describe('time: the time of the session is up. wall: the wall is exhausted; only in a result-only recording.'),
   }),
   ShowForbiddenSuit: described(
-    'Records that a forbidden suit is revealed by its card or tile, in a public recording that did not know it.',
+    'Records the forbidden suit on a card, in a public recording that did not know it. In play it is sent right after the first ' +
+      'discard or the win of the seat, which turns the card: not before, and the next act waits for it. After play it is sent for ' +
+      'any suit that is still unknown.',
     { seat: Seat.describe('The seat whose forbidden suit is revealed.'), suit: Suit.describe('The forbidden suit.') },
   ),
   ShowKongs: described('Records that concealed kongs are turned over, in a public recording that did not know them.', {
@@ -394,12 +438,17 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       .describe('The id of the clause that the referee applies, if any.'),
     ...Decided,
   }),
+  WarnSeat: described(
+    'Warns a seat. No points move. It is for deals without a match too; Warn of a match concerns a player for the whole match. ' +
+      'A key with the scope referee sends it.',
+    { seat: Seat.describe('The seat that is warned.'), ...Decided },
+  ),
   RuleHandDead: described(
     'Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.',
     { seat: Seat.describe('The seat whose hand is dead.'), ...Decided },
   ),
   RuleUnknowable: described(
-    'Rules that a fact for which a public recording waits cannot be known. The deal no longer waits for it, settles without it and ' +
+    'Rules that a fact for which a public recording waits, in play or at its end, cannot be known. The deal no longer waits for it, settles without it and ' +
       'names it in `openPoints`. A key with the scope referee sends it.',
     {
       seat: Seat.describe('The seat whose fact cannot be known.'),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { described, eventsOf, oneOf } from '#shapes/schema';
 import { HIDDEN } from '#tiles';
 import {
+  AfterKongs,
   Balances,
   bySeatOf,
+  CalledSet,
   Circumstance,
   CLAUSE,
   Dice,
@@ -32,6 +34,7 @@ import {
   SeenTile,
   Source,
   Suit,
+  TENTHS,
   Tile,
   Tiles,
   Transfers,
@@ -194,6 +197,9 @@ export const DEAL_EVENTS = eventsOf({
       .enum(['ready', 'heavenly-ready'])
       .exactOptional()
       .describe('The kind of ready declaration. Absent in rule sets that know one kind.'),
+    opened: Tiles.exactOptional().describe(
+      'The standing tiles, which lie face up from now on. Absent: the hand stays concealed.',
+    ),
   }),
   WinDeclared: described(
     'One or several seats declare a win. Unless it is pending, it counts as valid until it is judged.',
@@ -204,6 +210,7 @@ export const DEAL_EVENTS = eventsOf({
       source: WinSource.describe('Where the winning tile comes from.'),
       circumstances: z.array(Circumstance).readonly().describe('The circumstances that the rule set prices.'),
       payers: Seats.describe('The seats that pay if the win is valid, fixed at its declaration.'),
+      afterKongs: AfterKongs.exactOptional(),
       pending: z
         .literal(true)
         .exactOptional()
@@ -249,8 +256,15 @@ export const DEAL_EVENTS = eventsOf({
     ),
     kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their declaration.'),
     falseKongs: FalseKongs.exactOptional(),
-    drawn: Tile.exactOptional().describe('The self-drawn winning tile, where the record had not seen it.'),
+    drawn: Tile.exactOptional().describe(
+      'The self-drawn tile of a declared win, which lies apart from the shown hand. Absent if it was mixed into the hand, or the win was not self-drawn.',
+    ),
     mixedIn: MIXED_IN,
+    count: z
+      .int()
+      .positive()
+      .exactOptional()
+      .describe('The value in points that the winner counts for the hand. Absent: the record counts.'),
   }),
   HandReported: described('The hand of a seat at the end of a result-only recording.', {
     seat: Seat.describe('The seat whose hand is reported.'),
@@ -290,6 +304,16 @@ export const DEAL_EVENTS = eventsOf({
     valuation: Valuation.exactOptional().describe('The value of a valid win.'),
     transfers: Transfers,
   }),
+  CountSettled: described(
+    'The own count of the winner is final: nobody objects to it, or a player objects and the missing points are paid.',
+    {
+      seat: Seat.describe('The seat that won.'),
+      by: Seat.exactOptional().describe('The seat that objects. Absent: the count stands.'),
+      clause: CLAUSE,
+      valuation: Valuation.exactOptional().describe('After an objection: the value that the record counts.'),
+      transfers: Transfers,
+    },
+  ),
   HandJudged: described('A hand without a win is judged after an exhausted wall.', {
     seat: Seat.describe('The seat whose hand is judged.'),
     status: z
@@ -327,10 +351,22 @@ export const DEAL_EVENTS = eventsOf({
     seat: Seat.describe('The seat that broke a rule.'),
     irregularity: Irregularity.describe('What the seat did.'),
     seconds: Seconds.exactOptional().describe('How long it took in seconds.'),
+    tenths: TENTHS,
     clause: CLAUSE,
   }),
-  ClaimWithdrawn: described('A declared win is taken back before the hand was revealed.', {
-    seat: Seat.describe('The seat that takes back its win.'),
+  SetCalled: described('A seat has called a set. Its tiles are not opened yet.', {
+    seat: Seat.describe('The seat that called.'),
+    set: CalledSet.describe('What it called.'),
+  }),
+  DiscardReturned: described(
+    'The discard that followed a chow goes back to the hand, and the tile of the chow can be claimed again.',
+    {
+      seat: Seat.describe('The seat that had discarded.'),
+      tile: RecordedTile.describe('The tile that goes back to the hand.'),
+    },
+  ),
+  ClaimWithdrawn: described('A declared win or a called set is taken back before tiles were revealed.', {
+    seat: Seat.describe('The seat that takes back its claim.'),
     clause: CLAUSE,
   }),
   TileReturned: described(
@@ -372,8 +408,10 @@ export const DEAL_EVENTS = eventsOf({
   }),
   /** The referee. */
   RulingMade: described('A referee ruled. Points move by decision of the referee.', {
-    ruling: z.enum(['penalty', 'dead-hand', 'void', 'unknowable']).describe('What the referee ruled.'),
-    seat: Seat.exactOptional().describe('The seat whose hand is dead, or whose fact cannot be known.'),
+    ruling: z
+      .enum(['penalty', 'warning', 'dead-hand', 'void', 'unknowable'])
+      .describe('What the referee ruled. A warning moves no points.'),
+    seat: Seat.exactOptional().describe('The seat that is warned, whose hand is dead, or whose fact cannot be known.'),
     fact: MissingFact.exactOptional().describe(
       'The fact that cannot be known, where the ruling is unknowable. The deal no longer waits for it.',
     ),

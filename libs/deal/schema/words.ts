@@ -57,6 +57,9 @@ export const SeenPoints = z.union([z.int().min(0).max(9999), z.enum([UNKNOWN, HI
     'Points of a win that was passed: 0 for none, ? where the record does not know the hand, hidden where this reader may not see it.',
   examples: [0, 'hidden'],
 });
+export const CalledSet = z
+  .enum(['chow', 'pung', 'kong'])
+  .meta({ id: 'CalledSet', description: 'A set that is called before its tiles are opened.', examples: ['chow'] });
 export const LaidTiles = z
   .tuple([Tile, Tile, Tile, Tile])
   .readonly()
@@ -184,22 +187,30 @@ export const Seating = bySeatOf(Place, 'Who plays').meta({
 export const Irregularity = z
   .enum([
     'short-shuffle',
+    'held-tiles',
     'early-wall',
+    'wall-broken-up',
+    'wall-inspected',
     'exposed-in-shuffle',
     'exposed-in-building',
     'looked-early',
     'early-draw',
+    'covered-river',
     'touched-wall',
     'hurried',
+    'slow-claim',
     'missed-draw',
     'late-claim',
     'uncalled-claim',
+    'uncalled-kong',
     'wrong-name',
     'too-few-tiles',
     'too-many-tiles',
     'corrected-set',
     'changed-claim',
     'wrong-set',
+    'missed-ready',
+    'disturbed-show',
     'false-kong',
     'false-win',
     'false-win-not-ready',
@@ -207,7 +218,9 @@ export const Irregularity = z
   .meta({
     id: 'Irregularity',
     description:
-      'What a seat did against the rules. false-win (with a hand that was ready) and false-win-not-ready are noted only in a ' +
+      'What a seat did against the rules. wall-broken-up and wall-inspected: what followed for the wall of a seat that built it too ' +
+      'early. uncalled-kong: the tile was shown before the call. disturbed-show: tiles were shown or moved before the win of ' +
+      'another seat was confirmed. false-win (with a hand that was ready) and false-win-not-ready are noted only in a ' +
       'result-only recording; in play the hand is revealed and judged.',
     examples: ['touched-wall'],
   });
@@ -217,6 +230,13 @@ export const Seconds = z
   .min(0)
   .max(3600)
   .meta({ id: 'Seconds', description: 'How long it took, in whole seconds, if somebody timed it.', examples: [12] });
+/** A log holds whole numbers only. */
+export const TENTHS = z
+  .int()
+  .min(1)
+  .max(9)
+  .exactOptional()
+  .describe('The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none.');
 
 const WinOnDiscard = named('WinOnDiscard', 'The winning tile is a discard of another seat.', {
   kind: z.literal('discard').describe('The winning tile is a discard.'),
@@ -256,10 +276,20 @@ export const Circumstance = z
     id: 'Circumstance',
     description:
       'A circumstance of a win that a rule set may price. ready: the hand was declared ready before; heavenly-ready: it was ' +
-      'declared with the first discard or before the first draw; last-copy: the other three copies of the winning tile lie ' +
+      'declared with the first discard or before the first draw (dazhong), or opened at once, face up (classical); last-copy: the other three copies of the winning tile lie ' +
       'open; mixed-in: the drawn tile was not kept apart until the hand was checked.',
     examples: ['last-tile'],
   });
+
+/** The rule set decides which of these kongs are returned (SBR-10.5, SS-kong.5). */
+export const AfterKongs = z
+  .int()
+  .min(1)
+  .max(4)
+  .describe(
+    'The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose ' +
+      'circumstances have `after-kong`. Absent: one. Recorded play derives it.',
+  );
 
 export const CountedFan = named(
   'CountedFan',
@@ -316,6 +346,10 @@ export const Valuation = named('Valuation', 'The value of a hand under the rule 
     .literal(true)
     .exactOptional()
     .describe('A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.'),
+  ownCount: z
+    .literal(true)
+    .exactOptional()
+    .describe('The stated value is the own count of the winner. The hand is on record and is worth more.'),
   absorbed: z
     .array(AbsorbedFan)
     .readonly()

@@ -8,6 +8,7 @@ export type CommandOf<T extends DealCommandType> = Extract<DealCommand, { type: 
 /** Commands of a referee only: they correct the record or move points, and no rule set forbids them. */
 const REFEREES_COMMANDS = [
   'ImposePenalty',
+  'WarnSeat',
   'RuleHandDead',
   'RuleUnknowable',
   'VoidDeal',
@@ -30,6 +31,12 @@ const OUTSIDE_RULE_SETS: ReadonlySet<DealCommandType> = new Set([
 ]);
 
 export const isOutsideRuleSets = ({ type }: DealCommand): boolean => OUTSIDE_RULE_SETS.has(type);
+
+/** Commands that end a deal without a result. They read no rule set. */
+export type EndingCommand = CommandOf<'AbandonDeal' | 'VoidDeal'>;
+
+export const isEndingCommand = (command: DealCommand): command is EndingCommand =>
+  command.type === 'AbandonDeal' || command.type === 'VoidDeal';
 
 const OF_THE_PAST: ReadonlySet<DealCommandType> = new Set(['RewindTo', 'WithdrawReport', 'AmendHand']);
 

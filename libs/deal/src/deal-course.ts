@@ -2,9 +2,10 @@ import { needsHistory, type DealCommand } from './commands.js';
 import { DEALS } from './decide/decide.js';
 import { type Decision, DealDraft } from './decide/draft.js';
 import type { DealEvent } from './events.js';
+import { evolve } from './evolve/evolve.js';
 import { asDealState, LiveState } from './evolve/live-state.js';
 import { NO_OWN_STATE } from './own-state.js';
-import { type History, historyOf, NO_HISTORY } from './replay.js';
+import { type History, historyContinued, NO_HISTORY } from './replay.js';
 import type { RuleSet } from './rule-set.js';
 import { UNOPENED, type DealState } from './state.js';
 import { TileIndex } from './tile-index.js';
@@ -18,6 +19,7 @@ export class DealCourse {
   readonly #events: DealEvent[] = [];
   /** The number of events after each command. */
   readonly #boundaries: number[] = [];
+  #past: History = NO_HISTORY;
 
   constructor(readonly rules: RuleSet) {}
 
@@ -43,8 +45,16 @@ export class DealCourse {
     return { accepted: true, events: draft.events };
   }
 
+  /** Folds the events since the last command that needed the history. */
   #history(): History {
-    return historyOf(() => this.rules, this.events, new Set(this.#boundaries));
+    const { events, boundaries } = this.#past;
+    this.#past = historyContinued(
+      this.#past,
+      this.#events.slice(events.length),
+      this.#boundaries.slice(boundaries.size),
+      (state, event) => evolve(() => this.rules, state, event),
+    );
+    return this.#past;
   }
 }
 

@@ -3,8 +3,10 @@ import { discarding, ownAfter, playing, settling, table, TERMS, tiles } from '..
 import { decide } from './decide/decide.js';
 import { legalCommands } from './legal-commands.js';
 
-const awaited = (hand: readonly ('?' | ReturnType<typeof tiles>[number])[]) =>
-  settling(table({ south: { hand } }), ['south']);
+const awaited = (hand: readonly ('?' | ReturnType<typeof tiles>[number])[]) => ({
+  ...settling(table({ south: { hand } }), ['south']),
+  own: rules.ownState.initial(),
+});
 
 describe('the legal commands when hands are revealed', () => {
   it('are to show the awaited hand, sorted by kind', () => {

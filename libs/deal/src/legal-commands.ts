@@ -1,23 +1,61 @@
-import { byKind, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
-import type { DealCommand } from './commands.js';
+import {
+  byKind,
+  isBonusTile,
+  isKnown,
+  rankOf,
+  SEATS,
+  suitOf,
+  SUITS,
+  UNKNOWN,
+  type Seat,
+  type SeenTile,
+  type Tile,
+} from '#tiles';
+import type { CommandOf, DealCommand } from './commands.js';
 import { copiesInSet } from './decide/checks.js';
 import { refusalOf } from './decide/decide.js';
+import { seatWithOpenCount } from './own-count.js';
 import { returnedTilesOf } from './read-own-facts.js';
 import type { RuleSet } from './rule-set.js';
-import type { DealState, Dealt, Playing, Preparing } from './state.js';
+import type { CalledSet, DealState, Dealt, Playing, Preparing } from './state.js';
 import { tally, tilesOnTable } from './tile-count.js';
 
 /**
  * Returns every command of play that `decide` accepts now, once hands are dealt. It uses only tiles that the record
- * knows, and does not guess unknown ones. Not listed are rulings, notes, reports and facts that come to light later. A
- * draw is listed once, with `?` for the tile; a hand is shown sorted by kind. The value of a win is not checked: a
+ * knows, and does not guess unknown ones. Not listed are rulings, notes, reports, and facts that come to light later. A
+ * call of a set is listed where the set can be opened at once; a player may call others by mistake. A draw is listed once, with `?` for the tile; a hand is shown sorted by kind. The value of a win is not checked: a
  * false win can be declared, and is judged later. Four unlike tiles laid down as a kong are recorded when that happens,
  * but not offered, because they break the rules.
  */
-export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => [
-  ...(state.phase === 'preparing' || state.phase === 'playing' ? draws(rules, state) : []),
-  ...candidates(rules, state).filter((command) => refusalOf(rules, state, command) === undefined),
-];
+export const legalCommands = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
+  const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === undefined);
+  return [
+    ...(state.phase === 'preparing' || state.phase === 'playing' ? draws(rules, state) : []),
+    ...accepted,
+    ...callsBefore(rules, state, accepted),
+  ];
+};
+
+const SETS: { readonly [T in DealCommand['type']]?: CalledSet['set'] } = {
+  DeclareChow: 'chow',
+  DeclarePung: 'pung',
+  DeclareKong: 'kong',
+};
+
+/** The calls of the sets that these commands open, each once. */
+export const callsBefore = (
+  rules: RuleSet,
+  state: DealState,
+  openings: readonly { readonly type: DealCommand['type']; readonly seat?: Seat }[],
+): readonly CommandOf<'CallSet'>[] => {
+  if (rules.play.refusals.CallSet === undefined) return [];
+  const calls = SEATS.flatMap((seat) =>
+    [...new Set(openings.flatMap(({ type, seat: by }) => (by === seat ? (SETS[type] ?? []) : [])))].map(
+      (set): CommandOf<'CallSet'> => ({ type: 'CallSet', seat, set }),
+    ),
+  );
+  return calls.filter((call) => refusalOf(rules, state, call) === undefined);
+};
 
 const candidates = (rules: RuleSet, state: DealState): readonly DealCommand[] => {
   switch (state.phase) {
@@ -26,11 +64,22 @@ const candidates = (rules: RuleSet, state: DealState): readonly DealCommand[] =>
     case 'playing':
       return acts(rules, state);
     case 'settling':
-      return state.awaiting.flatMap((seat) => showing(state, seat));
+      return [
+        ...state.awaiting.flatMap((seat) => showing(state, seat)),
+        ...(seatWithOpenCount(state) === undefined ? [] : ON_COUNT),
+      ];
     default:
       return [];
   }
 };
+
+const NO_MORE_CLAIMS: DealCommand = { type: 'CloseClaims', reason: 'lapsed' };
+
+/** The answers to the own count of the winner. */
+const ON_COUNT: readonly DealCommand[] = [
+  ...SEATS.map((seat): DealCommand => ({ type: 'ContestCount', seat })),
+  NO_MORE_CLAIMS,
+];
 
 const TIME_IS_UP: DealCommand = { type: 'EndPlay', reason: 'time' };
 
@@ -85,9 +134,10 @@ const draws = (rules: RuleSet, state: Preparing | Playing): readonly DealCommand
 
 const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
   ...(state.turn.act === 'discard' ? ownActs(state, state.turn.seat) : []),
-  ...(state.window === undefined ? [] : claims(state)),
+  ...(state.window === undefined ? [] : claims(state, state.window.tile)),
+  ...(state.called === undefined ? [] : actsOfCaller(state, state.called)),
   ...(state.turn.act === 'show' ? showing(state, state.turn.seat) : []),
-  ...(rules.ready === undefined ? [] : SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat }))),
+  ...declarationsOfReady(rules, state),
   ...SEATS.map((seat): DealCommand => ({ type: 'DeclareWin', seats: [seat] })),
   ...(rules.withdrawals === undefined
     ? []
@@ -95,9 +145,22 @@ const acts = (rules: RuleSet, state: Playing): readonly DealCommand[] => [
         { type: 'WithdrawClaim', seat },
         { type: 'ReturnTile', seat },
       ])),
-  { type: 'CloseClaims', reason: 'lapsed' },
+  NO_MORE_CLAIMS,
   TIME_IS_UP,
 ];
+
+/** Each seat declares ready, and where the rule set knows that, lays a hand open whose tiles the record knows. */
+const declarationsOfReady = ({ ready }: RuleSet, { table }: Playing): readonly DealCommand[] => {
+  if (ready === undefined) return [];
+  const opening = ready.canOpen === true ? SEATS : [];
+  return [
+    ...SEATS.map((seat): DealCommand => ({ type: 'DeclareReady', seat })),
+    ...opening.flatMap((seat): DealCommand[] => {
+      const { hand } = table.players[seat];
+      return hand.every(isKnown) ? [{ type: 'DeclareReady', seat, opens: hand.filter(isKnown).sort(byKind) }] : [];
+    }),
+  ];
+};
 
 /** The kinds of a kong that a seat declares in its own turn. */
 export const OWN_KONGS = ['concealed', 'promoted', 'postponed'] as const;
@@ -110,9 +173,14 @@ const ownActs = (state: Playing, seat: Seat): readonly DealCommand[] => [
   ...flowers(state, seat),
 ];
 
-const claims = (state: Playing): readonly DealCommand[] => {
-  const tile = state.window?.tile;
-  if (tile === undefined || !isKnown(tile)) return [];
+/** A seat that has called a set may discard first, and then opens the set. */
+const actsOfCaller = (state: Playing, { seat, claimed }: CalledSet): readonly DealCommand[] =>
+  claimed === undefined
+    ? heldBy(state, seat).map((tile): DealCommand => ({ type: 'DiscardTile', seat, tile }))
+    : claims(state, claimed.tile).filter((command) => 'seat' in command && command.seat === seat);
+
+const claims = (state: Playing, tile: SeenTile): readonly DealCommand[] => {
+  if (!isKnown(tile)) return [];
   return SEATS.flatMap((seat): DealCommand[] => [
     { type: 'DeclarePung', seat },
     { type: 'DeclareKong', seat, kind: 'melded', tile },

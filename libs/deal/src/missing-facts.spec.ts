@@ -1,7 +1,14 @@
 import type { Kong } from '#tiles';
 import { pays, playing, settled, settling, table, TERMS } from '../../../test/deal/states.js';
 import type { DealEvent, MissingFact, OpenPoint, Recording } from './events.js';
-import { awaitedFacts, lacksFacts, openPointsIn, openPointsOf, stillUnknowable } from './missing-facts.js';
+import {
+  awaitedFacts,
+  lacksFacts,
+  openPointsIn,
+  openPointsOf,
+  seatWithSuitDue,
+  stillUnknowable,
+} from './missing-facts.js';
 import type { ForbiddenSuit } from './own-facts.js';
 import { NO_OWN_FACTS, NO_OWN_STATE, type Keeping } from './own-state.js';
 import type { Settling } from './state.js';
@@ -43,7 +50,7 @@ const ended = (melds: readonly (Kong | typeof PUNG)[], recording: Recording = 'p
   own: {},
   terms: { ...TERMS, recording },
 });
-const inPlay = (melds: readonly Kong[], recording: Recording = 'public') => ({
+const inPlay = (melds: readonly (Kong | typeof PUNG)[], recording: Recording = 'public') => ({
   ...playing(table({ south: { melds } })),
   own: {},
   terms: { ...TERMS, recording },
@@ -126,10 +133,38 @@ describe('a fact that was ruled unknowable', () => {
     expect(openPointsOf(settled())).toEqual([]);
   });
 
-  it('is no open point before play has ended', () => {
+  it('is no open point before play, and one in play after a ruling on a turned card', () => {
     expect(openPointsOf({ phase: 'unopened' })).toEqual([]);
-    // Such a member is in no state of play: only its phase decides.
-    expect(openPointsOf({ ...playing(), unknowable: ALL } as never)).toEqual([]);
+    expect(openPointsOf(playing())).toEqual([]);
+    expect(openPointsOf({ ...playing(), unknowable: ALL })).toEqual(ALL);
+  });
+
+  it('is not lacked any more', () => {
+    const unknowable = [of('forbidden-suit')];
+    expect(lacksFacts(UNSEEN, { ...inPlay([]), unknowable }, 'south')).toBe(false);
+    expect(lacksFacts(UNSEEN, { ...inPlay([FACE_DOWN]), unknowable }, 'south')).toBe(true);
+  });
+});
+
+describe('the suit of a card that lies face up (SBR-4.2, SBR-4.c)', () => {
+  const discards = [{ tile: '1p' as const }];
+  const afterDiscard = (recording: Recording = 'public') => ({
+    ...playing(table({ south: { discards } })),
+    own: {},
+    terms: { ...TERMS, recording },
+  });
+
+  it('is due after the first discard, unless it is known or ruled unknowable', () => {
+    expect(seatWithSuitDue(UNSEEN, afterDiscard())).toBe('south');
+    expect(seatWithSuitDue(UNSEEN, { ...afterDiscard(), unknowable: [of('forbidden-suit')] })).toBeUndefined();
+    for (const rules of [KNOWN, NO_SUITS]) expect(seatWithSuitDue(rules, afterDiscard())).toBeUndefined();
+    // A known suit is shown by the discard. One that is still hidden from a reader is unknown to the record too.
+    expect(seatWithSuitDue(SEALED, afterDiscard())).toBe('south');
+  });
+
+  it('is not due before it, nor in another recording', () => {
+    expect(seatWithSuitDue(UNSEEN, inPlay([PUNG]))).toBeUndefined();
+    expect(seatWithSuitDue(UNSEEN, afterDiscard('full'))).toBeUndefined();
   });
 });
 

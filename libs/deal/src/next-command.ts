@@ -32,6 +32,15 @@ export const toFill = <T extends DealCommandType>(
 ): NextCommand<T> =>
   seat === undefined ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
 
+/** The same command with further known members. */
+export const knowing = <T extends DealCommandType>(
+  next: NextCommand<T>,
+  members: Partial<Members<T>>,
+): NextCommand<T> => ({
+  ...next,
+  command: { ...next.command, ...members },
+});
+
 /** Lists a command with members to fill in if it is accepted with at least one of these completions. */
 export const where = <T extends DealCommandType>(
   { rules, state, history = NO_HISTORY }: DealSoFar,

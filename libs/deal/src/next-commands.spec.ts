@@ -11,6 +11,7 @@ import type { Played } from '../../rules/src/testing/scripted-deal.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import type { CommandOf, DealCommand, DealCommandType } from './commands.js';
 import { DealCourse } from './deal-course.js';
+import { refusalOf } from './decide/decide.js';
 import type { NextCommand } from './next-command.js';
 import { nextCommands } from './next-commands.js';
 import { replay, type History } from './replay.js';
@@ -135,17 +136,37 @@ describe('a public recording of Sichuan lists', () => {
   it('the choice of each seat before play, by tile or by card (SBR-4.1, SBR-4.2)', () => {
     const hands = { east: tiles(14), south: tiles(13), west: tiles(13), north: tiles(13) };
     const state = given(sichuanMil, openDeal({ recording: 'public' }), { type: 'DealHands', hands });
-    expect(toFillIn(sichuanMil, state)).toEqual(SEATS.map((seat) => by(seat, 'ChooseForbiddenSuit', 'by', 'suit')));
+    const chosen = (seat: Seat, means: 'card' | 'tile', ...fill: readonly string[]): NextCommand => ({
+      ...{ seats: [seat], command: { type: 'ChooseForbiddenSuit', seat, by: means } },
+      fill,
+    });
+    expect(toFillIn(sichuanMil, state)).toEqual(
+      SEATS.flatMap((seat) => [chosen(seat, 'card', 'suit'), chosen(seat, 'tile', 'suit', 'tile')]),
+    );
+    const concealed = nextCommands(sichuanMil, state).filter(({ command }) => command.type === 'ChooseForbiddenSuit');
+    expect(concealed.filter(({ fill }) => fill.length === 0)).toEqual([]);
+    // Each is accepted with exactly the members that it names.
+    for (const members of [
+      { by: 'card', suit: 'p' },
+      { by: 'tile', suit: 'p', tile: '5p' },
+    ] as const)
+      expect(refusalOf(sichuanMil, state, { type: 'ChooseForbiddenSuit', seat: 'east', ...members })).toBeUndefined();
+    expect(
+      refusalOf(sichuanMil, state, { type: 'ChooseForbiddenSuit', seat: 'east', by: 'tile', suit: 'p' }),
+    ).toMatchObject({ code: 'SUIT_TILE_MISMATCH' });
   });
 
-  it('the acts of the seat whose turn it is, and each suit that nobody knows', () => {
-    expect(toFillIn(sichuanMil, unseen('').state)).toEqual([
+  it('the acts of the seat whose turn it is, and no suit of a card that lies face down (SBR-4.2)', () => {
+    expect(toFillIn(sichuanMil, unseen('', 'card').state)).toEqual([
       by('east', 'DiscardTile', 'tile'),
       by('east', 'DeclareKong', 'kind', 'tile'),
+    ]);
+  });
+
+  it('the suit of a card that was just turned, and no act before it (SBR-4.2)', () => {
+    expect(nextCommands(sichuanMil, unseen('east discards 5p', 'card').state)).toEqual([
+      complete({ type: 'EndPlay', reason: 'time' }),
       EAST_SUIT,
-      SOUTH_SUIT,
-      WEST_SUIT,
-      NORTH_SUIT,
     ]);
   });
 
@@ -164,9 +185,6 @@ describe('a public recording of Sichuan lists', () => {
       ...wins,
       complete({ type: 'CloseClaims', reason: 'lapsed' }),
       complete({ type: 'EndPlay', reason: 'time' }),
-      SOUTH_SUIT,
-      WEST_SUIT,
-      NORTH_SUIT,
     ]);
   });
 
@@ -214,21 +232,21 @@ describe('a public recording of Sichuan lists', () => {
   });
 
   it('no hand that was revealed before, and the suit of its seat only while it is unknown', () => {
-    const shown = unseen(`${ENDED}\nsouth reveals 123456m66m123p67p\nsouth forbids s`).state;
+    const shown = unseen(`${ENDED}\nsouth reveals 123456m66m123p67p\nsouth forbids p`).state;
     expect(toFillIn(sichuanMil, shown)).toEqual([by('east', 'ShowKongs', 'kongs'), WEST_SUIT, NORTH_SUIT]);
   });
 
-  it('a suit that the record knows but this reader may not see', () => {
+  it('no suit of a card that lies face down, also where the record knows it and this reader does not', () => {
     const events = unseen('east discards 5p', 's').events.map((event) =>
       event.type === 'ForbiddenSuitChosen' ? ({ ...event, suit: 'hidden' } as const) : event,
     );
     const state = replay(() => sichuanMil, events);
     expect(toFillIn(sichuanMil, unseen('east discards 5p', 's').state)).toEqual([]);
-    expect(toFillIn(sichuanMil, state)).toEqual([SOUTH_SUIT, WEST_SUIT, NORTH_SUIT]);
+    expect(toFillIn(sichuanMil, state)).toEqual([]);
   });
 
   it('nothing once the deal is settled', () => {
-    const settled = unseen(`${ENDED}\nsouth reveals 123456m66m123p67p\nsouth forbids s\neast turns 9m`).state;
+    const settled = unseen(`${ENDED}\nsouth reveals 123456m66m123p67p\nsouth forbids p\neast turns 9m`).state;
     expect(settled.phase).toBe('settled');
     expect(nextCommands(sichuanMil, settled)).toEqual([]);
     const hidden = { ...settled, own: replayHidden() } as DealState;
@@ -315,6 +333,20 @@ describe('a public recording of dazhong lists', () => {
 
   it.each(['1p', '2p', '5p', '8p', '9p'])('a chow of a discarded %s by the next seat (DZ-chow.1)', (tile) => {
     expect(toFillIn(dazhong, seen(`east discards ${tile}`))).toEqual([by('south', 'DeclareChow', 'tiles')]);
+  });
+
+  it('the calls of sets whose tiles are opened later, each once (DZ-chow.4, DZ-kong.2)', () => {
+    const calls = (acts: string) =>
+      nextCommands(dazhong, seen(acts)).filter(({ command }) => command.type === 'CallSet');
+    const call = (seat: Seat, set: 'chow' | 'pung' | 'kong') => complete({ type: 'CallSet', seat, set }, seat);
+    expect(calls('')).toEqual([call('east', 'kong')]);
+    expect(calls('east discards 5p')).toEqual([
+      ...(['south', 'west', 'north'] as const).flatMap((seat) => [call(seat, 'pung'), call(seat, 'kong')]),
+      call('south', 'chow'),
+    ]);
+    // The same call again is none.
+    expect(calls('east discards 5p\nnorth calls pung')).toEqual([call('north', 'kong')]);
+    expect(calls('east discards 5p\nnorth pungs')).toEqual([]);
   });
 
   it.each(['1z', '7z'])('no chow of the honour %s (DZ-set.1)', (tile) => {

@@ -1,9 +1,11 @@
 import { HIDDEN, isBonusTile, isKnown, rankOf, SEATS, suitOf, SUITS, UNKNOWN, type Seat, type Tile } from '#tiles';
+import { concealedFaceIn } from './concealed-faces.js';
 import type { CommandOf, DealCommand } from './commands.js';
 import { refusalOf } from './decide/decide.js';
 import { isUntouched } from './decide/report-deal.js';
-import { CHOW_PAIRS, legalCommands, OWN_KONGS } from './legal-commands.js';
-import { type NextCommand, toFill, where } from './next-command.js';
+import { callsBefore, CHOW_PAIRS, legalCommands, OWN_KONGS } from './legal-commands.js';
+import { lacksTurnedSuit } from './missing-facts.js';
+import { type DealSoFar, knowing, type NextCommand, toFill, where } from './next-command.js';
 import { nextCorrections } from './next-corrections.js';
 import { forbiddenSuitOf } from './read-own-facts.js';
 import { NO_HISTORY, type History } from './replay.js';
@@ -26,11 +28,26 @@ export const nextCommands = (
 const nextFacts = (rules: RuleSet, state: DealState): readonly NextCommand[] => {
   if (state.phase === 'unopened' || state.phase === 'settled') return [];
   const complete = legalCommands(rules, state)
-    .filter(({ type }) => type !== 'IndicateJoker')
+    .filter((command) => command.type !== 'IndicateJoker' && concealedFaceIn(rules, state, command) === undefined)
     .map((command) =>
       command.type === 'DrawTile' && state.terms.recording === 'full' ? withoutTile(command) : asNext(command),
     );
-  return [...complete, ...patternsOf(rules, state)];
+  const patterns = patternsOf(rules, state);
+  return [...complete, ...patterns, ...callsToAdd(rules, state, { complete, patterns })];
+};
+
+/** The calls of sets whose tiles the record does not know. */
+const callsToAdd = (
+  rules: RuleSet,
+  state: DealState,
+  { complete, patterns }: { readonly complete: readonly NextCommand[]; readonly patterns: readonly NextCommand[] },
+): readonly NextCommand[] => {
+  const openings = patterns.flatMap(({ seats, command: { type } }) => seats.map((seat) => ({ type, seat })));
+  const isListed = ({ seat, set }: CommandOf<'CallSet'>): boolean =>
+    complete.some(({ command }) => command.type === 'CallSet' && command['seat'] === seat && command['set'] === set);
+  return callsBefore(rules, state, openings)
+    .filter((call) => !isListed(call))
+    .map(asNext);
 };
 
 const asNext = (command: DealCommand): NextCommand => ({ seats: seatsOf(command), command, fill: [] });
@@ -142,7 +159,7 @@ const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): 
     const eachKind = kinds.map((tile) => ({ tile }));
     const ownKongs = kinds.flatMap((tile) => OWN_KONGS.map((kind) => ({ kind, tile })));
     return [
-      ...where(deal, toFill('ChooseForbiddenSuit', ['by', 'suit'], seat), [{ by: 'card', suit: '?' }]),
+      ...forbiddenSuitsToChoose(deal, seat),
       ...where(
         deal,
         toFill('ShowBonusTile', ['tile'], seat),
@@ -158,8 +175,16 @@ const ofUnknownTiles = (rules: RuleSet, state: Preparing | Playing | Settling): 
   return [...indicators(rules, state), ...SEATS.flatMap(ofSeat)];
 };
 
+/** A suit is chosen by a card, or by a tile set aside, which the command then names too. */
+const forbiddenSuitsToChoose = (deal: DealSoFar, seat: Seat): readonly NextCommand[] => [
+  ...where(deal, knowing(toFill('ChooseForbiddenSuit', ['suit'], seat), { by: 'card' }), [{ by: 'card', suit: '?' }]),
+  ...where(deal, knowing(toFill('ChooseForbiddenSuit', ['suit', 'tile'], seat), { by: 'tile' }), [
+    { by: 'tile', suit: '?', tile: '?' },
+  ]),
+];
+
 const chowsOf = (state: Preparing | Playing): readonly Pick<CommandOf<'DeclareChow'>, 'tiles'>[] => {
-  const claimed = state.phase === 'playing' ? state.window?.tile : undefined;
+  const claimed = state.phase === 'playing' ? (state.called?.claimed ?? state.window)?.tile : undefined;
   if (claimed === undefined || !isKnown(claimed) || suitOf(claimed) === undefined) return [];
   const near = (step: number): readonly Tile[] =>
     rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}` as Tile];
@@ -176,7 +201,8 @@ const handsToShow = ({ awaiting, reveals }: Settling, seat: Seat): readonly Next
 /** The record may know a suit that is hidden from the reader of this state. */
 const suitsToShow = (rules: RuleSet, state: Dealt, seat: Seat): readonly NextCommand[] => {
   const next = toFill('ShowForbiddenSuit', ['suit'], seat);
-  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
+  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN)
+    return state.phase === 'settling' || lacksTurnedSuit(rules, state, seat) ? [next] : [];
   return where(
     { rules, state },
     next,

@@ -37,6 +37,8 @@ export interface OwnFacts<Own extends object> {
   readonly forbiddenSuit: (own: Own, seat: Seat) => ForbiddenSuit | undefined;
   /** Whether the seat has declared that one tile is missing, and the declaration stands. */
   readonly isReady: (own: Own, seat: Seat) => boolean;
+  /** Whether the seat has laid its hand face up with that declaration. */
+  readonly isOpened: (own: Own, seat: Seat) => boolean;
   readonly deadHand: (own: Own, seat: Seat) => DeadHand | undefined;
   /** The noted error in the number of tiles: a report of the hand may differ by a tile. */
   readonly miscount: (own: Own, seat: Seat) => Miscount | undefined;

@@ -46,6 +46,7 @@ const none = (_own: object, _seat: Seat): undefined => undefined;
 export const NO_OWN_FACTS: OwnFacts<object> = {
   forbiddenSuit: none,
   isReady: () => false,
+  isOpened: () => false,
   deadHand: none,
   miscount: none,
   returnedTiles: () => NONE_RETURNED,

@@ -1,6 +1,12 @@
 import { playing } from '../../../test/deal/states.js';
 import { NO_OWN_FACTS, NO_OWN_STATE } from './own-state.js';
-import { flowersBeforePlayOf, forbiddenSuitOf, hasDeclaredReady, returnedTilesOf } from './read-own-facts.js';
+import {
+  flowersBeforePlayOf,
+  forbiddenSuitOf,
+  hasDeclaredReady,
+  hasOpenedHand,
+  returnedTilesOf,
+} from './read-own-facts.js';
 import { UNOPENED } from './state.js';
 
 describe('the facts of a rule set', () => {
@@ -12,6 +18,7 @@ describe('the facts of a rule set', () => {
         ...NO_OWN_FACTS,
         forbiddenSuit: () => suit,
         isReady: () => true,
+        isOpened: () => true,
         returnedTiles: () => [{ tile: '1p', seenBy: 'east' }] as const,
         flowersBeforePlay: () => ({ reported: ['east'], owed: undefined }) as const,
       },
@@ -22,6 +29,7 @@ describe('the facts of a rule set', () => {
     const state = { ...playing(), own: {} };
     expect(forbiddenSuitOf(rules, state, 'east')).toBe(suit);
     expect(hasDeclaredReady(rules, state, 'east')).toBe(true);
+    expect(hasOpenedHand(rules, state, 'east')).toBe(true);
     expect(returnedTilesOf(rules, state)).toHaveLength(1);
     expect(flowersBeforePlayOf(rules, state).reported).toEqual(['east']);
   });
@@ -30,12 +38,14 @@ describe('the facts of a rule set', () => {
     expect(forbiddenSuitOf(rules, playing(), 'east')).toBeUndefined();
     expect(forbiddenSuitOf(rules, { ...UNOPENED, own: {} } as never, 'east')).toBeUndefined();
     expect(hasDeclaredReady(rules, playing(), 'east')).toBe(false);
+    expect(hasOpenedHand(rules, playing(), 'east')).toBe(false);
     expect(returnedTilesOf(rules, playing())).toEqual([]);
     expect(flowersBeforePlayOf(rules, playing())).toEqual({ reported: [], owed: undefined });
   });
 
   it('are none for a rule set that keeps no state', () => {
     expect(NO_OWN_FACTS.isReady({}, 'east')).toBe(false);
+    expect(NO_OWN_FACTS.isOpened({}, 'east')).toBe(false);
     expect(NO_OWN_FACTS.returnedTiles({})).toEqual([]);
   });
 });

@@ -19,6 +19,10 @@ export const hasDeclaredReady = (...args: Parameters<typeof isReadyOf>): boolean
 
 const isReadyOf = factOf('isReady');
 
+export const hasOpenedHand = (...args: Parameters<typeof isOpenedOf>): boolean => isOpenedOf(...args) === true;
+
+const isOpenedOf = factOf('isOpened');
+
 /** Undefined for a living hand. */
 export const deadHandOf = factOf('deadHand');
 

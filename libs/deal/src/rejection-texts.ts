@@ -39,9 +39,9 @@ export const REJECTIONS = {
     zh: '规则需要该家的手牌。',
   },
   WINNING_TILE_UNKNOWN: {
-    en: 'The winning tile is not recorded, so this hand cannot be counted. ReportValue reports its value; to report its tiles, take the win back with WithdrawReport and name the tile.',
-    ru: 'Победная кость не записана, и эту руку нельзя подсчитать. Её стоимость сообщает ReportValue; чтобы сообщить кости, возьмите «Ху» назад командой WithdrawReport и назовите кость.',
-    zh: '没有记录和的是哪张牌，这副手牌无法计分。请用 ReportValue 报告分值；要报告手牌，请先用 WithdrawReport 撤回和牌并写明该牌。',
+    en: 'The {$winningTile} is not recorded, so this hand cannot be counted. ReportValue reports its value; to report its tiles, take the {$win} back with WithdrawReport and name the tile.',
+    ru: '{$WinningTile} не записана, и эту руку нельзя подсчитать. Её стоимость сообщает ReportValue; чтобы сообщить кости, отзовите {$win.acc} командой WithdrawReport и назовите кость.',
+    zh: '没有记录{$win.verb}的是哪张牌，这副手牌无法计分。请用 ReportValue 报告分值；要报告手牌，请先用 WithdrawReport 撤回{$win}并写明该牌。',
   },
   TILES_NEEDED: {
     en: 'The rule set needs the tiles of this hand: more than its value depends on them. ReportHand reports them.',
@@ -54,19 +54,24 @@ export const REJECTIONS = {
     zh: '同一笔付分所依据的另一副手牌是按分值报告的：这副也请用 ReportValue 报告分值。',
   },
   VALUE_UNIT: {
-    en: 'Exactly one value is expected, in the unit in which the rule set counts a hand: points under classical and dazhong, fan under the Sichuan rule sets.',
-    ru: 'Нужна ровно одна стоимость, в единицах этих правил: очки в классическом маджонге и дачжуне, фаны в сычуаньских правилах.',
-    zh: '只应给出一个数值，并用该规则计算手牌的单位：古典麻将和大众麻将用分，四川规则用番。',
+    en: 'Exactly one value is expected, in the unit in which the rule set counts a hand: {$valueUnit}.',
+    ru: 'Нужна ровно одна стоимость, в единицах этих правил: {$valueUnit}.',
+    zh: '只应给出一个数值，并用该规则计算手牌的单位：{$valueUnit}。',
   },
   VALUE_IMPOSSIBLE: {
     en: 'No such hand can be worth this under the rule set.',
     ru: 'По этим правилам такая рука не может столько стоить.',
     zh: '按本规则，这样的手牌不可能值这么多。',
   },
+  WINS_MISSING: {
+    en: 'The report places this after more {$win.pl} than it contains: correct their number, or add the missing {$win}.',
+    ru: 'По отчёту это случилось после большего числа {$win.plGen}, чем в нём есть: исправьте число или добавьте недостающий исход «{$win}».',
+    zh: '报告把此事排在若干次{$win}之后，但其中没有这么多次{$win}：请更正次数，或补上缺少的{$win}。',
+  },
   ENDING_MISSING: {
-    en: 'No win has ended play: the report must say how it ended.',
-    ru: 'Ни одно «Ху» не завершило розыгрыш: нужно указать, чем он закончился.',
-    zh: '没有胡牌结束本局：报告须说明怎样结束。',
+    en: 'No {$win} has ended play: the report must say how it ended.',
+    ru: 'Розыгрыш завершён не по причине «{$win}»: нужно указать, чем он закончился.',
+    zh: '没有{$win}结束本局：报告须说明怎样结束。',
   },
   UNKNOWN_RULE_SET: {
     en: 'No such rule set or edition is installed here.',
@@ -131,7 +136,7 @@ export const REJECTIONS = {
   NOT_YOUR_TURN: { en: 'It is not the turn of this seat.', ru: 'Сейчас не ход этого игрока.', zh: '还没轮到该家。' },
   MUST_DISCARD: {
     en: 'A discard of this seat is awaited.',
-    ru: 'Ожидается снос этого игрока.',
+    ru: 'Ожидается {$discard} этого игрока.',
     zh: '现在应当由该家打牌。',
   },
   MUST_DRAW: { en: 'A draw is awaited first.', ru: 'Сначала нужно взять кость со стены.', zh: '应当先摸牌。' },
@@ -143,7 +148,7 @@ export const REJECTIONS = {
   },
   FIRST_DISCARD_OWED: {
     en: 'The tile set aside is owed as the first discard.',
-    ru: 'Первым сносом должна быть отложенная кость.',
+    ru: 'Первый {$discard} — отложенная кость.',
     zh: '第一次打牌必须打扣下的那张。',
   },
   NOTHING_TO_CLAIM: {
@@ -157,13 +162,13 @@ export const REJECTIONS = {
     zh: '这张牌已经有人叫过。',
   },
   OUTRANKED_BY_WIN: {
-    en: 'A win has been declared on this tile, and a win outranks every other claim.',
-    ru: 'На эту кость уже объявлено «Ху», а оно старше любой другой заявки.',
-    zh: '这张牌已经有人叫胡，胡牌优先于其他叫牌。',
+    en: 'On this tile somebody has declared {$win}, which outranks every other claim.',
+    ru: 'На этой кости уже объявлен исход «{$win}»: он старше любой другой заявки.',
+    zh: '这张牌已经有人叫{$win.verb}，{$win}优先于其他叫牌。',
   },
   TILES_DO_NOT_FIT: {
     en: 'The tiles named do not make this set.',
-    ru: 'Названные кости не составляют этого сета.',
+    ru: 'Названные кости не составляют: {$set}.',
     zh: '所说的牌组不成这副面子。',
   },
   RETURNED_TILE_DIFFERS: {
@@ -182,8 +187,8 @@ export const REJECTIONS = {
     zh: '花牌不能用在这里，须用序数牌或字牌。',
   },
   NO_REPLACEMENT_TILE: {
-    en: 'No replacement tile is left.',
-    ru: 'Не осталось кости на замену.',
+    en: 'No {$replacement} is left.',
+    ru: 'Не осталось: {$replacement}.',
     zh: '没有可补的牌。',
   },
   KONG_AFTER_PUNG: {
@@ -197,23 +202,23 @@ export const REJECTIONS = {
     zh: '该杠不是所说的那一种。',
   },
   SEAT_IS_OUT: {
-    en: 'This seat has declared Hu and plays no more in this deal.',
-    ru: 'Этот игрок объявил «Ху» и больше в этой сдаче не играет.',
-    zh: '该家已胡，本局不再打牌。',
+    en: 'This seat has declared {$win} and plays no more in this deal.',
+    ru: 'Этот игрок объявил {$win.acc} и больше в этой сдаче не играет.',
+    zh: '该家已{$win.verb}，本局不再打牌。',
   },
   NO_TILE_TO_WIN_ON: {
-    en: 'A win needs a tile just drawn, discarded or robbed.',
-    ru: 'Для «Ху» нужна только что взятая, снесённая или ограбленная кость.',
-    zh: '胡牌须有刚摸到、刚打出或抢杠的牌。',
+    en: '{$Win} needs a tile just drawn, discarded or robbed.',
+    ru: 'Чтобы объявить {$win.acc}, нужна кость: со стены, {$discard} или ограбленная.',
+    zh: '{$win}须有刚摸到、刚打出或抢杠的牌。',
   },
   WIN_PASSED: {
-    en: 'A win was passed since the last own draw, and this one is not worth more.',
-    ru: 'После последнего своего взятия со стены игрок пропустил «Ху», а нынешнее стоит не больше.',
+    en: 'A {$win} was passed since the last own draw, and this one is not worth more.',
+    ru: 'После последнего своего взятия со стены игрок пропустил {$win.acc}, а теперь рука стоит не больше.',
     zh: '上次摸牌之后已经过水，而这次的分值并不更高。',
   },
   NO_WINDOW: {
     en: 'No claim window is open.',
-    ru: 'Сейчас не время для заявок на снос.',
+    ru: 'Сейчас не время для заявок.',
     zh: '现在没有可以叫牌的时机。',
   },
   REVEAL_NOT_AWAITED: {
@@ -222,9 +227,19 @@ export const REJECTIONS = {
     zh: '该家现在不必亮牌。',
   },
   HAND_DIFFERS: {
-    en: 'The revealed tiles differ from the tiles in the record.',
-    ru: 'Показаны не те кости, что в записи.',
-    zh: '亮出的牌与记录不符。',
+    en: 'The tiles or sets that are shown differ from those in the record.',
+    ru: 'Показаны не те кости или сочетания, что в записи.',
+    zh: '亮出的牌或牌组与记录不符。',
+  },
+  DRAWN_TILE_DIFFERS: {
+    en: 'The {$winningTile} that was drawn is another one, or is not in the hand.',
+    ru: '{$WinningTile}, взятая со стены, — другая, или её нет в руке.',
+    zh: '自己摸到的{$winningTile}不是这张，或不在手牌里。',
+  },
+  NO_DRAWN_TILE: {
+    en: 'This hand shows no {$win} on a tile that its player drew, so it has no drawn tile to name or to mix in.',
+    ru: 'Эта рука не показывает исход «{$win}» на взятой со стены кости, поэтому такой кости нельзя ни назвать, ни смешать с рукой.',
+    zh: '这副手牌不是以自己摸到的牌{$win.verb}，因此没有可写明或混入手牌的所摸之牌。',
   },
   WRONG_RECORDING: {
     en: 'This deal is recorded in another way: by its play, or by its result.',
@@ -232,19 +247,39 @@ export const REJECTIONS = {
     zh: '本局以另一种方式记录：按过程，或按结果。',
   },
   WIN_IMPOSSIBLE: {
-    en: 'No win can have come about in this way: the member that is named contradicts the other facts.',
-    ru: 'Такого «Ху» быть не могло: названное поле противоречит остальным сведениям.',
-    zh: '不可能这样胡牌：所指的成员与其他事实矛盾。',
+    en: 'No {$win} can have come about in this way: the member that is named contradicts the other facts.',
+    ru: 'Так объявить {$win.acc} нельзя: названное поле противоречит остальным сведениям.',
+    zh: '不可能这样{$win}：所指的成员与其他事实矛盾。',
   },
   HAND_DOES_NOT_WIN: {
     en: 'The tiles of this winner do not make a winning hand.',
-    ru: 'Из этих костей выигрышной руки не получается.',
-    zh: '这些牌不能组成和牌。',
+    ru: 'Из этих костей не получается: {$win}.',
+    zh: '这些牌不能组成{$win}。',
   },
   SUIT_KNOWN: {
     en: 'The record knows this forbidden suit.',
     ru: 'Эта запрещённая масть уже есть в записи.',
     zh: '记录里已有该家的定缺。',
+  },
+  SUIT_MISSING: {
+    en: 'The forbidden suit of this seat is missing.',
+    ru: 'Не указана запрещённая масть этого игрока.',
+    zh: '缺少该家的定缺。',
+  },
+  SUIT_FACE_DOWN: {
+    en: 'The card of this seat lies face down until its first {$discard} or its {$win}.',
+    ru: 'До первого {$discard.gen} или {$win.gen} карточка этого игрока лежит лицевой стороной вниз.',
+    zh: '该家第一次打牌或{$win}之前，卡片不翻开。',
+  },
+  TILE_FACE_DOWN: {
+    en: 'The tile that this seat set aside lies face down: its first {$discard} records the suit, or a report after play.',
+    ru: 'Отложенная этим игроком кость лежит лицевой стороной вниз: масть показывает его первый {$discard}, иначе её сообщают после розыгрыша.',
+    zh: '该家扣下的牌不翻开：花色由第一次打牌显示，或在本局打完后报出。',
+  },
+  SUIT_DUE: {
+    en: 'A card with the forbidden suit has been turned: record its suit first.',
+    ru: 'Карточка с запрещённой мастью перевёрнута: сначала запишите масть.',
+    zh: '定缺卡片已翻开，请先记录花色。',
   },
   HAND_DEAD: {
     en: 'The hand of this seat is dead and cannot do this any more.',
@@ -257,8 +292,8 @@ export const REJECTIONS = {
     zh: '这张牌不是花牌。',
   },
   REPLACEMENT_OWED: {
-    en: 'A replacement tile has to be drawn first.',
-    ru: 'Сначала нужно взять кость на замену.',
+    en: 'A {$replacement} has to be drawn first.',
+    ru: 'Сначала нужно взять {$replacement.acc}.',
     zh: '应当先补牌。',
   },
   JOKER_NOT_INDICATED: {
@@ -273,37 +308,47 @@ export const REJECTIONS = {
   },
   JOKER_STAYS: {
     en: 'A joker is neither discarded nor laid down in a set.',
-    ru: 'Джокер не сносят и не выкладывают в сете.',
+    ru: 'Джокер не {$discard.verbPl} и не выкладывают в {$set.prep}.',
     zh: '混牌不得打出，也不得用于亮出的面子。',
   },
   FLOWER_STAYS: {
     en: 'A flower or season tile is exposed; it is never discarded.',
-    ru: 'Цветок или сезон выкладывают, а не сносят.',
+    ru: 'Цветок или сезон выкладывают, а не {$discard.verbPl}.',
     zh: '花牌应当亮出，不得打出。',
   },
   NOT_FROM_THE_LEFT: {
     en: 'A chow takes a discard of the left neighbour alone.',
-    ru: 'Чоу можно собрать только на снос соседа слева.',
+    ru: 'Чоу можно собрать только на кости соседа слева.',
     zh: '只能吃上家打出的牌。',
   },
   ONLY_A_WIN: {
-    en: 'This discard can be claimed for a win alone.',
-    ru: 'Этот снос можно взять только на победу.',
-    zh: '这张牌只能用来胡。',
+    en: 'This discard can be claimed for {$win} alone.',
+    ru: 'Эту кость можно взять только на {$win.acc}.',
+    zh: '这张牌只能用来{$win.verb}。',
   },
   SHOW_AWAITED: {
-    en: 'Hu was said: the hand has to be shown and judged first.',
-    ru: 'Объявлено «Ху»: сначала руку показывают и проверяют.',
-    zh: '已有人叫胡，应当先亮牌检查。',
+    en: 'Somebody has declared {$win}: the hand has to be shown and judged first.',
+    ru: 'Объявлен исход «{$win}»: сначала руку показывают и проверяют.',
+    zh: '已有人叫{$win.verb}，应当先亮牌检查。',
+  },
+  SET_AWAITED: {
+    en: 'A called set is not opened yet: its player opens or withdraws it first.',
+    ru: 'Объявление ещё не завершено: сначала игрок открывает {$set.acc} или отказывается от объявления.',
+    zh: '所喊的面子尚未亮出，应当先亮出或收回。',
+  },
+  TILES_OPENED: {
+    en: 'The tiles of this set are open. A set can be withdrawn only before its tiles are opened.',
+    ru: 'Эти кости открыты ({$set}). Отказаться от объявления можно только до открытия костей.',
+    zh: '该面子已经亮出。只有在亮牌之前才能收回。',
   },
   READY_NOT_NOW: {
     en: 'This seat cannot declare ready now.',
-    ru: 'Сейчас этот игрок не может объявить готовность.',
+    ru: 'Сейчас этот игрок не может объявить {$ready.acc}.',
     zh: '该家现在不能报听。',
   },
   HAND_FROZEN: {
     en: 'The hand was declared ready and may not be changed.',
-    ru: 'Рука объявлена готовой, и менять её нельзя.',
+    ru: 'Объявлено: {$ready}. Менять руку нельзя.',
     zh: '已经报听，不得换牌。',
   },
   FACT_NOT_AWAITED: {
@@ -317,8 +362,8 @@ export const REJECTIONS = {
     zh: '手牌已经亮出，不能再暗改。',
   },
   HAND_JUDGED: {
-    en: 'The hand has won and was judged: it is corrected after a rewind to before it was shown.',
-    ru: 'Рука победила и проверена: исправить её можно после возврата к моменту до показа.',
+    en: 'The {$win} of this hand was judged: the hand is corrected after a rewind to before it was shown.',
+    ru: 'Рука уже проверена ({$win}): исправить её можно после возврата к моменту до показа.',
     zh: '此手牌已经判和，须先回退到亮牌之前才能更正。',
   },
   NO_SUCH_BOUNDARY: {

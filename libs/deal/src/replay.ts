@@ -1,4 +1,4 @@
-import { replayed, statesAlong, type HistoryOf, type Replayable } from '#decider';
+import { replayed, statesAlong, statesContinued, type HistoryOf, type Replayable } from '#decider';
 import type { DealEvent } from './events.js';
 import { evolutionOf } from './evolve/evolve.js';
 import type { LiveState } from './evolve/live-state.js';
@@ -29,6 +29,23 @@ export const historyOf = (
   events: readonly DealEvent[],
   boundaries: ReadonlySet<number> = new Set(),
 ): History => ({ events, states: statesAlong(dealsUnder(rules), events), boundaries });
+
+/**
+ * Returns the history of a deal with later events. Only these are folded, so that a correction does not fold its deal from
+ * the beginning.
+ * @param boundaries the sequences of the last events of the later commands.
+ * @param evolve folds one event, as the judge of the deal does.
+ */
+export const historyContinued = (
+  known: History,
+  later: readonly DealEvent[],
+  boundaries: readonly number[],
+  evolve: (state: DealState, event: DealEvent) => DealState,
+): History => ({
+  events: [...known.events, ...later],
+  states: statesContinued(known.states, later, { rewindTarget, evolve }),
+  boundaries: new Set([...known.boundaries, ...boundaries]),
+});
 
 /** The state of a deal after its events, on the live branch; `rules` finds the rule set of the deal. Throws `ReplayStopped`. */
 export const replay = (rules: OwnStates, events: readonly DealEvent[]): DealState =>

@@ -1,9 +1,16 @@
-import type { Text } from '#language';
+import type { Glossary, Text } from '#language';
 import type { OwnState } from './own-state.js';
 import type { Claims } from './rule-set/claims.js';
 import type { Clause, Fan, ValueCap } from './rule-set/clauses.js';
 import type { Ending } from './rule-set/ending.js';
-import type { Flowers, Irregularities, Jokers, ReadyDeclarations, Withdrawals } from './rule-set/optional.js';
+import type {
+  Flowers,
+  Irregularities,
+  Jokers,
+  OwnCounts,
+  ReadyDeclarations,
+  Withdrawals,
+} from './rule-set/optional.js';
 import type { Play } from './rule-set/play.js';
 import type { Settlement } from './rule-set/settlement.js';
 import type { Setup } from './rule-set/setup.js';
@@ -25,8 +32,10 @@ export interface RuleSet {
   /** In the order of the rule book's table. */
   readonly fans: readonly Fan[];
   readonly valueCap: ValueCap;
-  /** The meaning of the reasons of transfers, the penalties and the faults of these rules, by id. */
+  /** The meaning of the reasons of transfers, the penalties, the irregularities and the faults of these rules, by id. */
   readonly reasons: Readonly<Record<string, Text>>;
+  /** The words of the rule book for what every deal has: they fill the slots of texts that all rule sets share. */
+  readonly glossary: Glossary;
   /** The facts about a deal that this rule set keeps in addition to the common state. */
   readonly ownState: OwnState;
   readonly setup: Setup;
@@ -39,6 +48,7 @@ export interface RuleSet {
   readonly ready?: ReadyDeclarations;
   readonly irregularities?: Irregularities;
   readonly withdrawals?: Withdrawals;
+  readonly ownCounts?: OwnCounts;
 }
 
 export type RuleSets = (id: string, edition?: string) => RuleSet | undefined;
@@ -46,5 +56,12 @@ export type RuleSets = (id: string, edition?: string) => RuleSet | undefined;
 export type { Clause, Fan, ValueCap } from './rule-set/clauses.js';
 export type { WinsShownFirst } from './rule-set/ending.js';
 export { neverRefused, type Refuse } from './rule-set/play.js';
-export type { Irregularities, Jokers, ReadyDeclarations, Withdrawals } from './rule-set/optional.js';
+export type {
+  Irregularities,
+  Jokers,
+  KnownIrregularity,
+  OwnCounts,
+  ReadyDeclarations,
+  Withdrawals,
+} from './rule-set/optional.js';
 export type { Agreement, Agreements, WallThrows } from './rule-set/setup.js';

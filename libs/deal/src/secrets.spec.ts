@@ -387,7 +387,9 @@ const concealedFaces = ({ melds, win }: Player, forbidden: ForbiddenSuit | undef
 /** Values of passed wins in the state that the rule set keeps. */
 const seenPasses = (state: DealState | undefined): readonly unknown[] => {
   const { passed } = (state !== undefined && isDealt(state) ? state.own : { passed: {} }) as { passed: object };
-  return Object.values(passed).filter((points) => points !== 0 && points !== 'hidden');
+  return Object.values(passed)
+    .flatMap((ofSeat: object) => Object.values(ofSeat) as unknown[])
+    .filter((points) => points !== 0 && points !== 'hidden');
 };
 
 /** What all players can count: tiles in hand, open melds, discards, payments, the wall, the turn. */

@@ -48,13 +48,13 @@ export interface Player {
   readonly discards: readonly Discard[];
   readonly bonusTiles: readonly Tile[];
   readonly win: Win | undefined;
-  /** Revealed at the end. */
+  /** Revealed at the end, or exposed with the ready declaration. */
   readonly revealed: readonly Tile[] | undefined;
   /** Its hand was reported at the end of a result-only recording. */
   readonly isReported: boolean;
   /** The points of the hand once it is revealed: the value of a win, or of a hand that has not won but counts. */
   readonly value: number | undefined;
-  /** Present if the hand is reported by its value and not by its tiles. */
+  /** Present if the hand is reported by its value and not by its tiles, or if the winner counted the revealed hand. */
   readonly stated: StatedValue | undefined;
 }
 
@@ -71,6 +71,14 @@ export interface Table {
   readonly transfers: readonly Transfer[];
 }
 
+/** A set that a seat has called. Its tiles are not opened yet. */
+export interface CalledSet {
+  readonly seat: Seat;
+  readonly set: 'chow' | 'pung' | 'kong';
+  /** The claimed discard, once the seat has made its own discard before it opened the set. */
+  readonly claimed: { readonly tile: Tile; readonly from: Seat } | undefined;
+}
+
 /** A tile that others may claim, until the window closes. */
 export interface ClaimWindow {
   /** The seat of the tile: the discarder, or the seat that declares a kong. */
@@ -78,9 +86,10 @@ export interface ClaimWindow {
   readonly tile: SeenTile;
   readonly on: 'discard' | 'kong';
   /**
-   * If the discard was made right after a kong of its seat, with no other tile between: the kong's place in its melds.
+   * If the discard was made right after a kong of its seat, with no other tile between: the places in its melds of all
+   * kongs of that turn, the latest last.
    */
-  readonly afterKong: number | undefined;
+  readonly afterKongs: readonly number[] | undefined;
   /** A meld already claimed with the tile; a win still outranks it (SBR-3.6). */
   readonly meld: { readonly seat: Seat; readonly kind: 'chow' | 'pung' | 'kong' } | undefined;
   readonly wins: readonly Seat[];
@@ -152,6 +161,9 @@ export interface Playing extends OnTable {
   readonly phase: 'playing';
   readonly turn: Turn;
   readonly window: ClaimWindow | undefined;
+  /** The facts that a referee ruled unknowable in play, without which play goes on. */
+  readonly unknowable?: readonly OpenPoint[];
+  readonly called?: CalledSet | undefined;
 }
 /** Play waits until a hand is shown. */
 export type Showing = Playing & { readonly turn: Extract<Turn, { readonly act: 'show' }> };

@@ -17,7 +17,7 @@ describe('the texts of rulings', () => {
 
   it('are found beside those of the rule set, and no others are', () => {
     expect(clauseText(sichuanMil, 'ruling')?.zh).toBe('由裁判裁决，不依规则条款。');
-    expect(clauseText(sichuanMil, 'SBR-3.1')?.ru).toBe('Объявлять можно панг, конг и «Ху».');
+    expect(clauseText(sichuanMil, 'SBR-3.1')?.ru).toBe('Разрешены объявления панга, конга и маджонга («Ху»).');
     expect(reasonText(sichuanMil, 'ruling.void')?.en).toBe(
       'The referee has declared the deal void: the payment goes back.',
     );

@@ -122,7 +122,8 @@ const MOVES_BY_TYPE: { readonly [T in DealEventType]?: Move<EventOf<T>> } = {
   TurnPassed: noneMoves,
   ForbiddenSuitShown: noneMoves,
   KongSettled: noneMoves,
-  ReadyDeclared: noneMoves,
+  // An exposed hand may have unknown tiles.
+  ReadyDeclared: (_, { opened }) => opened === undefined,
 };
 
 const MOVES = new Map(Object.entries(MOVES_BY_TYPE)) as ReadonlyMap<string, Move<DealEvent>>;

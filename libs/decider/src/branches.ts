@@ -17,13 +17,25 @@ interface Development<Event, Value> {
  */
 export const valuesAlong = <Event, Value>(
   events: readonly Event[],
-  { initial, rewindTarget, next, missing }: Development<Event, Value>,
+  development: Development<Event, Value>,
+): readonly Value[] => valuesContinued([development.initial], events, development);
+
+/**
+ * Returns the values of `valuesAlong` for a record whose first values are known; only the later events are computed.
+ * @param known the value before any event and after each event so far.
+ * @param later the events after those.
+ */
+export const valuesContinued = <Event, Value>(
+  known: readonly Value[],
+  later: readonly Event[],
+  { rewindTarget, next, missing }: Omit<Development<Event, Value>, 'initial'>,
 ): readonly Value[] => {
-  const values = [initial];
-  for (const [index, event] of events.entries()) {
+  const values = known.slice();
+  for (const event of later) {
+    const sequence = values.length;
     const target = rewindTarget(event);
-    if (target === undefined) values.push(next(values[index] as Value, event, index + 1));
-    else values.push(target in values ? (values[target] as Value) : missing(target, index + 1));
+    if (target === undefined) values.push(next(values[sequence - 1] as Value, event, sequence));
+    else values.push(target in values ? (values[target] as Value) : missing(target, sequence));
   }
   return values;
 };

@@ -9,7 +9,17 @@ import {
   refusingAll,
   rejecting,
 } from './index.js';
-import { replayed, ReplayStopped, statesAlong, stepsIn, CorruptLog, firstOf, isRejectionWith } from './index.js';
+import {
+  evolved,
+  replayed,
+  ReplayStopped,
+  statesAlong,
+  statesContinued,
+  stepsIn,
+  CorruptLog,
+  firstOf,
+  isRejectionWith,
+} from './index.js';
 import type { Evolution, Folds, Making, RejectionOf, Replayable } from './index.js';
 
 /** A jar that is opened, filled with coins and sealed; each tenth coin is followed by a mark. */
@@ -155,6 +165,41 @@ describe('replay', () => {
     expect(coins).toEqual([undefined, 0, 1, 3, 1, 6]);
     expect(replayed(JARS, events)).toEqual({ phase: 'open', coins: 6 });
     expect(replayed(JARS, [])).toBe(JARS.initial);
+  });
+
+  it('continues known states, and folds only the later events', () => {
+    const known = statesAlong(JARS, events.slice(0, 4));
+    const folded: Event[] = [];
+    const continued = statesContinued(known, [...events.slice(4), { type: 'Rewound', to: 3 }], {
+      rewindTarget: JARS.rewindTarget,
+      evolve: (state, event) => {
+        folded.push(event);
+        return evolved(IN_PLACE, state, event);
+      },
+    });
+    expect(folded).toEqual([coin(5)]);
+    expect(continued.slice(4).map((state) => 'coins' in state && state.coins)).toEqual([1, 6, 3]);
+  });
+
+  it('folds each event once, however many rewinds there are', () => {
+    let folds = 0;
+    let copies = 0;
+    const counting = {
+      ...IN_PLACE,
+      begin: (state: State) => {
+        copies += 1;
+        return IN_PLACE.begin(state);
+      },
+      fold: (jar: Jar, event: Event) => {
+        folds += 1;
+        return IN_PLACE.fold(jar, event);
+      },
+    };
+    const played = [...events.slice(0, 1), ...Array.from({ length: 1_000 }, () => coin(1))];
+    const rewinds = Array.from({ length: 10 }, (_, index): Event => ({ type: 'Rewound', to: 10 * index + 1 }));
+    replayed({ ...JARS, evolutionOf: () => counting }, [...played, ...rewinds, coin(1)]);
+    expect(folds).toBe(1_002);
+    expect(copies).toBeLessThanOrEqual(12);
   });
 
   it('restores what a rewind withdrew when the rewind is undone', () => {

@@ -1,4 +1,4 @@
-import { type RewindTarget, valuesAlong } from './branches.js';
+import { type RewindTarget, valuesContinued } from './branches.js';
 import { evolved, type Evolution } from './evolution.js';
 import { CorruptLog } from './folds.js';
 
@@ -43,43 +43,117 @@ export const statesAlong = <State, Event, Working>(
   { initial, evolutionOf, rewindTarget }: Replayable<State, Event, Working>,
   events: readonly Event[],
 ): readonly State[] =>
-  valuesAlong<Event, State>(events, {
-    initial,
+  statesContinued([initial], events, {
+    rewindTarget,
+    evolve: (state, event) => evolved(evolutionOf(state, event), state, event),
+  });
+
+/**
+ * Returns the states after each event of a record whose first states are known; only the later events are folded.
+ * @param known the state before any event and after each event so far.
+ * @throws ReplayStopped
+ */
+export const statesContinued = <State, Event>(
+  known: readonly State[],
+  later: readonly Event[],
+  {
+    rewindTarget,
+    evolve,
+  }: {
+    readonly rewindTarget: RewindTarget<Event>;
+    /** Returns the state after one more event; the state before stays unchanged. */
+    readonly evolve: (state: State, event: Event) => State;
+  },
+): readonly State[] =>
+  valuesContinued<Event, State>(known, later, {
     rewindTarget,
     next: (state, event, sequence) => {
       try {
-        return evolved(evolutionOf(state, event), state, event);
+        return evolve(state, event);
       } catch (fault) {
         throw stoppedAt(sequence, fault);
       }
     },
     missing: (target, sequence) => {
-      throw new ReplayStopped(sequence, `there is no event ${target} to go back to`);
+      throw noTarget(target, sequence);
     },
   });
 
-/** Returns the state after all events, on the live branch. One working state serves all of them. @throws ReplayStopped */
+/**
+ * Returns the state after all events, on the live branch. One working state serves all of them; only the states to which
+ * a rewind goes back are copied.
+ * @throws ReplayStopped
+ */
 export const replayed = <State, Event, Working>(
   kind: Replayable<State, Event, Working>,
   events: readonly Event[],
 ): State => {
-  const [first] = events;
-  if (first === undefined) return kind.initial;
-  const { begin, fold, stateOf } = kind.evolutionOf(kind.initial, first);
-  let working = begin(kind.initial);
-  let sequence = 0;
-  try {
-    for (const event of events) {
-      sequence += 1;
-      // Only a rewind needs earlier states.
-      if (kind.rewindTarget(event) !== undefined) return statesAlong(kind, events).at(-1) as State;
-      working = fold(working, event);
+  const targets = targetsIn(kind, events);
+  const kept = new Map<number, State>();
+  let folding = new Folding(kind, kind.initial);
+  if (targets.has(0)) kept.set(0, kind.initial);
+  for (const [index, event] of events.entries()) {
+    const sequence = index + 1;
+    const target = kind.rewindTarget(event);
+    if (target === undefined) folding.fold(event, sequence);
+    else {
+      const before = kept.get(target);
+      if (before === undefined) throw noTarget(target, sequence);
+      folding = new Folding(kind, before);
     }
-  } catch (fault) {
-    throw stoppedAt(sequence, fault);
+    if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
-  return stateOf(working);
+  return folding.state;
 };
+
+/** The sequences to which the rewinds of a record go back. */
+const targetsIn = <State, Event, Working>(
+  { rewindTarget }: Replayable<State, Event, Working>,
+  events: readonly Event[],
+): ReadonlySet<number> => {
+  const targets = new Set<number>();
+  for (const event of events) {
+    const target = rewindTarget(event);
+    if (target !== undefined) targets.add(target);
+  }
+  return targets;
+};
+
+/** Folds events into one working state, beginning with a state that stays unchanged. */
+class Folding<State, Event, Working> {
+  #evolution: Evolution<State, Event, Working> | undefined;
+  #working: Working | undefined;
+
+  constructor(
+    private readonly kind: Replayable<State, Event, Working>,
+    private readonly start: State,
+  ) {}
+
+  get state(): State {
+    return this.#evolution === undefined ? this.start : this.#evolution.stateOf(this.#working as Working);
+  }
+
+  /** The state, which later events do not change. */
+  get copy(): State {
+    const { state } = this;
+    return this.#evolution === undefined ? state : this.#evolution.stateOf(this.#evolution.begin(state));
+  }
+
+  fold(event: Event, sequence: number): void {
+    try {
+      if (this.#evolution === undefined) {
+        this.#evolution = this.kind.evolutionOf(this.start, event);
+        this.#working = this.#evolution.begin(this.start);
+      }
+      this.#working = this.#evolution.fold(this.#working as Working, event);
+    } catch (fault) {
+      throw stoppedAt(sequence, fault);
+    }
+  }
+}
+
+const noTarget = (target: number, sequence: number): ReplayStopped =>
+  new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 
 /** Adds the sequence to the error of an event that cannot follow. */
 const stoppedAt = (sequence: number, fault: unknown): unknown =>

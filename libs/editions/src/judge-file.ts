@@ -1,7 +1,6 @@
 import { INTERFACE, type Judge, type JudgeFile } from '#judge';
 import { digestOf } from './digest.js';
 import { EditionFault } from './edition-fault.js';
-import { withUnknownTilesOnce } from './unknown-tiles-once.js';
 
 /** The only statement of a judge file that a script does not have. */
 const EXPORT = /\nexport \{\n {2}judge\n\};\n$/;
@@ -26,25 +25,10 @@ export const loadJudge = (bytes: Uint8Array, expected: string, name: string): Ju
     throw new EditionFault('OTHER_INTERFACE', `${name} has the interface ${String(offered)}; expected ${INTERFACE}.`);
   const known = new Map<string, Judge>();
   return (fingerprint) => {
-    const judging = known.get(fingerprint) ?? withUnknownTilesOnce(withFalseKongsStated(judge(fingerprint)));
+    const judging = known.get(fingerprint) ?? judge(fingerprint);
     known.set(fingerprint, judging);
     return judging;
   };
-};
-
-type Irregularities = NonNullable<Judge['rules']['irregularities']>;
-type EarlierIrregularities = Partial<Irregularities> & { readonly falseKong?: string };
-
-/**
- * Adds `falseKongsAre` to the rules of an edition that was published before the member existed, for readers outside the
- * file. Such an edition names the clause that prices false kongs, or no clause if it refuses them.
- */
-const withFalseKongsStated = (judge: Judge): Judge => {
-  const { irregularities } = judge.rules;
-  if (irregularities === undefined) return judge;
-  const earlier: EarlierIrregularities = irregularities;
-  const { falseKong, falseKongsAre = falseKong === undefined ? 'refused' : 'penalised' } = earlier;
-  return { ...judge, rules: { ...judge.rules, irregularities: { ...irregularities, falseKongsAre } } };
 };
 
 const exported = (text: string, name: string): JudgeFile => {

@@ -62,8 +62,14 @@ describe('a source without texts', () => {
   it.each([
     ["{ title: { en: 'a', ru: 'б', zh: '文' } }", "{ title: { en: '', ru: '', zh: '' } }"],
     ["[{ en: `${x}`, zh: '', ru: f() }, { en: 1 }]", "[{ en: '', ru: '', zh: '' }, { en: 1 }]"],
+    ["{ en: { is: 'a' }, ru: ['б'], zh: /文/ }", "{ en: '', ru: '', zh: '' }"],
     ["{ en: 'a', ru: 'б', zh: '文', id: 1 }", "{ en: 'a', ru: 'б', zh: '文', id: 1 }"],
   ])('%s', (source, expected) => {
     expect(withoutTexts(`const x = ${source};`)).toBe(`const x = ${expected};`);
+  });
+
+  it('has what it is given in place of each text, such as the English text', () => {
+    const inEnglish = (english: string) => `[${english}]`;
+    expect(withoutTexts("f({ en: `${x}`, ru: 'б', zh: '文' });", inEnglish)).toBe('f([`${x}`]);');
   });
 });

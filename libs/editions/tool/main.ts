@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { digestOf, editionsFolder, fileNameOf, loadJudge, manifestIn, manifestText, projectFolder } from '#editions';
 import { INTERFACE } from '#judge';
 import { bundle, BUNDLED, type Bundled } from './bundle.js';
+import { frozenIn, frozenText, notPublished } from './frozen-digests.js';
 
 const MANIFEST = join(editionsFolder(), 'manifest.json');
+const FROZEN = join(projectFolder(), 'libs', 'editions', 'frozen-digests.txt');
 
 /** Prints whether the sources of a rule set are the published edition. */
 const compare = async (bundled: Bundled): Promise<void> => {
@@ -34,9 +36,23 @@ const publish = async (bundled: Bundled): Promise<void> => {
     published: new Date().toISOString().slice(0, 10),
     earlierFingerprints: [],
   };
+  const [lost] = notPublished(
+    frozenIn(readFileSync(FROZEN, 'utf8')).filter(({ name }) => `${name}.mjs` === fileNameOf(entry)),
+    [entry],
+  );
+  if (lost !== undefined)
+    throw new Error(`${lost.name} is frozen with the digest ${lost.sha256}: give the sources a new EDITION`);
   writeFileSync(join(editionsFolder(), fileNameOf(entry)), text, { flag: 'wx' });
   writeFileSync(MANIFEST, manifestText([entry, ...editions]));
   console.log(`${bundled.id} ${edition}: published, ${fileNameOf(entry)}, digest ${sha256}`);
+};
+
+/** Adds the published editions to the digests that never change again. */
+const freeze = (): void => {
+  const text = readFileSync(FROZEN, 'utf8');
+  const frozen = frozenText(text, manifestIn(readFileSync(MANIFEST, 'utf8')));
+  writeFileSync(FROZEN, frozen);
+  console.log(`frozen now: ${frozen.slice(text.length) || 'none'}`);
 };
 
 const bundledEdition = async (bundled: Bundled) => {
@@ -51,9 +67,10 @@ const isNamed =
   (each: { readonly ruleSet: string; readonly edition: string }): boolean =>
     each.ruleSet === ruleSet && each.edition === edition;
 
-const { values } = parseArgs({ options: { publish: { type: 'string' } } });
+const { values } = parseArgs({ options: { publish: { type: 'string' }, freeze: { type: 'boolean' } } });
 const chosen = BUNDLED.find(({ id }) => id === values.publish);
 if (values.publish !== undefined && chosen === undefined)
   throw new Error(`there is no rule set ${values.publish}; choose from ${BUNDLED.map(({ id }) => id).join(', ')}`);
-if (chosen !== undefined) await publish(chosen);
+if (values.freeze) freeze();
+else if (chosen !== undefined) await publish(chosen);
 else for (const bundled of BUNDLED) await compare(bundled);

@@ -1,25 +1,39 @@
 import ts from 'typescript';
 
 const LANGUAGES = ['en', 'ru', 'zh'];
+/** Most sources do not name it and need not be parsed. */
+const RAREST = 'zh';
 const NO_TEXT = `{ ${LANGUAGES.map((language) => `${language}: ''`).join(', ')} }`;
 
+/** Returns what a text is replaced with. `english` is the expression of its English member. */
+type Instead = (english: string) => string;
+
 /**
- * Returns a source in which every text in three languages is empty, so that a better translation changes no edition.
- * The keys of the texts stay: clauses and reasons are known by their ids.
+ * Returns a source in which every text in three languages is replaced: sentences, the forms of words, and lists of words.
+ * The keys of the texts stay, because clauses and reasons are known by their ids.
+ * @param instead without it the texts are empty, so that a better translation changes no edition.
  */
-export const withoutTexts = (source: string): string => {
-  const places: (readonly [from: number, to: number])[] = [];
+export const withoutTexts = (source: string, instead: Instead = () => NO_TEXT): string => {
+  if (!source.includes(RAREST)) return source;
+  const places: (readonly [from: number, to: number, by: string])[] = [];
   const visit = (node: ts.Node): void => {
-    if (isText(node)) places.push([node.getStart(), node.getEnd()]);
+    const english = englishOf(node);
+    if (english !== undefined) places.push([node.getStart(), node.getEnd(), instead(english)]);
     else node.forEachChild(visit);
   };
   visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.ES2022, true));
-  return places.reduceRight((text, [from, to]) => text.slice(0, from) + NO_TEXT + text.slice(to), source);
+  return places.reduceRight((text, [from, to, by]) => text.slice(0, from) + by + text.slice(to), source);
 };
 
-/** An object with the members `en`, `ru` and `zh` and no other. */
-const isText = (node: ts.Node): boolean => {
-  if (!ts.isObjectLiteralExpression(node)) return false;
-  const names = node.properties.map(({ name }) => (name !== undefined && ts.isIdentifier(name) ? name.text : ''));
-  return names.length === LANGUAGES.length && LANGUAGES.every((language) => names.includes(language));
+/** The English member of an object with the members `en`, `ru` and `zh` and no other. */
+const englishOf = (node: ts.Node): string | undefined => {
+  if (!ts.isObjectLiteralExpression(node) || node.properties.length !== LANGUAGES.length) return undefined;
+  const written = new Map(
+    node.properties.flatMap((member) =>
+      ts.isPropertyAssignment(member) && ts.isIdentifier(member.name)
+        ? [[member.name.text, member.initializer.getText()]]
+        : [],
+    ),
+  );
+  return LANGUAGES.every((language) => written.has(language)) ? written.get('en') : undefined;
 };

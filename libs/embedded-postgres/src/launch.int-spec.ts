@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { onServer } from '#persistence';
 import { exists, markOf } from '#process-lock';
 import { serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
@@ -49,6 +50,12 @@ async function valueOf(url: string, sql: string): Promise<unknown> {
   } finally {
     await client.end();
   }
+}
+
+/** Returns the address at which the superuser of the server reaches another database than its own. */
+function superuserAddress(url: string): string {
+  const { superuser } = JSON.parse(readFileSync(places.passwords, 'utf8')) as { superuser: string };
+  return Object.assign(new URL(url), { username: 'postgres', password: superuser, pathname: '/template1' }).href;
 }
 
 /** Returns the mark of a process that has ended. */
@@ -133,7 +140,66 @@ describe('the embedded server', () => {
   });
 });
 
+describe('the variables of PostgreSQL in the shell', () => {
+  /** Each of them keeps a client or a program of PostgreSQL from its work, or changes its sessions. */
+  const HOSTILE = {
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGOPTIONS: '-c search_path=nowhere',
+    PGHOST: '192.0.2.1',
+    PGPORT: '1',
+    PGUSER: 'somebody',
+    PGPASSWORD: 'wrong',
+    PGDATABASE: 'elsewhere',
+    PGDATA: '/nowhere',
+    PGCLIENT_ENCODING: 'SQL_ASCII',
+    PGREPLICATION: 'database',
+  };
+
+  const sessionsOf = (adminUrl: string): string =>
+    `import pg from 'pg';
+     const client = new pg.Client({ connectionString: ${JSON.stringify(adminUrl)} });
+     await client.connect();
+     const { rows } = await client.query("SELECT current_setting('search_path') AS path, current_setting('client_encoding') AS encoding");
+     console.log(JSON.stringify(rows[0]));
+     await client.end();`;
+
+  it('reach neither the server, nor the sessions of this process, nor those of its children', async () => {
+    await removeFolder();
+    useNewFolder();
+    await withEnvironment(HOSTILE, async () => {
+      const server = await launch();
+      expect(await valueOf(server.adminUrl, 'SHOW search_path')).toBe('"$user", public');
+      await valueOf(server.adminUrl, 'CREATE TABLE in_public (a int)');
+      const { stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--input-type=module', '--eval', sessionsOf(server.adminUrl)],
+        { encoding: 'utf8', timeout: 20_000 },
+      );
+      expect({ stdout, stderr }).toEqual({
+        stdout: `${JSON.stringify({ path: '"$user", public', encoding: 'UTF8' })}\n`,
+        stderr: '',
+      });
+      await server.release();
+    });
+  });
+});
+
 describe('a launch that fails', () => {
+  it('because the server refuses every session: the error has its words, and nothing advises to stop a server', async () => {
+    const server = await launch();
+    await onServer(superuserAddress(server.url), async (client) => {
+      await client.query('ALTER DATABASE postgres ALLOW_CONNECTIONS false');
+    });
+    const failure = (await launch().catch((error: unknown) => error)) as Error & { code: string };
+    expect(failure.code).toBe('START_FAILED');
+    expect(failure.message).toContain('is not currently accepting connections');
+    expect(failure.message.toLowerCase()).not.toMatch(/stop/);
+    await server.release();
+    await removeFolder();
+    useNewFolder();
+  });
+
   it('without server programs: the error states what to install', async () => {
     await withEnvironment({ TILESCRIBE_PG_BIN: dataRoot }, () =>
       expect(launch()).rejects.toMatchObject({ name: 'EmbeddedError', code: 'NO_BINARIES' }),

@@ -1,17 +1,18 @@
 import { existsSync, rmSync } from 'node:fs';
 import { serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
+import { removeClientVariables } from './client-variables.js';
 import { DATABASE, majorOfData, makeCluster, makeRoles } from './cluster.js';
 import { EmbeddedError } from './embedded-error.js';
 import { underLock } from './launch-lock.js';
 import { passwordsAt, urlOf, type Passwords } from './passwords.js';
 import { placesOf, type Places } from './places.js';
 import {
+  answerInTime,
   isWithoutShutdown,
   runningPostmaster,
   startPostmaster,
   stopPostmaster,
-  untilAnswering,
   type Postmaster,
 } from './postmaster.js';
 import { addUser, countUsers } from './users.js';
@@ -40,7 +41,8 @@ export interface Embedded {
 
 /**
  * Returns a private PostgreSQL server on 127.0.0.1: finds it running, or starts it, or creates it. The environment variable
- * TILESCRIBE_PG_BIN names a folder of server programs to use instead of searching.
+ * TILESCRIBE_PG_BIN names a folder of server programs to use instead of searching. Variables of PostgreSQL, such as PGOPTIONS,
+ * are removed from the environment of this process: they are meant for other servers.
  * @throws EmbeddedError
  */
 export async function launchEmbedded({
@@ -50,6 +52,7 @@ export async function launchEmbedded({
   packagedOnly,
   isDisposable = false,
 }: LaunchOptions): Promise<Embedded> {
+  removeClientVariables();
   const places = placesOf(dataRoot, name);
   return underLock(places.lock, async () => {
     if (isDisposable && isWithoutShutdown(places)) rmSync(places.data, { recursive: true });
@@ -85,13 +88,23 @@ async function adopt(
   if (!running) return undefined;
   log(`found PostgreSQL running on port ${running.port}`);
   const gone = (): boolean => runningPostmaster(places)?.pid !== running.pid;
-  if (await untilAnswering(passwords, running.port, gone)) return running;
+  const answer = await answerInTime(passwords, running.port, gone, log);
+  if (answer.kind === 'welcome') return running;
   if (gone()) return undefined;
-  throw new EmbeddedError(
-    'FOREIGN_SERVER',
-    `The server with process id ${running.pid} holds ${places.data} but does not take our password. Stop it and start again.`,
-  );
+  throw 'reason' in answer ? notAnswering(places, running, answer.reason) : foreign(places, running);
 }
+
+const foreign = ({ data, passwords }: Places, { pid }: Postmaster): EmbeddedError =>
+  new EmbeddedError(
+    'FOREIGN_SERVER',
+    `The server with process id ${pid} holds ${data} but does not take the passwords of ${passwords}. Put the file back that belongs to this data, or stop that server and move its data away.`,
+  );
+
+const notAnswering = ({ serverLog }: Places, { pid, port }: Postmaster, reason: string): EmbeddedError =>
+  new EmbeddedError(
+    'START_FAILED',
+    `The private server runs (process id ${pid}, port ${port}), but no session can begin: ${reason}. Its log is ${serverLog}.`,
+  );
 
 /** PostgreSQL manual, "Non-Durable Settings". */
 const WITHOUT_DISK = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
@@ -117,7 +130,7 @@ async function start(
     log(`making a database in ${places.data}`);
     await makeCluster(places, binaries, account, passwords);
   }
-  const started = await startPostmaster(places, binaries, account, passwords, isDisposable ? WITHOUT_DISK : []);
+  const started = await startPostmaster(places, binaries, account, passwords, isDisposable ? WITHOUT_DISK : [], log);
   log(`PostgreSQL listens on 127.0.0.1:${started.port}`);
   return started;
 }

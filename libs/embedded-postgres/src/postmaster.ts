@@ -4,13 +4,12 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { onServer } from '#persistence';
 import { exists } from '#process-lock';
 import type { Account } from './account.js';
+import { answerAt, type Answer } from './answer.js';
 import type { Binaries } from './binaries.js';
 import { EmbeddedError } from './embedded-error.js';
-import { urlOf, type Passwords } from './passwords.js';
+import type { Passwords } from './passwords.js';
 import type { Places } from './places.js';
 import { program } from './server-program.js';
 
@@ -24,10 +23,10 @@ export interface Postmaster {
 const START_PATIENCE = 120_000;
 const STOP_PATIENCE = 60_000;
 const PAUSE = 50;
+/** Time between two lines of progress while the server does not answer (ms). */
+const REPORT_INTERVAL = 5_000;
 /** Attempts to start: another program may take the free port before the server does. */
 const START_TRIES = 3;
-/** https://www.postgresql.org/docs/15/errcodes-appendix.html */
-const INVALID_PASSWORD = '28P01';
 
 const pidFile = ({ data }: Places): string => join(data, 'postmaster.pid');
 
@@ -74,6 +73,7 @@ function isServer(pid: number): boolean {
 /**
  * Starts the server on a free port of 127.0.0.1. It runs until its last user stops it, also after this process.
  * @param settings further arguments of the server.
+ * @param log receives lines of progress while the server does not answer.
  */
 export async function startPostmaster(
   places: Places,
@@ -81,31 +81,31 @@ export async function startPostmaster(
   account: Account,
   passwords: Passwords,
   settings: readonly string[],
+  log: (line: string) => void,
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    if (await start(places, binaries, account, passwords, ['-p', String(port), ...settings], port))
-      return runningPostmaster(places) ?? failed(places);
+    const ended = start(places, binaries, account, ['-p', String(port), ...settings]);
+    const answer = await answerInTime(passwords, port, ended, log);
+    if (answer.kind === 'welcome') return runningPostmaster(places) ?? failed(places);
     await stopPostmaster(places);
-    if (attempt === START_TRIES) failed(places);
+    if (attempt === START_TRIES || !TRIES_AGAIN.has(answer.kind)) failed(places, answer);
   }
 }
 
-const failed = ({ serverLog }: Places): never => {
+/** Answers after which another port may help: another program took the port, so our server ended or another one answered. */
+const TRIES_AGAIN: ReadonlySet<Answer['kind']> = new Set(['ended', 'refused']);
+
+const failed = ({ serverLog }: Places, answer?: Answer): never => {
+  const reason = answer && 'reason' in answer ? ` It was started, but: ${answer.reason}.` : '';
   throw new EmbeddedError(
     'START_FAILED',
-    `PostgreSQL did not start; its log is ${serverLog}, which ends:\n${lastLines(serverLog)}`,
+    `PostgreSQL did not start.${reason} Its log is ${serverLog}, which ends:\n${lastLines(serverLog)}`,
   );
 };
 
-async function start(
-  places: Places,
-  binaries: Binaries,
-  account: Account,
-  passwords: Passwords,
-  settings: readonly string[],
-  port: number,
-): Promise<boolean> {
+/** Starts the process of the server. Returns whether it has ended. */
+function start(places: Places, binaries: Binaries, account: Account, settings: readonly string[]): () => boolean {
   const output = openSync(places.serverLog, 'a', 0o600);
   // The server has its own process group, so that Ctrl-C reaches its users first.
   const server = spawn(program(binaries, 'postgres'), ['-D', places.data, ...settings], {
@@ -119,26 +119,28 @@ async function start(
   let ended = false;
   server.once('error', () => (ended = true));
   server.once('exit', () => (ended = true));
-  return untilAnswering(passwords, port, () => ended);
+  return () => ended;
 }
 
-/** Waits until the server accepts our password. Returns false if it refuses the password or has ended. */
-export async function untilAnswering(passwords: Passwords, port: number, ended: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + START_PATIENCE;
-  while (!ended() && Date.now() < deadline) {
-    const answer = await answerOf(passwords, port);
-    if (answer !== 'none') return answer === 'welcome';
+/** Waits for an answer that is final, at most START_PATIENCE. Reports at intervals why there is none yet. */
+export async function answerInTime(
+  passwords: Passwords,
+  port: number,
+  ended: () => boolean,
+  log: (line: string) => void,
+): Promise<Answer> {
+  const begun = Date.now();
+  let reported = begun;
+  for (;;) {
+    if (ended()) return { kind: 'ended' };
+    const answer = await answerAt(port, passwords);
+    const now = Date.now();
+    if (answer.kind !== 'silent' || now - begun > START_PATIENCE) return answer;
+    if (now - reported > REPORT_INTERVAL) {
+      reported = now;
+      log(`PostgreSQL on port ${port} does not answer yet: ${answer.reason}`);
+    }
     await sleep(PAUSE);
-  }
-  return false;
-}
-
-async function answerOf(passwords: Passwords, port: number): Promise<'welcome' | 'refused' | 'none'> {
-  try {
-    await onServer(urlOf('superuser', passwords, port, 'postgres'), () => Promise.resolve());
-    return 'welcome';
-  } catch (error) {
-    return (error as Partial<pg.DatabaseError>).code === INVALID_PASSWORD ? 'refused' : 'none';
   }
 }
 

@@ -22,7 +22,10 @@ const signer = (seed: number, name: string) => {
     cosigned: (text: string, time: number) => cosignatureLine(text, noteKey, time, ownSign, nodeSha256),
   };
 };
+/** A day after the cosignatures of these tests. */
+const NOW = 1_679_401_547;
 const tools = {
+  now: () => 1000 * NOW,
   sha256: nodeSha256,
   verify: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
     verify(
@@ -83,6 +86,30 @@ it('finds the cosignatures of given witnesses, and ignores all other signatures'
     ...both.slice(1),
   ]);
   expect(openNote(note, log.noteKey, tools)).toBe(TEXT);
+});
+
+it.each([
+  ['1970', 0],
+  ['1999', 946_684_799],
+  ['more than a day ahead', NOW + 86_401],
+  ['2100', 4_102_444_800],
+])('refuses a valid cosignature of %s, with its time', (_, time) => {
+  const dated = log.note(TEXT) + b.cosigned(TEXT, TIME) + a.cosigned(TEXT, time);
+  const witnessed = (witnesses: readonly NoteKey[]) => {
+    const named = witnesses.map((key) => ({ name: key.name, key }));
+    return () => witnessedBy(dated, { witnesses: named, quorum: quorumOf(1, witnesses) }, tools);
+  };
+  expect(code(witnessed(keys))).toBe('COSIGNATURE_TIME');
+  expect(witnessed(keys)).toThrow(
+    `The cosignature of a.example has the time ${new Date(1000 * time).toISOString()}, expected one from 2000-01-01`,
+  );
+  // That of a witness that is not trusted is ignored.
+  expect(witnessed([b.noteKey])()).toHaveLength(1);
+});
+
+it.each([946_684_800, NOW, NOW + 86_400])('accepts a cosignature of %i', (time) => {
+  const policy = { witnesses: [{ name: 'a', key: a.noteKey }], quorum: quorumOf(1, [a.noteKey]) };
+  expect(witnessedBy(log.note(TEXT) + a.cosigned(TEXT, time), policy, tools)[0]?.time).toBe(time);
 });
 
 it('refuses a cosignature of a given witness on another text or of another time', () => {

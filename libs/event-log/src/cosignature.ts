@@ -21,6 +21,18 @@ export interface Cosignature {
   readonly line: string;
 }
 
+/** Checks cosignatures. Their times are compared with a clock. */
+export interface CosignatureTools extends NoteTools {
+  /** The present time in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The earliest time of an event, and so of a cosignature (docs/FORMAT.md, section 9): 2000-01-01, in seconds. */
+const EARLIEST = 946_684_800;
+/** How far the clock of a witness may be ahead of ours, in seconds: a day. */
+const MOST_AHEAD = 86_400;
+const MS = 1000;
+
 /** The time stands before the signature, in 64 bits, big-endian (C2SP tlog-cosignature, "Format"). */
 const TIME_BYTES = 8;
 
@@ -84,6 +96,23 @@ const timeOf = (
   const fits =
     Number.isSafeInteger(time) && verify(publicKey, cosignedMessage(text, time), signature.subarray(TIME_BYTES));
   return fits ? time : undefined;
+};
+
+/** @param now in milliseconds since 1970. @throws LogError COSIGNATURE_TIME where no witness can have cosigned at this time. */
+export const refuseTime = ({ time, witness: { name } }: Cosignature, now: number): void => {
+  const latest = Math.floor(now / MS) + MOST_AHEAD;
+  if (EARLIEST <= time && time <= latest) return;
+  throw new LogError(
+    'COSIGNATURE_TIME',
+    '',
+    `The cosignature of ${name} has the time ${timeText(time)}, expected one from ${timeText(EARLIEST)} to ${timeText(latest)}. The clock of the witness or of this machine is wrong, or somebody has its key.`,
+  );
+};
+
+/** @param seconds since 1970; any safe integer. */
+const timeText = (seconds: number): string => {
+  const date = new Date(seconds * MS);
+  return Number.isNaN(date.getTime()) ? `${seconds} s after 1970` : date.toISOString();
 };
 
 const wrong = ({ name }: NoteKey): LogError<'COSIGNATURE_WRONG'> =>

@@ -41,6 +41,19 @@ export interface DeviceSequence {
   readonly sequence: number;
 }
 
+/** The number of a device's command at a table. An epoch belongs to the table of its first command, and counts no command of another table. */
+export interface DeviceNumber extends DeviceSequence {
+  readonly table: string;
+}
+
+/** What a device has consumed of an epoch. */
+export interface EpochState {
+  /** The last sequence number; 0 if there is none. */
+  readonly last: number;
+  /** Undefined before the first command, and while no version that states tables has counted one. */
+  readonly table?: string;
+}
+
 /** An HTTP answer kept under its idempotency key, at least for a day. */
 export interface SavedResponse {
   readonly key: string;
@@ -72,7 +85,7 @@ export interface AppendBatch {
   readonly streams: readonly (StreamAppend | CitingAppend)[];
   /** Other streams that must not have moved since the decision; they are checked like those of `streams`. */
   readonly unchanged?: readonly ReadStream[];
-  readonly device?: DeviceSequence;
+  readonly device?: DeviceNumber;
   readonly response?: ResponseToSave;
   /**
    * Receives the heads of the streams after this command as soon as they are computed, before they are stored, for commands that
@@ -111,6 +124,13 @@ export interface DeviceGap extends DeviceSequence {
   readonly expected: number;
 }
 
+/** The epoch belongs to another table than the command. */
+export interface EpochElsewhere extends DeviceSequence {
+  readonly kind: 'epoch-elsewhere';
+  /** The table of the epoch. */
+  readonly belongsTo: string;
+}
+
 /** The idempotency key has answered another command. */
 export interface KeyUsed {
   readonly kind: 'key-used';
@@ -130,7 +150,7 @@ export interface UnitRefused {
   readonly result: AppendResult;
 }
 
-export type AppendResult = Appended | Conflict | DeviceGap | KeyUsed | Occupied;
+export type AppendResult = Appended | Conflict | EpochElsewhere | DeviceGap | KeyUsed | Occupied;
 
 /** A disclosure and the event it belongs to. */
 export interface StoredDisclosure extends Disclosure {
@@ -146,7 +166,7 @@ export interface EventStore {
 
   /**
    * Stores one command atomically over several streams. Checked in this order: commandId (accepted only once),
-   * idempotency key, device sequence, each stream's expected sequence and head, the place taken. A refusal is a value and stores nothing.
+   * idempotency key, table of the epoch, device sequence, each stream's expected sequence and head, the place taken. A refusal is a value and stores nothing.
    * Positions are dense over the log, from 1, in commit order. Along them `recordedAt` never goes back, whatever the clocks of the
    * writers: an earlier one is raised to that of the event before.
    */
@@ -178,8 +198,7 @@ export interface EventStore {
   /** Position of the log's last event; 0 where it has none. */
   head(): Promise<number>;
 
-  /** The last sequence number consumed by a device in an epoch; 0 where there is none. */
-  lastDeviceSequence(device: string, epoch: string): Promise<number>;
+  deviceEpoch(device: string, epoch: string): Promise<EpochState>;
 
   savedResponse(key: string): Promise<SavedResponse | undefined>;
 

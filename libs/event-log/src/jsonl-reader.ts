@@ -67,6 +67,7 @@ export class LogFileReader {
   /** The byte offset behind the last line and its line feed, and the number of lines. */
   #read = { offset: 0, lines: 0 };
   #end: LogFileEnd | undefined;
+  #hasHeader = false;
 
   constructor(
     private readonly sha256: Sha256,
@@ -89,10 +90,17 @@ export class LogFileReader {
   #line(bytes: ByteLine): LogFileLine {
     const { line, offset } = bytes;
     this.#read = { offset: offset + bytes.bytes.length + 1, lines: line };
-    const { text, content, findings: understood } = this.#contentOf(bytes);
+    const {
+      text,
+      content,
+      findings: understood,
+    } = line === 1 && isMarked(bytes) ? this.#marked(bytes) : this.#contentOf(bytes);
     const placed = placeFindings(content, line, this.#end !== undefined);
-    const ended = content?.kind === 'end' ? endFindings(content.end, this.#digest, this.#counts) : NO_FINDINGS;
+    // The digest covers the header, so without it the digest can only differ.
+    const digest = this.#hasHeader ? this.#digest : undefined;
+    const ended = content?.kind === 'end' ? endFindings(content.end, digest, this.#counts) : NO_FINDINGS;
     if (content?.kind === 'end') this.#end = content.end;
+    if (content?.kind === 'header') this.#hasHeader = true;
     if (content?.kind === 'event' || content?.kind === 'disclosure') this.#counts[content.kind] += 1;
     this.#digest = digestAfter(this.#digest, text, this.sha256);
     const isClean = understood.length === 0 && placed.length === 0 && ended.length === 0;
@@ -100,6 +108,12 @@ export class LogFileReader {
       ? NO_FINDINGS
       : [...understood, ...placed, ...ended].map((finding) => ({ ...finding, line, offset }));
     return content === undefined ? { line, offset, findings } : { line, offset, content, findings };
+  }
+
+  /** The first line without the byte order mark before it, so that the mark is the only finding. */
+  #marked(bytes: ByteLine): Understood {
+    const { findings, ...read } = this.#contentOf({ ...bytes, bytes: bytes.bytes.subarray(MARK.length) });
+    return { ...read, findings: [MARKED, ...findings] };
   }
 
   #contentOf(bytes: ByteLine): Understood {
@@ -121,6 +135,14 @@ export class LogFileReader {
     return disclosure && { kind: 'disclosure', disclosure };
   }
 }
+
+/** The byte order mark in UTF-8 (Unicode 16.0, section 23.8). */
+const MARK = [0xef, 0xbb, 0xbf];
+const isMarked = ({ bytes }: ByteLine): boolean => MARK.every((byte, at) => bytes[at] === byte);
+const MARKED: LogFinding = {
+  code: 'NOT_JSON',
+  message: 'A byte order mark (EF BB BF) stands before the header. The rest of the file was read without it.',
+};
 
 const OF_EVENTS = '{"hash":';
 const OF_DISCLOSURES = '{"disclosure":';
@@ -218,12 +240,23 @@ const leafTextIn = (line: string): string =>
 function placeFindings(content: LogFileContent | undefined, line: number, ended: boolean): readonly LogFinding[] {
   if (ended) return [{ code: 'MISPLACED_LINE', message: 'Nothing may follow the end line.' }];
   if ((content?.kind === 'header') === (line === 1)) return NO_FINDINGS;
-  return [{ code: 'MISPLACED_LINE', message: 'The first line, and it alone, is the header.' }];
+  return [line === 1 ? HEADER_MISSING : HEADER_REPEATED];
 }
 
+const HEADER_MISSING: LogFinding = {
+  code: 'MISPLACED_LINE',
+  message:
+    'The first line is not the header, which every export begins with. Without a header the events are not compared with each other. Export the file again.',
+};
+const HEADER_REPEATED: LogFinding = {
+  code: 'MISPLACED_LINE',
+  message: 'The first line, and it alone, is the header.',
+};
+
+/** @param digest of the lines before; undefined where it is not compared. */
 function endFindings(
   end: LogFileEnd,
-  digest: string,
+  digest: string | undefined,
   counts: { readonly event: number; readonly disclosure: number },
 ): readonly LogFinding[] {
   const findings: LogFinding[] = [];
@@ -233,7 +266,7 @@ function endFindings(
   };
   count('events', end.events, counts.event);
   count('disclosures', end.disclosures, counts.disclosure);
-  if (end.digest !== digest)
+  if (digest !== undefined && end.digest !== digest)
     findings.push({
       code: 'DIGEST_MISMATCH',
       message: 'The lines before do not give the digest in the end line.',

@@ -6,6 +6,8 @@ import type {
   Conflict,
   DeviceGap,
   DeviceSequence,
+  EpochElsewhere,
+  EpochState,
   KeyUsed,
   Occupied,
   SavedResponse,
@@ -26,8 +28,8 @@ export interface LogFacts {
   readonly commands: ReadonlyMap<string, Appended>;
   /** The saved answers by idempotency key. */
   readonly responses: ReadonlyMap<string, SavedResponse>;
-  /** The last sequence number of each device and epoch, by `deviceKey`. */
-  readonly deviceSequences: ReadonlyMap<string, number>;
+  /** The epochs of devices by `deviceKey`. */
+  readonly deviceEpochs: ReadonlyMap<string, EpochState>;
   /** Each place and the stream that holds it. */
   readonly places: ReadonlyMap<string, string>;
 }
@@ -38,7 +40,7 @@ export const NO_FACTS: LogFacts = {
   heads: new Map(),
   commands: new Map(),
   responses: new Map(),
-  deviceSequences: new Map(),
+  deviceEpochs: new Map(),
   places: new Map(),
 };
 
@@ -51,7 +53,7 @@ export interface AcceptedAppend {
   readonly saved: SavedResponse | undefined;
 }
 
-/** The key of a device's last number in an epoch. It begins with the length of the device's name, so two different pairs never have the same key. */
+/** The key of an epoch of a device. It begins with the length of the device's name, so two different pairs never have the same key. */
 export const deviceKey = ({ device, epoch }: Omit<DeviceSequence, 'sequence'>): string =>
   `${device.length} ${device}${epoch}`;
 
@@ -65,7 +67,7 @@ export class LogAppender {
   readonly #heads: Map<string, StreamHead>;
   readonly #commands: Map<string, Appended>;
   readonly #responses: Map<string, SavedResponse>;
-  readonly #deviceSequences: Map<string, number>;
+  readonly #deviceEpochs: Map<string, EpochState>;
   readonly #places: Map<string, string>;
   /** Undo the changes of the batches that are being added; undefined while a batch is added that is not part of several. */
   #changes: (() => unknown)[] | undefined;
@@ -80,7 +82,7 @@ export class LogAppender {
     this.#heads = new Map(facts.heads);
     this.#commands = new Map(facts.commands);
     this.#responses = new Map(facts.responses);
-    this.#deviceSequences = new Map(facts.deviceSequences);
+    this.#deviceEpochs = new Map(facts.deviceEpochs);
     this.#places = new Map(facts.places);
   }
 
@@ -131,12 +133,12 @@ export class LogAppender {
   }
 
   /** The end of the log as far as this appender knows it, with the streams and devices that changed last at the end of their maps. */
-  get end(): Pick<LogFacts, 'position' | 'recordedAt' | 'heads' | 'deviceSequences'> {
+  get end(): Pick<LogFacts, 'position' | 'recordedAt' | 'heads' | 'deviceEpochs'> {
     return {
       position: this.#position,
       recordedAt: this.#recordedAt,
       heads: this.#heads,
-      deviceSequences: this.#deviceSequences,
+      deviceEpochs: this.#deviceEpochs,
     };
   }
 
@@ -149,7 +151,7 @@ export class LogAppender {
   forget(remembered: number): void {
     this.#responses.clear();
     dropFirst(this.#heads, this.#heads.size - remembered);
-    dropFirst(this.#deviceSequences, this.#deviceSequences.size - remembered);
+    dropFirst(this.#deviceEpochs, this.#deviceEpochs.size - remembered);
     dropFirst(this.#places, this.#places.size - remembered);
   }
 
@@ -165,9 +167,8 @@ export class LogAppender {
     return this.#responses.get(key);
   }
 
-  /** The last sequence number of a device in an epoch; 0 if there is none. */
-  lastDeviceSequence(device: Omit<DeviceSequence, 'sequence'>): number {
-    return this.#deviceSequences.get(deviceKey(device)) ?? 0;
+  epochOf(device: Omit<DeviceSequence, 'sequence'>): EpochState {
+    return this.#deviceEpochs.get(deviceKey(device)) ?? NOTHING_COUNTED;
   }
 
   /** Sets or removes an entry, so that it can be undone. A set entry is the last one of its map. */
@@ -191,13 +192,11 @@ export class LogAppender {
     streams,
     unchanged = [],
     takes,
-  }: AppendBatch): KeyUsed | DeviceGap | Conflict | Occupied | undefined {
+  }: AppendBatch): KeyUsed | EpochElsewhere | DeviceGap | Conflict | Occupied | undefined {
     const saved = response && this.#responses.get(response.key);
     if (saved) return { kind: 'key-used', saved };
-    if (device) {
-      const expected = this.lastDeviceSequence(device) + 1;
-      if (device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
-    }
+    const refusedNumber = device && refuseNumber(this.epochOf(device), device, [device.table]);
+    if (refusedNumber) return refusedNumber;
     for (const { stream, expectedSequence: expected, expectedHead } of [...streams, ...unchanged]) {
       const { sequence: actual, hash } = this.headOf(stream);
       const isOther = expectedHead !== undefined && expectedHead.hash !== hash;
@@ -219,7 +218,7 @@ export class LogAppender {
     this.#recordedAt = appended.events.at(-1)?.leaf.recordedAt;
     for (const head of appended.heads) this.#set(this.#heads, head.stream, head);
     this.#set(this.#commands, commandId, appended);
-    if (device) this.#set(this.#deviceSequences, deviceKey(device), device.sequence);
+    if (device) this.#set(this.#deviceEpochs, deviceKey(device), { last: device.sequence, table: device.table });
     if (saved) this.#set(this.#responses, saved.key, saved);
     if (leaves !== undefined)
       for (const [place, stream] of this.#places) if (stream === leaves) this.#set(this.#places, place, undefined);
@@ -229,6 +228,19 @@ export class LogAppender {
     return appended;
   }
 }
+
+const NOTHING_COUNTED: EpochState = { last: 0 };
+
+/** Refuses a number that is not the next one of its epoch, or whose epoch belongs to none of the tables of its command. */
+export const refuseNumber = (
+  { last, table }: EpochState,
+  { device, epoch, sequence }: DeviceSequence,
+  tables: readonly string[],
+): EpochElsewhere | DeviceGap | undefined => {
+  const place = { device, epoch, sequence };
+  if (table !== undefined && !tables.includes(table)) return { kind: 'epoch-elsewhere', ...place, belongsTo: table };
+  return sequence === last + 1 ? undefined : { kind: 'device-gap', ...place, expected: last + 1 };
+};
 
 const dropFirst = (entries: Map<string, unknown>, count: number): void => {
   if (count <= 0) return;

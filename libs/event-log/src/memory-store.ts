@@ -3,6 +3,7 @@ import type {
   Appended,
   AppendBatch,
   AppendResult,
+  EpochState,
   EventStore,
   SavedResponse,
   StoredDisclosure,
@@ -94,8 +95,8 @@ export class MemoryEventStore implements EventStore {
     return Promise.resolve(this.#events.length);
   }
 
-  lastDeviceSequence(device: string, epoch: string): Promise<number> {
-    return Promise.resolve(this.#appender.lastDeviceSequence({ device, epoch }));
+  deviceEpoch(device: string, epoch: string): Promise<EpochState> {
+    return Promise.resolve(this.#appender.epochOf({ device, epoch }));
   }
 
   savedResponse(key: string): Promise<SavedResponse | undefined> {

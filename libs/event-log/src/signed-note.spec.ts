@@ -74,6 +74,19 @@ it('refuses a note of another key, of the same name too, and one of which a byte
   );
 });
 
+it.each(['\u0000', '\t', '\r', '\u001b', '\u001f'])(
+  'takes a note with the control character %j as no note',
+  (character) => {
+    // C2SP signed-note, "Format": none but line feeds, in the text and in the signatures.
+    const inText = note(TEXT.replace('\n', `${character}\n`));
+    const inName = `${note(TEXT)}\u2014 other${character} AAAAAAA=\n`;
+    for (const each of [inText, inName]) {
+      expect(code(() => openNote(each, noteKey, tools))).toBe('NOT_A_NOTE');
+      expect(() => openNote(each, noteKey, tools)).toThrow(/line \d has the control character U\+00[01]\w/);
+    }
+  },
+);
+
 it.each([
   ['no base64', 'AAAA*'],
   ['base64 without padding', 'AAAAAAA'],

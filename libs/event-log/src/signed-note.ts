@@ -98,8 +98,25 @@ export interface SplitNote {
   }[];
 }
 
+/** Control characters other than line feeds, which no note has (C2SP signed-note, "Format"). */
+const CONTROL = /[\u0000-\u0009\u000b-\u001f]/;
+
+/** @throws LogError NOT_A_NOTE where a note has a control character. */
+export const refuseControlCharacters = (note: string): void => {
+  const at = note.search(CONTROL);
+  if (at < 0) return;
+  const character = note.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  const line = note.slice(0, at).split('\n').length;
+  throw new LogError(
+    'NOT_A_NOTE',
+    '',
+    `The text is no signed note: line ${line} has the control character U+${character}, expected none but line feeds.`,
+  );
+};
+
 /** @throws LogError NOT_A_NOTE. */
 export const splitNote = (note: string): SplitNote => {
+  refuseControlCharacters(note);
   const end = note.lastIndexOf('\n\n');
   const lines = note.slice(end + 2).split('\n');
   const signatures = lines.slice(0, -1).flatMap((line) => signatureIn(line) ?? []);

@@ -77,13 +77,14 @@ export class LogFileVerifier {
         this.#chain = new ChainVerifier(scopeOf(content.header), this.sha256);
         return [];
       case 'event':
-        // Without a header nothing is known of the events: their disclosures are reported as unattached.
+        // Without a header, which was reported, nothing is known of the events and of the lines that belong to them.
         if (this.#chain === undefined) return [];
         this.#last = content.event;
         this.#seals = undefined;
         // The line is canonical, so the leaf is what its text says.
         return [...this.#chain.checkRead(content.event), ...(this.#bundle?.event(content.event, place) ?? [])];
       case 'disclosure':
+        if (this.#chain === undefined) return [];
         this.#seals ??= sealsOf(this.#last);
         return [
           ...disclosureFindings(content.disclosure, this.#last, this.#seals, this.sha256),
@@ -92,6 +93,7 @@ export class LogFileVerifier {
       case 'end':
         return [...(this.#chain?.finish() ?? []), ...(this.#bundle?.end() ?? [])];
       default:
+        if (this.#chain === undefined) return [];
         return this.#bundle?.line(content, place) ?? [ONLY_IN_BUNDLES];
     }
   }

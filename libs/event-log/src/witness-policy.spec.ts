@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { witnessKeyText } from './cosignature.js';
 import { noteKeyText, type NoteKey } from './signed-note.js';
 import { nodeSha256 } from './testing/node-sha256.js';
-import { leastCosignatures, quorumText, reachesQuorum, readWitnessPolicy } from './witness-policy.js';
+import { leastCosignatures, quorumText, reachesQuorum, readWitnessPolicy, skippedText } from './witness-policy.js';
 
 const key = (name: string): NoteKey => ({ name, publicKey: createHash('sha256').update(name).digest() });
 const witness = (name: string): string => witnessKeyText(key(name), nodeSha256);
@@ -54,6 +54,57 @@ it('accepts no witness, and a single one', () => {
   expect([reachesQuorum(none.quorum, () => false), leastCosignatures(none.quorum)]).toEqual([true, 0]);
   const one = readWitnessPolicy(`witness w ${witness('w')}\nquorum w`, nodeSha256);
   expect([reachesQuorum(one.quorum, () => false), reachesQuorum(one.quorum, () => true)]).toEqual([false, true]);
+});
+
+/** The public key of a witness with ML-DSA-44 (C2SP tlog-cosignature): type 0x06 and 1,312 bytes. */
+const mldsa = (name: string, fill = 7): string => {
+  const typed = Buffer.concat([Buffer.of(6), Buffer.alloc(1312, fill)]);
+  const id = nodeSha256(Buffer.concat([Buffer.from(`${name}\n`), typed])).slice(0, 8);
+  return `${name}+${id}+${typed.toString('base64')}`;
+};
+const AB = `witness a ${witness('a')}\nwitness b ${witness('b')}\n`;
+const M = `witness m ${mldsa('m.example')} https://m.example/\n`;
+
+describe('a witness with a key of an unknown type', () => {
+  it('is skipped, with a warning, and is never taken for one that has cosigned', () => {
+    const { quorum, witnesses, unknown } = readWitnessPolicy(`${AB}${M}group g 2 a b m\nquorum g\n`, nodeSha256);
+    expect(witnesses.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(unknown.map(({ name, type }) => [name, type])).toEqual([['m.example', 6]]);
+    expect(unknown.map(skippedText)).toEqual([expect.stringContaining('signature type 0x06, expected 0x04')]);
+    expect(leastCosignatures(quorum)).toBe(2);
+    expect(quorumText(quorum)).toBe('2 of a, b, m.example (skipped)');
+    // One known witness is not enough, although all others that could be checked are one.
+    expect(reachesQuorum(quorum, ({ name }) => name === 'a')).toBe(false);
+    expect(reachesQuorum(quorum, () => true)).toBe(true);
+  });
+
+  it('may be one of several of whom any is enough, and may stand outside of the quorum', () => {
+    const any = readWitnessPolicy(`${AB}${M}group g any a m\nquorum g\n`, nodeSha256).quorum;
+    expect([reachesQuorum(any, () => true), reachesQuorum(any, ({ name }) => name === 'b')]).toEqual([true, false]);
+    expect(readWitnessPolicy(`${M}${AB}quorum a\n`, nodeSha256).unknown).toHaveLength(1);
+    expect(readWitnessPolicy(`${M}quorum none\n`, nodeSha256).witnesses).toEqual([]);
+  });
+
+  const NEEDED = 'which needs witnesses of an unknown signature type';
+  it.each([
+    ['alone', `${M}quorum m\n`, NEEDED],
+    ['of all', `${AB}${M}group g all a b m\nquorum g\n`, NEEDED],
+    ['of three in three', `${AB}${M}group g 3 a b m\nquorum g\n`, NEEDED],
+    ['in a nested group', `${AB}${M}group h any m\ngroup g all a h\nquorum g\n`, NEEDED],
+    [
+      'twice under two names',
+      `${M}${M.replace('witness m', 'witness n')}quorum none\n`,
+      'the public key of m.example again',
+    ],
+    [
+      'with the id of another key',
+      `${AB}${M.replace('m.example+', 'n.example+')}quorum a\n`,
+      'line 3: The key of the witness is',
+    ],
+    ['twice in groups', `${AB}${M}group g 1 a m\ngroup h 1 b m\nquorum h\n`, 'the member "m" again'],
+  ])('cannot fill a quorum: %s', (_, text, message) =>
+    expect(() => readWitnessPolicy(text, nodeSha256)).toThrow(message),
+  );
 });
 
 const W = `witness w ${witness('w')}\n`;

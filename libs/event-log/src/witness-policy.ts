@@ -1,12 +1,16 @@
-import { cosignaturesIn, readWitnessKey, type Cosignature } from './cosignature.js';
+import { cosignaturesIn, readWitnessKey, refuseTime, type Cosignature, type CosignatureTools } from './cosignature.js';
 import { hexOf } from './byte-text.js';
 import { LogError } from './log-error.js';
 import type { Sha256 } from './sha256.js';
-import { readNoteKey, type NoteKey, type NoteTools } from './signed-note.js';
+import { readNoteKey, type NoteKey } from './signed-note.js';
+import { unknownWitnessIn, type UnknownWitness } from './unknown-witness.js';
 
 /** Which witnesses must have cosigned a checkpoint: a witness, or at least so many of several. */
 export type Quorum =
-  { readonly witness: NoteKey } | { readonly name: string; readonly least: number; readonly of: readonly Quorum[] };
+  | { readonly witness: NoteKey }
+  /** A witness whose signatures cannot be checked here. It stays a member that has never cosigned, so it lowers no number. */
+  | { readonly unknown: UnknownWitness }
+  | { readonly name: string; readonly least: number; readonly of: readonly Quorum[] };
 
 /** A witness as a policy names it. */
 export interface PolicyWitness {
@@ -22,8 +26,14 @@ export interface WitnessPolicy {
   /** Empty where the log is known in another way. */
   readonly logs: readonly NoteKey[];
   readonly witnesses: readonly PolicyWitness[];
+  /** Witnesses that were skipped. */
+  readonly unknown: readonly UnknownWitness[];
   readonly quorum: Quorum;
 }
+
+/** A warning for each witness that was skipped. */
+export const skippedText = ({ name, type }: UnknownWitness): string =>
+  `The witness ${name} has a key of the signature type 0x${type.toString(16).padStart(2, '0')}, expected 0x04 (Ed25519). It is skipped: none of its cosignatures counts, and the quorum stays as large as it is.`;
 
 /** No cosignature is needed. */
 const NONE: Quorum = { name: 'none', least: 0, of: [] };
@@ -40,11 +50,12 @@ export const quorumOf = (least: number, witnesses: readonly NoteKey[]): Quorum =
 export const reachesQuorum = (quorum: Quorum, hasCosigned: (witness: NoteKey) => boolean): boolean =>
   'witness' in quorum
     ? hasCosigned(quorum.witness)
-    : quorum.of.filter((member) => reachesQuorum(member, hasCosigned)).length >= quorum.least;
+    : 'of' in quorum && quorum.of.filter((member) => reachesQuorum(member, hasCosigned)).length >= quorum.least;
 
-/** The smallest number of witnesses that reach the quorum. No witness is in two groups, so the numbers of members add up. */
+/** The smallest number of witnesses that reach the quorum; infinite where only unknown ones could. No witness is in two groups, so the numbers of members add up. */
 export const leastCosignatures = (quorum: Quorum): number => {
   if ('witness' in quorum) return 1;
+  if ('unknown' in quorum) return Infinity;
   const numbers = quorum.of.map(leastCosignatures).sort((one, other) => one - other);
   return numbers.slice(0, quorum.least).reduce((sum, number) => sum + number, 0);
 };
@@ -52,24 +63,26 @@ export const leastCosignatures = (quorum: Quorum): number => {
 /** The quorum in words: `2 of a.example, b.example, c.example`. */
 export const quorumText = (quorum: Quorum): string => {
   if ('witness' in quorum) return quorum.witness.name;
-  const members = quorum.of.map((member) => ('witness' in member ? quorumText(member) : `(${quorumText(member)})`));
+  if ('unknown' in quorum) return `${quorum.unknown.name} (skipped)`;
+  const members = quorum.of.map((member) => ('of' in member ? `(${quorumText(member)})` : quorumText(member)));
   return members.length === 0 ? NONE_NAME : `${quorum.least} of ${members.join(', ')}`;
 };
 
 /**
  * The cosignatures of the witnesses of a policy, which reach its quorum. The signature of the log is not checked here.
- * @throws LogError COSIGNATURE_WRONG; QUORUM_NOT_REACHED where there are too few.
+ * @throws LogError COSIGNATURE_WRONG; COSIGNATURE_TIME; QUORUM_NOT_REACHED where there are too few.
  */
 export const witnessedBy = (
   note: string,
   { witnesses, quorum }: Pick<WitnessPolicy, 'witnesses' | 'quorum'>,
-  tools: NoteTools,
+  tools: CosignatureTools,
 ): readonly Cosignature[] => {
   const cosignatures = cosignaturesIn(
     note,
     witnesses.map(({ key }) => key),
     tools,
   );
+  for (const cosignature of cosignatures) refuseTime(cosignature, tools.now());
   const keys = new Set(cosignatures.map(({ witness }) => witness));
   if (reachesQuorum(quorum, (witness) => keys.has(witness))) return cosignatures;
   const names = cosignatures.map(({ witness }) => witness.name);
@@ -89,6 +102,7 @@ const NUMBER = /^[1-9]\d{0,3}$/;
 class PolicyReader {
   readonly #logs: NoteKey[] = [];
   readonly #witnesses: PolicyWitness[] = [];
+  readonly #unknown: UnknownWitness[] = [];
   readonly #defined = new Map<string, Quorum>();
   readonly #members = new Set<string>();
   #quorum: Quorum | undefined;
@@ -104,6 +118,13 @@ class PolicyReader {
     },
     witness: ([name = '', text = '', url, ...more]) => {
       refuseMore(more);
+      const unknown = unknownWitnessIn(text, this.sha256);
+      if (unknown !== undefined) {
+        refuseDouble(unknown, this.#unknown);
+        this.#define(name, { unknown });
+        this.#unknown.push(unknown);
+        return;
+      }
       const key = readWitnessKey(text, this.sha256);
       refuseDouble(
         key,
@@ -135,7 +156,12 @@ class PolicyReader {
 
   policy(): WitnessPolicy {
     if (this.#quorum === undefined) throw wrongLine('no quorum line', 'one, such as `quorum none`');
-    return { logs: this.#logs, witnesses: this.#witnesses, quorum: this.#quorum };
+    if (leastCosignatures(this.#quorum) === Infinity)
+      throw wrongLine(
+        `the quorum ${quorumText(this.#quorum)}, which needs witnesses of an unknown signature type`,
+        'one that witnesses with Ed25519 keys (type 0x04) can reach',
+      );
+    return { logs: this.#logs, witnesses: this.#witnesses, unknown: this.#unknown, quorum: this.#quorum };
   }
 
   #define(name: string, quorum: Quorum): void {
@@ -178,7 +204,7 @@ const refuseMore = ([word]: readonly string[]): void => {
 };
 
 /** Two keys are one where their 32 bytes are the same, whatever their names are (C2SP tlog-policy, "Public key representation"). */
-const refuseDouble = (key: NoteKey, known: readonly NoteKey[]): void => {
+const refuseDouble = (key: NoteKey, known: readonly Pick<NoteKey, 'publicKey'>[]): void => {
   if (known.some(({ publicKey }) => hexOf(publicKey) === hexOf(key.publicKey)))
     throw wrongLine(`the public key of ${key.name} again`, 'each key once');
 };

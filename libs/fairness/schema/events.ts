@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { Id, Seat } from '#deal/schema';
 import { described, eventsOf, oneOf } from '#shapes/schema';
-import { Commitment, Nonce, SeenWallSecret, SeenWallTiles, WallMethod } from './words.js';
+import {
+  Commitment,
+  Nonce,
+  NonceCommitment,
+  PlayerNonce,
+  SeenCommitments,
+  SeenWallSecret,
+  SeenWallTiles,
+  WallMethod,
+} from './words.js';
 
 const WALL_EVENTS = eventsOf({
   WallCommitted: described('The wall of a deal is fixed before the first throw and before the first tile is dealt.', {
@@ -10,12 +19,32 @@ const WALL_EVENTS = eventsOf({
     method: WallMethod.describe('The kind of the wall.'),
     commitment: Commitment.describe('The hash that binds the wall, or the seed of its shuffle.'),
   }),
-  NonceGiven: described('A player adds a nonce to the shuffle of a software wall.', {
+  NonceCommitted: described('A seat is committed to its nonce. Nobody else knows the nonce before it is opened.', {
     seat: Seat.describe('The seat of the player.'),
-    nonce: Nonce.describe('The nonce of the player.'),
+    commitment: NonceCommitment.describe('The hash of the nonce.'),
   }),
+  CommitmentsClosed: described(
+    'No further commitment to a nonce is accepted, although some seats have given none. Without them the wall is shuffled.',
+    { without: z.array(Seat).min(1).readonly().describe('The seats that do not take part in the shuffle.') },
+  ),
+  NonceOpened: described(
+    'A player opens the nonce of the own commitment. When the last one is open, the software wall is fixed, and the recorder of the ' +
+      'deal may read it.',
+    {
+      seat: Seat.describe('The seat of the player.'),
+      nonce: PlayerNonce.describe('The nonce of the player.'),
+      commitments: SeenCommitments.describe('The hash of the commitments that the player has read.'),
+    },
+  ),
+  NonceGiven: described(
+    'A player has added a nonce to the shuffle without a commitment. Only logs of earlier versions have this event.',
+    {
+      seat: Seat.describe('The seat of the player.'),
+      nonce: Nonce.describe('The nonce of the player.'),
+    },
+  ),
   NoncesClosed: described(
-    'No further nonce is accepted. From now on the software wall is fixed, and the recorder of the deal may read it.',
+    'No further nonce is accepted after those without commitments. Only logs of earlier versions have this event.',
     {},
   ),
   WallRevealed: described(

@@ -56,8 +56,37 @@ export const Nonce = z
   .meta({
     id: 'WallNonce',
     description:
-      'A text that a player chooses and that enters the shuffle. Nobody can foresee it when the seed is committed.',
+      'A text that a player has added to a shuffle without a commitment. Earlier versions accepted it; none is accepted now.',
     examples: ['seven white cranes 4711'],
+  });
+export const PlayerNonce = z
+  .string()
+  .regex(HASH)
+  .meta({
+    id: 'PlayerNonce',
+    description:
+      '256 random bits as 64 lowercase hex digits. A player draws them, keeps them secret, and opens them after all commitments. They ' +
+      'enter the shuffle.',
+    examples: ['0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0'],
+  });
+export const NonceCommitment = z
+  .string()
+  .regex(HASH)
+  .meta({
+    id: 'NonceCommitment',
+    description:
+      'The SHA-256 hash that commits a seat to its nonce, as 64 lowercase hex digits (docs/FORMAT.md, section 15).',
+    examples: ['cb9db7b5f36fa7dc2cc020ae53a4fb4ebcb99099ebbd41b8e7c360dd8c1607f2'],
+  });
+export const SeenCommitments = z
+  .string()
+  .regex(HASH)
+  .meta({
+    id: 'SeenCommitments',
+    description:
+      'The SHA-256 hash of the commitments to the wall and to all nonces, as the player has read them before the opening ' +
+      '(docs/FORMAT.md, section 15).',
+    examples: ['3ff1c20aa699f5bbefab4133aa170cd45c9318f7916c89b1ed75085de8087697'],
   });
 export const WallMethod = z.enum(['scanned', 'software']).meta({
   id: 'WallMethod',

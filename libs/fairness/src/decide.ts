@@ -1,12 +1,13 @@
 import type { Sha256 } from '#event-log';
 import type { Tile } from '#tiles';
 import { commitmentTo } from './commitment.js';
+import { refuseNonceCommand, type NonceCommand, type NonceRefusalCode, type NonceSender } from './nonce-protocol.js';
 import { shuffledWall } from './software-wall.js';
-import type { CommittedWall } from './wall-state.js';
+import { absentSeats, hasClosedNonce, noncesOf, type CommittedWall } from './wall-state.js';
 import type { WallCommand, WallCommandOf, WallEvent, WallEventOf } from './words.js';
 
 /** The facts that decide a command for a wall. */
-export interface WallSituation {
+export interface WallSituation extends NonceSender {
   readonly deal: string;
   readonly table: string;
   /** The wall so far; undefined before its commitment. */
@@ -20,7 +21,6 @@ export interface WallSituation {
   readonly set: readonly Tile[];
   /** The seed of a software wall. It is drawn once for each deal. */
   readonly seed: () => Promise<string>;
-  readonly sha256: Sha256;
 }
 
 export type WallRefusalCode =
@@ -29,8 +29,8 @@ export type WallRefusalCode =
   | 'WALL_TOO_LATE'
   | 'WALL_NOT_COMPARABLE'
   | 'WALL_METHOD'
-  | 'NONCE_ALREADY_GIVEN'
-  | 'NONCES_CLOSED'
+  | NonceRefusalCode
+  | 'WALL_NOT_FIXED'
   | 'WALL_CONCEALED'
   | 'WALL_ALREADY_REVEALED'
   | 'COMMITMENT_DIFFERS';
@@ -73,16 +73,9 @@ type Step<T extends WallCommand['type']> = (
 type LaterCommand = Exclude<WallCommand['type'], 'CommitScannedWall' | 'CommitSoftwareWall'>;
 
 const STEPS: { readonly [T in LaterCommand]: Step<T> } = {
-  GiveNonce: ({ wall, hasBegun }, { seat, nonce }) => {
-    if (wall.isClosed) return { refusal: 'NONCES_CLOSED' };
-    if (hasBegun) return { refusal: 'WALL_TOO_LATE' };
-    if (wall.nonces.some((given) => given.seat === seat)) return { refusal: 'NONCE_ALREADY_GIVEN' };
-    return { event: { type: 'NonceGiven', seat, nonce } };
-  },
-  CloseNonces: ({ wall, hasBegun }) => {
-    if (wall.isClosed) return { refusal: 'NONCES_CLOSED' };
-    return hasBegun ? { refusal: 'WALL_TOO_LATE' } : { event: { type: 'NoncesClosed' } };
-  },
+  CommitNonce: (situation, command) => nonceStep(situation, command),
+  CloseCommitments: (situation, command) => nonceStep(situation, command),
+  OpenNonce: (situation, command) => nonceStep(situation, command),
   RevealScannedWall: ({ deal, wall, isSettled, sha256 }, { secret, tiles }) => {
     if (!isSettled) return { refusal: 'WALL_CONCEALED' };
     const commitment = commitmentTo({ deal, method: 'scanned', secret, tiles }, sha256);
@@ -91,9 +84,28 @@ const STEPS: { readonly [T in LaterCommand]: Step<T> } = {
   },
   RevealSoftwareWall: async ({ wall, isSettled, set, seed, sha256 }) => {
     if (!isSettled) return { refusal: 'WALL_CONCEALED' };
+    if (hasClosedNonce(wall)) return { refusal: 'WALL_NOT_FIXED' };
     const event = revealedBySeed(wall, await seed(), set, sha256);
     return event === undefined ? { refusal: 'COMMITMENT_DIFFERS' } : { event };
   },
+};
+
+const nonceStep = (situation: Committed, command: NonceCommand): WallDecision => {
+  const { wall, hasBegun } = situation;
+  const refusal = refuseNonceCommand(wall, command, situation);
+  if (refusal !== undefined) return { refusal };
+  return hasBegun ? { refusal: 'WALL_TOO_LATE' } : { event: nonceEvent(wall, command) };
+};
+
+const nonceEvent = (wall: CommittedWall, command: NonceCommand): WallEvent => {
+  switch (command.type) {
+    case 'CommitNonce':
+      return { ...command, type: 'NonceCommitted' };
+    case 'CloseCommitments':
+      return { type: 'CommitmentsClosed', without: absentSeats(wall) };
+    case 'OpenNonce':
+      return { ...command, type: 'NonceOpened' };
+  }
 };
 
 /**
@@ -101,11 +113,13 @@ const STEPS: { readonly [T in LaterCommand]: Step<T> } = {
  * @param set the tiles of the set, each copy once.
  */
 export const revealedBySeed = (
-  { deal, commitment, nonces }: CommittedWall,
+  wall: CommittedWall,
   secret: string,
   set: readonly Tile[],
   sha256: Sha256,
 ): WallEventOf<'WallRevealed'> | undefined => {
+  const { deal, commitment } = wall;
   if (commitmentTo({ deal, method: 'software', secret }, sha256) !== commitment) return undefined;
+  const nonces = noncesOf(wall);
   return { type: 'WallRevealed', secret, tiles: shuffledWall({ secret, deal, nonces }, set, sha256) };
 };

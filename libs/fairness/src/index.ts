@@ -1,5 +1,7 @@
 export * from './commitment.js';
 export * from './decide.js';
+export * from './nonce-commitment.js';
+export * from './nonce-protocol.js';
 export * from './secrets.js';
 export * from './software-wall.js';
 export * from './wall-course.js';

@@ -3,8 +3,8 @@ import { decide, type DealCommand, type DealState, UNOPENED } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory, RARE_DEALS } from '#simulated-table';
 import { Decoder } from './decoder.js';
-import type { InferredCommand } from './inferred-command.js';
-import type { Observation } from './observation.js';
+import type { InferredCommand } from './decision/inferred-command.js';
+import type { Observation } from './signal/observation.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 

@@ -3,9 +3,9 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import type { Tile } from '#tiles';
 import { Decoder } from './decoder.js';
-import type { InferredCommand } from './inferred-command.js';
-import type { StatedZone } from './statement.js';
-import { finished } from './steps.js';
+import type { InferredCommand } from './decision/inferred-command.js';
+import type { StatedZone } from './asking/statement.js';
+import { finished } from './asking/steps.js';
 import { IdealReaders, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 

@@ -1,1 +1,3 @@
+export * from './general-terms.js';
 export * from './language.js';
+export * from './terms.js';

@@ -27,20 +27,23 @@ export const inEach = (make: (language: Language) => string): Text => ({
 });
 
 type ParameterIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterIn<Rest>
+  ? (Name extends `$${string}` ? never : Name) | ParameterIn<Rest>
   : never;
 
 /** The value of a parameter. A text has a version for each language. */
 type ParameterValue = string | number | Text;
 
-/** A value for each named parameter of a text, such as `{table}`. */
+/** A value for each named parameter of a text, such as `{table}`. The slots of terms, such as `{$win}`, are no parameters. */
 export type ParametersOf<T extends Text> = Readonly<Record<ParameterIn<T['en']>, ParameterValue>>;
 
-/** Replaces the named parameters of a text by their values, in each language. */
+/** A value that is inserted into a text. If it looks like the slot of a term, an invisible word joiner separates its characters. */
+export const notASlot = (value: string): string => value.replaceAll('{$', '{\u2060$');
+
+/** Replaces the named parameters of a text by their values, in each language. No value is taken for the slot of a term. */
 export const fill = <const T extends Text>(text: T, parameters: ParametersOf<T>): Text =>
   inEach((language) =>
     text[language].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
       const value = (parameters as Readonly<Record<string, ParameterValue>>)[name] ?? place;
-      return typeof value === 'object' ? value[language] : String(value);
+      return typeof value === 'object' ? value[language] : notASlot(String(value));
     }),
   );

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { commandsOf, described, Name, named, oneOf, Reason } from '#shapes/schema';
 import { EXAMPLES } from './examples.js';
 import {
+  Counting,
   Decided,
   Dice,
+  EastAt,
   FourPlaces,
   Id,
   Limits,
@@ -13,6 +15,7 @@ import {
   Seat,
   SeatedPlaces,
   SettlementPlace,
+  TieBreaks,
 } from './words.js';
 
 const PLAYER = PlayerId.describe('The id of the player.');
@@ -27,18 +30,28 @@ const FirstDealerByLot = named('FirstDealerByLot', 'The players drew lots for th
 const FirstDealerByDice = named('FirstDealerByDice', 'The players roll dice for the first dealer (RollForDealer).', {
   by: z.literal('dice').describe('The players roll dice.'),
 });
+const EAST_AT = EastAt.exactOptional().describe(
+  "The side of East's place, 1 to 4; the player who is found to be East sits down there. own: this player keeps the side, and the " +
+    'others sit around. Without it, side 1.',
+);
 const SeatsByWindTiles = named('SeatsByWindTiles', 'The players draw wind tiles for their seats (DrawWindTile).', {
   by: z.literal('wind-tiles').describe('The players draw wind tiles.'),
   shuffler: PlayerId.describe('The id of the player who shuffled the tiles. This player draws last.'),
+  eastAt: EAST_AT,
 });
 const SeatsByDice = named('SeatsByDice', 'The players roll dice for their seats (RollForDealer).', {
   by: z.literal('seat-dice').describe('The players roll dice for their seats.'),
+  eastAt: EAST_AT,
 });
 
 const AGREED = {
   options: MatchOptions.exactOptional().describe('The agreed options. They hold for every deal of the match.'),
   places: FourPlaces.describe('The four players and their sides, in any order.'),
   limits: Limits.exactOptional().describe('How long the match lasts.'),
+  counting: Counting.exactOptional().describe(
+    'Which deals count for the rounds and for the agreed number of deals, where the rule set leaves the choice. passing: only deals ' +
+      'after which another player deals. every-deal: all deals except void ones. Without it, the first that the rule set lists.',
+  ),
   firstDealer: z
     .discriminatedUnion('by', [FirstDealerByLot, FirstDealerByDice, SeatsByWindTiles, SeatsByDice])
     .describe('How the first dealer is found. The rule set decides which ways are allowed.'),
@@ -46,7 +59,11 @@ const AGREED = {
     .int()
     .positive()
     .exactOptional()
-    .describe('Points in sticks with which each player begins, where the rule set has sticks.'),
+    .describe(
+      'Points in sticks with which each player begins, if the players agreed to pay in sticks and the rule set has them. Without it, ' +
+        'the match is played without sticks.',
+    ),
+  tieBreaks: TieBreaks.exactOptional(),
 };
 const CORRECTED_BY = {
   reason: Reason.describe('The reason, in the words of the person who corrects.'),
@@ -103,6 +120,16 @@ export const MATCH_COMMANDS = commandsOf(EXAMPLES, {
       .exactOptional()
       .describe('The number of the first deal of the substitute. Without it, the next one.'),
   }),
+  CorrectPlayer: described(
+    'Corrects who a player is: the person who sat there was recorded under the id of somebody else. All deals, signatures, protests and warnings ' +
+      'of the match stay and count for the right player, from the beginning, also after the end. The record keeps who was taken for whom. ' +
+      'Where another person took over a place, Substitute is meant. The key that opened the match sends it, or a referee.',
+    {
+      from: PlayerId.describe('The id under which the player was recorded.'),
+      to: PlayerId.describe('The id of the player who sat there, who is not in the match yet.'),
+      ...CORRECTED_BY,
+    },
+  ),
   ChangeSeats: described(
     'Records that the players at the table change seats. The change holds from the next deal on. The turn to deal stays with the side, ' +
       'and the points follow the players.',
@@ -110,9 +137,21 @@ export const MATCH_COMMANDS = commandsOf(EXAMPLES, {
       places: FourPlaces.describe('The four players at the table and their new sides, in any order.'),
     },
   ),
+  CountSticks: described(
+    'Records the points in sticks that a player counted at the end of the match, or between deals. A later count replaces it. It ' +
+      'changes no points: a difference from the record is a finding.',
+    {
+      player: PlayerId.describe('The id of the player entered for the place, as in the standings.'),
+      points: z.int().min(0).max(1_000_000).describe('The points in sticks that the player has, for example 806.'),
+    },
+  ),
   PauseClock: described('Pauses the time of play.', {}),
   ResumeClock: described('Starts or resumes the time of play. The first deal starts it too.', {}),
-  CallTime: described('Records that the time of play is up. No further deal starts.', {}),
+  CallTime: described(
+    'Records that the time of play is up. No further deal starts. Where the rule set ends the deal under way too, its later acts are ' +
+      'refused, and EndPlay with the reason time ends it.',
+    {},
+  ),
   EndMatch: described('Ends the match.', {
     cause: z
       .enum(['deals', 'time'])
@@ -153,10 +192,17 @@ export const MATCH_COMMANDS = commandsOf(EXAMPLES, {
       'referee sends it.',
     { deal: DEAL, ...Decided },
   ),
+  RuleOnTime: described(
+    'Lets a deal stand although it ended by time before the time of play was up, or was played on after time was called. A later one ' +
+      'replaces it. A key with the scope referee sends it.',
+    { deal: DEAL, ...Decided },
+  ),
   WithdrawRuling: described(
     'Takes back the ruling that lets a deal stand. The finding is open again. A key with the scope referee sends it.',
     {
-      ruling: z.enum(['dealer', 'round']).describe('dealer: a ruling by RuleOnDealer. round: a ruling by RuleOnRound.'),
+      ruling: z
+        .enum(['dealer', 'round', 'time'])
+        .describe('dealer: a ruling by RuleOnDealer. round: a ruling by RuleOnRound. time: a ruling by RuleOnTime.'),
       deal: DEAL,
       ...Decided,
     },

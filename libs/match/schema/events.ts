@@ -5,6 +5,7 @@ import {
   Criterion,
   Decided,
   Dice,
+  EastAt,
   FirstDealerWay,
   FourPlaces,
   Id,
@@ -34,11 +35,12 @@ const OPENING = {
   places: FourPlaces.describe('The players in the order of their sides, which is the order of play.'),
   limits: Limits.describe('How long the match lasts.'),
   firstDealer: FirstDealerWay.describe('How the first dealer is found.'),
+  eastAt: EastAt.exactOptional(),
   standings: z
     .array(Criterion)
     .min(1)
     .readonly()
-    .describe('What ranks the players, the most important criterion first.'),
+    .describe('What ranks the players: the sum of points, and then the agreed criteria, the most important first.'),
   rounds: Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
   stock: Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
 };
@@ -124,6 +126,16 @@ export const MATCH_EVENTS = eventsOf({
       fromDeal: z.int().positive().describe('The number of the first deal of the substitute.'),
     },
   ),
+  PlayerCorrected: described(
+    'A player was recorded under the id of somebody else. The match counts as if the right player had been recorded from the beginning; earlier ' +
+      'events keep the wrong id.',
+    {
+      from: PlayerId.describe('The id under which the player was recorded.'),
+      to: PlayerId.describe('The id of the player who sat there.'),
+      reason: z.string().describe('The reason of the correction.'),
+      by: z.string().describe('The random id of the person who corrected.'),
+    },
+  ),
   SeatsChanged: described(
     'The players at the table change seats. The points follow the players. The turn to deal stays with the side.',
     {
@@ -131,11 +143,22 @@ export const MATCH_EVENTS = eventsOf({
       fromDeal: z.int().positive().describe('The number of the first deal with the new seats.'),
     },
   ),
+  SticksCounted: described(
+    'A player counted the own sticks. The count holds until the next deal. It changes no points.',
+    {
+      player: PlayerId.describe('The id of the player entered for the place.'),
+      points: z.int().nonnegative().describe('The points in sticks that the player has.'),
+    },
+  ),
   ClockPaused: described('The time of play is paused.', { at: AT }),
   ClockResumed: described('The time of play runs.', { at: AT }),
   TimeCalled: described('The time of play is up. No further deal starts.', {
     at: AT,
     played: z.int().nonnegative().describe('The time of play so far in milliseconds.'),
+    endsDeal: z
+      .literal(true)
+      .exactOptional()
+      .describe('Present if the deal under way is ended too. Absent: it is played out.'),
     clause: CLAUSE,
   }),
   ResultSigned: described(
@@ -160,8 +183,14 @@ export const MATCH_EVENTS = eventsOf({
     expected: Seat.describe('The round wind to which the deal belongs.'),
     ...Decided,
   }),
+  TimeAllowed: described('A referee let a deal stand although it did not end with the time of play.', {
+    deal: DEAL,
+    ...Decided,
+  }),
   RulingWithdrawn: described('A referee took back the ruling that let a deal stand.', {
-    ruling: z.enum(['dealer', 'round']).describe('dealer: DealerAllowed no longer counts. round: RoundAllowed.'),
+    ruling: z
+      .enum(['dealer', 'round', 'time'])
+      .describe('dealer: DealerAllowed no longer counts. round: RoundAllowed. time: TimeAllowed.'),
     deal: DEAL,
     ...Decided,
   }),

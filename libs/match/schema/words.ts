@@ -23,9 +23,38 @@ export const SeatedPlaces = bySeatOf(Place, 'Who sits in').meta({
 });
 
 export const Limits = named('MatchLimits', 'How long a match lasts. Without limits the rule set decides.', {
-  deals: z.int().min(1).max(1000).exactOptional().describe('The number of deals to play. Void deals do not count.'),
+  deals: z
+    .int()
+    .min(1)
+    .max(1000)
+    .exactOptional()
+    .describe(
+      'The number of deals that count. Void deals never count. With the counting `passing`, deals after which East stays do not count ' +
+        'either.',
+    ),
+  rounds: z
+    .int()
+    .min(1)
+    .max(250)
+    .exactOptional()
+    .describe(
+      'The number of rounds, under a rule set that has rounds. It may replace `deals`; if both are given, they must agree.',
+    ),
   minutes: z.int().min(1).max(1440).exactOptional().describe('The time of play in minutes. Pauses do not count.'),
 });
+/** Where the player who is found to be East sits, when all four seats are found. */
+export const EastAt = z
+  .literal([...SIDES, 'own'])
+  .describe(
+    "1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the " +
+      'others sit around.',
+  );
+/** The deals that count for the rounds and for the agreed number of deals. */
+export const Counting = z
+  .enum(['passing', 'every-deal'])
+  .describe(
+    'passing: only deals after which another player deals count, for a round and for the agreed number of deals. every-deal: all do.',
+  );
 export const MatchOptions = AgreedOptions.meta({
   id: 'MatchOptions',
   description: 'What the players agreed on where the rule set leaves a choice.',
@@ -36,10 +65,22 @@ export const FirstDealerWay = z.enum(['lot', 'dice', 'wind-tiles', 'seat-dice'])
 /** The clause that decides the content of its event. */
 export const CLAUSE = z.string().describe('The id of the clause of the rule set that decides this, such as SBR-5.4.');
 
+/** The criteria on which players may agree for equal sums of points. */
+const TIE_BREAKS = ['fines', 'gains'] as const;
+const MERITS = 'fines: less is better. gains: more deals with a gain are better.';
+
+export const TieBreaks = z
+  .array(z.enum(TIE_BREAKS))
+  .min(1)
+  .max(TIE_BREAKS.length)
+  .readonly()
+  .describe(
+    `What ranks players with equal points, the most important criterion first and each one once. ${MERITS} Without it, or if they ` +
+      'are equal in all criteria too, they share the rank.',
+  );
+
 export const Criterion = named('Criterion', 'What ranks players who are equal in the criteria before it.', {
-  by: z
-    .enum(['points', 'fines', 'gains'])
-    .describe('points: more is better. fines: less is better. gains: more deals with a gain are better.'),
+  by: z.enum(['points', ...TIE_BREAKS]).describe(`points: more is better. ${MERITS}`),
   clause: CLAUSE,
 });
 
@@ -57,6 +98,16 @@ export const Rounds = named(
 );
 export const Stock = named('Stock', 'Points in sticks with which each player begins. They are no part of a result.', {
   each: z.int().positive().describe('Points in sticks for each player.'),
+  sticks: z
+    .array(
+      z.strictObject({
+        points: z.int().positive().describe('The points of one stick of this kind, for example 100.'),
+        count: z.int().positive().describe('The number of sticks of this kind with which each player begins.'),
+      }),
+    )
+    .readonly()
+    .exactOptional()
+    .describe('The sticks of each player by kind, the lowest kind first.'),
   clause: CLAUSE,
 });
 

@@ -70,7 +70,7 @@ describe.each([
     );
   });
 
-  it('CC-settle.zero CC-settle.draw gives each player the results of the deals, with a sum of zero', () => {
+  it('CC-settle.draw gives each player the results of the deals, with a sum of zero', () => {
     const { session, deals } = played();
     for (const { winner, points } of deals) {
       expect([...points.values()].reduce((sum, gain) => sum + gain, 0)).toBe(0);

@@ -12,11 +12,12 @@ const REFEREES: readonly MatchCommandType[] = [
   'RuleOnProtest',
   'RuleOnDealer',
   'RuleOnRound',
+  'RuleOnTime',
   'WithdrawRuling',
   'NameDealer',
   'EndMatchByRuling',
 ];
 /** Commands that the key that opened the match may send too. */
-const OPENERS: readonly MatchCommandType[] = ['CorrectOpening', 'AbandonMatch'];
+const OPENERS: readonly MatchCommandType[] = ['CorrectOpening', 'CorrectPlayer', 'AbandonMatch'];
 export const isOpenersMatchCommand = ({ type }: MatchCommand): boolean => OPENERS.includes(type);
 export const isRefereesMatchCommand = ({ type }: MatchCommand): boolean => REFEREES.includes(type);

@@ -8,4 +8,6 @@ export type MatchEventOf<T extends MatchEventType> = Extract<MatchEvent, { type:
 export type Place = z.infer<typeof schema.Place>;
 export type SeatedPlaces = z.infer<typeof schema.SeatedPlaces>;
 export type MatchOptions = z.infer<typeof schema.MatchOptions>;
+export type Counting = z.infer<typeof schema.Counting>;
+export type Stock = z.infer<typeof schema.Stock>;
 export type Criterion = z.infer<typeof schema.Criterion>;

@@ -7,7 +7,8 @@ import type { Contest, Drawing, Rolling, Terms } from './state.js';
 const rolledFor = ({ firstDealer }: Terms): Contest['seats'] => (firstDealer === 'seat-dice' ? SEATS : ['east']);
 
 export const opening = (terms: Terms): Rolling | Drawing => {
-  const held = { terms, deals: [], clock: NOT_STARTED, placeChanges: [], protests: [], warnings: [] };
+  const nothing = { deals: [], placeChanges: [], protests: [], warnings: [], corrections: [], counts: [] };
+  const held = { terms, clock: NOT_STARTED, ...nothing };
   if (terms.firstDealer === 'wind-tiles') return { ...held, phase: 'drawing', awaited: [], found: [] };
   const contest = { players: terms.places.map(({ player }) => player), seats: rolledFor(terms) };
   return { ...held, phase: 'rolling', contests: [contest], rolls: [], found: [] };

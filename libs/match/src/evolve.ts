@@ -3,6 +3,7 @@ import type { Side } from '#tiles';
 import { hasStarted, started, stopped } from './clock.js';
 import type { MatchEvent, MatchEventOf, MatchEventType } from './events.js';
 import { opening, rollTied, seatFound } from './evolve-seats.js';
+import { withPlayerCorrected } from './corrected-player.js';
 import { placesNow, playerAt, sideOf } from './places.js';
 import type { DealInMatch, Drawing, Ended, MatchState, OpenedMatch, Rolling, Running } from './state.js';
 
@@ -28,10 +29,12 @@ const anyTime = inPhases('rolling', 'drawing', 'running', 'ended');
 
 const FOLDS: { readonly [T in MatchEventType]: Fold<Phase, Change<MatchEventOf<T>>> } = {
   MatchOpened: first((_, { type: __, ...terms }) => opening(terms)),
-  OpeningCorrected: opened(({ deals, clock, protests, warnings }, { type: _, reason: __, by: ___, ...terms }) => ({
-    ...opening(terms),
-    ...{ deals, clock, protests, warnings },
-  })),
+  OpeningCorrected: opened(
+    ({ deals, clock, protests, warnings, corrections }, { type: _, reason: __, by: ___, ...terms }) => ({
+      ...opening(terms),
+      ...{ deals, clock, protests, warnings, corrections },
+    }),
+  ),
   DiceRolled: rolling((state, { player, dice }) => ({ ...state, rolls: [...state.rolls, { player, dice }] })),
   RollTied: rolling(rollTied),
   SeatFound: rolling(seatFound),
@@ -50,6 +53,7 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<Phase, Change<MatchEventOf<T
   DealStarted: running(({ named: _, ...state }, { type: __, at, ...deal }) => ({
     ...state,
     deals: [...state.deals, { ...deal, settlements: [], signatures: [] }],
+    counts: [],
     clock: hasStarted(state.clock) ? state.clock : started(state.clock, at),
   })),
   SettlementRecorded: played((state, { type: _, deal, ...settlement }) =>
@@ -61,10 +65,21 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<Phase, Change<MatchEventOf<T
   ),
   SettlementWithdrawn: played((state, event) => withDeal(state, event.deal, ({ settled: _, ...deal }) => deal)),
   PlayerSubstituted: running((state, event) => ({ ...state, placeChanges: [...state.placeChanges, event] })),
+  PlayerCorrected: played((state, { type: _, ...correction }) => ({
+    ...withPlayerCorrected(state, correction),
+    corrections: [...state.corrections, correction],
+  })),
   SeatsChanged: running((state, event) => seatsChanged(state, event)),
+  SticksCounted: played((state, { type: _, ...count }) => ({
+    ...state,
+    counts: [...state.counts.filter(({ player }) => player !== count.player), count],
+  })),
   ClockPaused: running((state, { at }) => ({ ...state, clock: stopped(state.clock, at) })),
   ClockResumed: running((state, { at }) => ({ ...state, clock: started(state.clock, at) })),
-  TimeCalled: running((state, { at }) => ({ ...state, clock: { ...stopped(state.clock, at), up: true } })),
+  TimeCalled: running((state, { type: _, played: __, ...called }) => ({
+    ...state,
+    clock: { ...stopped(state.clock, called.at), called },
+  })),
   ResultSigned: played((state, { type: _, deal, ...signature }) =>
     withDeal(state, deal, (each) => ({ ...each, signatures: [...each.signatures, signature] })),
   ),
@@ -80,6 +95,9 @@ const FOLDS: { readonly [T in MatchEventType]: Fold<Phase, Change<MatchEventOf<T
   RoundAllowed: played((state, { type: _, deal, ...roundAllowed }) =>
     withDeal(state, deal, (each) => ({ ...each, roundAllowed })),
   ),
+  TimeAllowed: played((state, { type: _, deal, ...timeAllowed }) =>
+    withDeal(state, deal, (each) => ({ ...each, timeAllowed })),
+  ),
   RulingWithdrawn: played((state, { deal, ruling }) => withDeal(state, deal, RULED_NO_MORE[ruling])),
   DealerNamed: running((state, { player }) => ({ ...state, named: seatOf(state, player) })),
   MatchEnded: opened((state, { type: _, ...ending }) => ended(state, ending)),
@@ -89,6 +107,7 @@ const RULED_NO_MORE: { readonly [R in MatchEventOf<'RulingWithdrawn'>['ruling']]
   {
     dealer: ({ allowed: _, ...deal }) => deal,
     round: ({ roundAllowed: _, ...deal }) => deal,
+    time: ({ timeAllowed: _, ...deal }) => deal,
   };
 
 const BY_TYPE = new Map(Object.entries(FOLDS)) as Folds<Phase, Change<MatchEvent>>;
@@ -103,13 +122,15 @@ export const MATCH_EVOLUTION: Evolution<MatchState, MatchEvent> = {
   stateOf: (state) => state,
 };
 
-const held = ({ terms, deals, clock, placeChanges, protests, warnings }: OpenedMatch) => ({
+const held = ({ terms, deals, clock, placeChanges, protests, warnings, corrections, counts }: OpenedMatch) => ({
   terms,
   deals,
   clock,
   placeChanges,
   protests,
   warnings,
+  corrections,
+  counts,
 });
 
 const ended = (state: Rolling | Drawing | Running, ending: Ended['ending']): Ended => ({

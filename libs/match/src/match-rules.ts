@@ -1,4 +1,4 @@
-import type { Criterion, MatchOptions } from './events.js';
+import type { Counting, MatchOptions, Stock } from './events.js';
 import type { MatchRejection } from './rejections.js';
 
 /** The clauses of the ways in which a rule set finds the first dealer; `clause` determines that dealer in each. */
@@ -37,17 +37,24 @@ export interface MatchRules {
   readonly firstDealer: FirstDealerWays;
   /** The clauses that end the start of further deals. */
   readonly limits: { readonly deals: string; readonly time: string };
+  /** Whether the time of play ends the deal under way, under these options. Absent: that deal is played out. */
+  readonly timeEndsDeal?: (agreed: MatchOptions) => boolean;
   /** The number of deals if the players agree on none. Without it, the number of deals does not end the match. */
   readonly agreedDeals?: number;
   /**
-   * The number of deals in a round. Each deal receives its round wind in the option `round`. `passing`: a deal after
-   * which the dealer stays adds one to its round and to the agreed number.
+   * The number of deals in a round. Each deal receives its round wind in the option `round`. `counting`: which deals
+   * count, where the players choose; the first is the default. With `passing`, a deal after which the dealer stays adds
+   * one to its round and to the agreed number.
    */
-  readonly rounds?: { readonly deals: number; readonly counts?: 'passing'; readonly clause: string };
-  /** The stocks of sticks, in points, with which players may begin; the first is the default. */
-  readonly stocks?: { readonly each: readonly [number, ...number[]]; readonly clause: string };
-  /** The criteria that rank the players, the most important first. */
-  readonly standings: readonly Criterion[];
+  readonly rounds?: {
+    readonly deals: number;
+    readonly clause: string;
+    readonly counting?: readonly [Counting, ...Counting[]];
+  };
+  /** The stocks of sticks with which players may agree to begin. Without such an agreement there are no sticks. */
+  readonly stocks?: readonly Stock[];
+  /** The sum of points ranks the players. `ties`: equal sums share the rank unless the players agreed on criteria. */
+  readonly standings: { readonly clause: string; readonly ties: string };
 }
 
 export type MatchRuleSets = (id: string, edition?: string) => MatchRules | undefined;

@@ -27,6 +27,13 @@ describe('the opening', () => {
     });
   });
 
+  it('has rounds only under a rule set that has them', () => {
+    expect(refusal(sichuanMilMatch, { limits: { rounds: 4 } })).toEqual({
+      code: 'MATCH_OPTION_UNKNOWN',
+      at: '/limits/rounds',
+    });
+  });
+
   it('sorts the places in the order of their sides', () => {
     const places = opening().places.toReversed();
     expect(begun({ places }).running.terms.places.map(({ side }) => side)).toEqual([1, 2, 3, 4]);

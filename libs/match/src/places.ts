@@ -48,6 +48,11 @@ const withoutType = <E extends PlaceChange>({ type: _, ...change }: E): Omit<E, 
 export const sitsTwice = (state: Seats): boolean =>
   state.placeChanges.some(({ fromDeal }) => new Set(placesIn(state, fromDeal).map(({ player }) => player)).size < 4);
 
+/** Returns whether the player has been, is or will be at the match. */
+export const isOfMatch = (state: Seats, player: string): boolean =>
+  state.terms.places.some((place) => place.player === player) ||
+  substitutionsOf(state).some((each) => each.in === player);
+
 export const nextNumber = ({ deals }: Pick<OpenedMatch, 'deals'>): number => deals.length + 1;
 
 /** Returns the players at the four sides in the next deal. */

@@ -14,10 +14,12 @@ import {
   placesNow,
   replayMatch,
   roundAfter,
+  isOfMatch,
   roundFindings,
   standingsOf,
   totalsOf,
   type MatchCommand,
+  type MatchCommandOf,
   type MatchEventOf,
   type MatchState,
   type OpenedMatch,
@@ -81,10 +83,21 @@ interface RandomMatch {
   readonly states: readonly MatchState[];
 }
 
+/** What players may agree on for equal sums. */
+const TIE_BREAKS: readonly NonNullable<MatchCommandOf<'OpenMatch'>['tieBreaks']>[] = [
+  [],
+  ['fines'],
+  ['gains'],
+  ['fines', 'gains'],
+  ['gains', 'fines'],
+];
+
 /** A match of random commands, and its state after each event. */
-const randomMatch = (seed: number): RandomMatch => {
-  const session = Session.opened(sichuanMilMatch);
-  return playedOn(session, [session.state, session.state], seeded(seed));
+const randomMatch = (seed: number): RandomMatch & Pick<MatchCommandOf<'OpenMatch'>, 'tieBreaks'> => {
+  const chance = seeded(seed);
+  const tieBreaks = chance.pick(TIE_BREAKS);
+  const session = Session.opened(sichuanMilMatch, tieBreaks.length === 0 ? {} : { tieBreaks });
+  return { ...playedOn(session, [session.state, session.state], chance), tieBreaks };
 };
 
 const playedOn = (session: Session, states: MatchState[], chance: Seeded): RandomMatch => {
@@ -174,10 +187,13 @@ describe('any match', () => {
 
   it('has standings that are a permutation of the players entered, in the order of their figures', () => {
     fc.assert(
-      eachMatch(({ session }) => {
+      eachMatch(({ session, tieBreaks = [] }) => {
         const standings = standingsOf(session.running);
         expect(standings.map(({ player }) => player).sort()).toEqual([...PLAYERS].sort());
-        const merit = ({ points: sum, fines, gains }: (typeof standings)[number]) => [-sum, fines, -gains];
+        const merit = ({ points: sum, fines, gains }: (typeof standings)[number]) => [
+          -sum,
+          ...tieBreaks.map((by) => ({ fines, gains: -gains })[by]),
+        ];
         const sorted = [...standings].sort((a, b) => {
           const [one, other] = [merit(a), merit(b)];
           const place = one.findIndex((figure, index) => figure !== other[index]);
@@ -236,7 +252,8 @@ describe('any match', () => {
 /** Seats are found by random draws or dice, then deals are played; some of them are void, some corrected. */
 const seatedMatch = (chance: Seeded): Session => {
   const by = chance.pick(['wind-tiles', 'seat-dice'] as const);
-  const firstDealer = by === 'seat-dice' ? { by } : { by, shuffler: chance.pick(PLAYERS) };
+  const eastAt = chance.pick([1, 2, 3, 4, 'own'] as const);
+  const firstDealer = by === 'seat-dice' ? { by, eastAt } : { by, shuffler: chance.pick(PLAYERS), eastAt };
   const session = Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer, limits: { deals: 100 } });
   const winds = [...SEATS];
   for (let turn = 0; session.state.phase !== 'running' && turn < 200; turn += 1) {
@@ -273,6 +290,59 @@ const windAfter = (endings: readonly string[]): string | undefined => {
   return winds[endings.filter((ending) => !isVoidEnding(ending)).length];
 };
 
+describe('any match with a corrected player', () => {
+  /** The state without the corrections, and what follows from it. */
+  const countedIn = ({ running }: Session) => {
+    const { corrections: _, ...state } = running;
+    return {
+      ...{ state, totals: totalsOf(running), standings: standingsOf(running), places: placesNow(running) },
+      ...{ dealers: dealerFindings(running), rounds: roundFindings(running), left: dealsLeft(running) },
+    };
+  };
+
+  it('counts as the same match that was played with the right player from the beginning', () => {
+    const seen = { signed: 0, substituted: 0, later: 0 };
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const chance = seeded(seed);
+        const { session } = randomMatch(seed);
+        const from = chance.pick([...PLAYERS, 'edda', 'fritz'].filter((player) => isOfMatch(session.running, player)));
+        for (const { deal, settled } of session.running.deals) {
+          const meant = { deal, player: from, sequence: settled?.sequence ?? 0 };
+          for (const command of [
+            { type: 'SignOff', ...meant } as const,
+            { type: 'Protest', ...meant, text: 'no' } as const,
+          ])
+            if (chance.below(2) === 0 && session.refusal(command) === undefined) session.give(command);
+        }
+        const before = session.given.length;
+        const inDeals = session.running.deals.flatMap(({ signatures }) => signatures);
+        seen.signed += inDeals.filter(({ player }) => player === from).length;
+        seen.substituted += session.events.filter(
+          (each) => each.type === 'PlayerSubstituted' && each.in === from,
+        ).length;
+        session.give({ type: 'CorrectPlayer', from, to: 'zoe', ...DECIDED });
+        expect(JSON.stringify(countedIn(session))).not.toContain(`"${from}"`);
+        playedOn(session, [], chance);
+        seen.later += session.given.length - before - 1;
+
+        const twin = new Session(session.rules);
+        for (const [index, { command, now }] of session.given.entries()) {
+          if (command.type === 'CorrectPlayer') continue;
+          twin.now = now;
+          const right = JSON.stringify(command).replaceAll(`"${from}"`, '"zoe"');
+          twin.give(index < before ? (JSON.parse(right) as MatchCommand) : command);
+        }
+        expect(countedIn(session)).toEqual(countedIn(twin));
+        expect(session.running.corrections).toEqual([{ from, to: 'zoe', ...DECIDED }]);
+        expect(replayMatch(session.events)).toEqual(session.state);
+      }),
+      RUNS,
+    );
+    expect([seen.signed > 0, seen.substituted > 0, seen.later > 50]).toEqual([true, true, true]);
+  });
+});
+
 describe('any match of rounds', () => {
   const eachSeated = (check: (session: Session, chance: Seeded) => void) =>
     fc.property(anySeed, (seed) => {
@@ -280,13 +350,15 @@ describe('any match of rounds', () => {
       check(seatedMatch(chance), chance);
     });
 
-  it('DZ-seat.4 DZ-altseat.2 seats each player once, East at the same side, the others counter-clockwise', () => {
+  it('DZ-seat.4 DZ-altseat.2 DZ-A-SIDE seats each player once, East at the agreed side, the others counter-clockwise', () => {
     fc.assert(
       eachSeated((session) => {
         const seats = SEATS.map((seat) => session.seating()[seat]);
         expect(seats.map(({ player }) => player).sort()).toEqual([...PLAYERS].sort());
         const [east] = seats;
-        expect(opening().places).toContainEqual(east);
+        const opened = session.events.find((event) => event.type === 'MatchOpened');
+        if (opened?.eastAt === 'own') expect(opening().places).toContainEqual(east);
+        else expect(east?.side).toBe(opened?.eastAt);
         expect(seats.map(({ side }) => (side - (east?.side ?? 0) + 4) % 4)).toEqual([0, 1, 2, 3]);
       }),
       RUNS,

@@ -38,13 +38,13 @@ export const MATCH_REJECTIONS = {
     zh: '本场比赛中没有该编号的玩家。',
   },
   FIRST_DEALER_WAY: {
-    en: 'The rule set finds the first dealer in another way.',
-    ru: 'По этим правилам первого дилера определяют иначе.',
+    en: 'The rule set finds the first {$dealer} in another way.',
+    ru: 'По этим правилам первого {$dealer.gen} определяют иначе.',
     zh: '该规则以另一种方式确定首庄。',
   },
   FIRST_DEALER_OPEN: {
     en: 'Who deals first has not been found yet.',
-    ru: 'Первый дилер ещё не определён.',
+    ru: 'Первый {$dealer} ещё не определён.',
     zh: '首庄尚未确定。',
   },
   ROLL_NOT_AWAITED: {
@@ -54,18 +54,33 @@ export const MATCH_REJECTIONS = {
   },
   DRAW_NOT_AWAITED: {
     en: 'No wind tile is drawn by this player now.',
-    ru: 'Сейчас этот игрок фишку ветра не тянет.',
+    ru: 'Сейчас этот игрок кость ветра не тянет.',
     zh: '现在不轮到该玩家抽风牌。',
   },
   WIND_TILE_DRAWN: {
     en: 'This wind tile has been drawn.',
-    ru: 'Эту фишку ветра уже вытянули.',
+    ru: 'Эту кость ветра уже вытянули.',
     zh: '这张风牌已经被抽走。',
   },
   STOCK_UNKNOWN: {
     en: 'The rule set does not let players begin with this stock of sticks.',
     ru: 'По этим правилам с таким запасом палочек не начинают.',
     zh: '该规则没有这样的起始筹码数。',
+  },
+  TIE_BREAK_REPEATED: {
+    en: 'Each criterion for equal points is named once.',
+    ru: 'Каждый показатель для равных сумм называют один раз.',
+    zh: '总分相同时的每项排名依据只列一次。',
+  },
+  NO_STICKS: {
+    en: 'This match is played without sticks.',
+    ru: 'В этом матче играют без палочек.',
+    zh: '本场比赛不用筹码。',
+  },
+  ROUNDS_DIFFER: {
+    en: 'The agreed rounds and the agreed deals are not equally long. Name only one of them.',
+    ru: 'Условленное число раундов не соответствует условленному числу сдач. Укажите только одно из них.',
+    zh: '约定的圈数与约定的局数不一致，请只填其中一项。',
   },
   DEAL_TERMS_DIFFER: {
     en: 'A deal of a match has the table, the rules and the options of the match.',
@@ -74,12 +89,12 @@ export const MATCH_REJECTIONS = {
   },
   DEAL_PLACES_DIFFER: {
     en: 'A deal of a match has its players at their sides, seated counter-clockwise from the dealer.',
-    ru: 'Игроки матча сидят у своих сторон стола, против часовой стрелки от дилера.',
+    ru: 'Игроки матча сидят у своих сторон стола, против часовой стрелки от {$dealer.gen}.',
     zh: '比赛中各玩家须坐在自己的一边，自庄家起按逆时针就座。',
   },
   ANOTHER_DEALER: {
     en: 'Another player deals next.',
-    ru: 'Следующим дилером должен быть другой игрок.',
+    ru: 'Следующим {$dealer.ins} должен быть другой игрок.',
     zh: '下一局应由另一名玩家坐庄。',
   },
   ANOTHER_ROUND: {
@@ -164,7 +179,7 @@ export const MATCH_REJECTIONS = {
   },
   PLAYER_SEATED: {
     en: 'Somebody would sit at two sides: the player is at the match already, or is to come.',
-    ru: 'Кто-то оказался бы на двух местах: игрок уже в матче или ещё придёт на замену.',
+    ru: 'Кто-то оказался бы на двух местах: игрок уже в матче или ещё сменит другого.',
     zh: '有人会同时坐两边：该玩家已在场，或将要上场。',
   },
   SUBSTITUTED_TOO_LATE: {
@@ -194,7 +209,7 @@ export const MATCH_REJECTIONS = {
   },
   NO_SUCH_FINDING: {
     en: 'Nothing says that another player should have dealt this deal, or that it belongs to another round.',
-    ru: 'Ничто не говорит о том, что дилером в этой сдаче должен был быть другой или что она относится к другому раунду.',
+    ru: 'Ничто не говорит о том, что {$dealer.ins} в этой сдаче должен был быть другой или что она относится к другому раунду.',
     zh: '没有迹象表明这一局应由他人坐庄，或属于另一圈。',
   },
   OPENING_STANDS: {

@@ -74,6 +74,21 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
     command: opening({ ...dazhong, stock: 1000 }),
     where: { at: '/stock', clause: 'DZ-pay.5' },
   },
+  NO_STICKS: {
+    after: played,
+    command: { type: 'CountSticks', player: 'anna', points: 800 },
+    where: { at: '/type' },
+  },
+  ROUNDS_DIFFER: {
+    after: () => new Session(dazhongMatch),
+    command: opening({ ...dazhong, limits: { rounds: 2, deals: 16 } }),
+    where: { at: '/limits/rounds', clause: 'DZ-dealer.4', received: 16, expected: 8 },
+  },
+  TIE_BREAK_REPEATED: {
+    after: () => new Session(dazhongMatch),
+    command: opening({ ...dazhong, tieBreaks: ['gains', 'gains'] }),
+    where: { at: '/tieBreaks', clause: 'DZ-A-TIES' },
+  },
   DEAL_TERMS_DIFFER: {
     after: begun,
     command: (session) => session.nextDeal({ table: 'table-2' }),
@@ -91,7 +106,7 @@ const PROOFS: { readonly [code in MatchRejectionCode]: Proof } = {
   },
   ANOTHER_ROUND: {
     after: () => rolledForSeats(dazhongMatch),
-    command: (session) => session.nextDeal({ options: { jokers: 'none', round: 'south' } }),
+    command: (session) => session.nextDeal({ options: { ...session.nextDeal().options, round: 'south' } }),
     where: { at: '/options/round', clause: 'DZ-dealer.4', received: 'south', expected: 'east' },
   },
   DEAL_IN_MATCH: {

@@ -4,11 +4,12 @@ import { sideOf } from './places.js';
 import type { Contest, Drawing, OpenedMatch, Roll, Rolling, Seated } from './state.js';
 
 /**
- * Returns the player of each seat after the seats are found: East keeps the side, the others follow counter-clockwise.
+ * Returns the player at each side after the seats are found: East at East's place, or at the own side where that was
+ * agreed. The others follow counter-clockwise.
  */
-const placesFrom = (places: readonly Place[], found: readonly Seated[]): readonly Place[] => {
+const placesFrom = ({ places, eastAt = 'own' }: OpenedMatch['terms'], found: readonly Seated[]): readonly Place[] => {
   const east = found.find(({ seat }) => seat === 'east');
-  const first = SIDES.indexOf(sideOf(places, east?.player ?? '') ?? 1);
+  const first = SIDES.indexOf(eastAt === 'own' ? (sideOf(places, east?.player ?? '') ?? 1) : eastAt);
   return found
     .map(({ player, seat }) => ({ side: SIDES[(first + SEATS.indexOf(seat)) % SIDES.length] as Side, player }))
     .sort((a, b) => a.side - b.side);
@@ -21,7 +22,7 @@ export const seated = (
   by: MatchEventOf<'FirstDealerFound'>['by'],
   clauses: { readonly clause: string; readonly seats: string },
 ): readonly MatchEvent[] => [
-  { type: 'PlacesTaken', places: placesFrom(terms.places, found), clause: clauses.seats },
+  { type: 'PlacesTaken', places: placesFrom(terms, found), clause: clauses.seats },
   ...found
     .filter(({ seat }) => seat === 'east')
     .map(({ player }): MatchEvent => ({ type: 'FirstDealerFound', player, by, clause: clauses.clause })),

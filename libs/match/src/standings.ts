@@ -21,6 +21,16 @@ export interface Standing extends Figures {
   readonly player: string;
   /** Points in sticks at the place, in a match with sticks: its stock at the beginning, and its result. */
   readonly stock?: number;
+  /** Points in sticks as the player counted them after the last deal. */
+  readonly counted?: number;
+}
+
+/** A player has counted other sticks than the record gives. */
+export interface StickFinding {
+  /** The player entered for the place. */
+  readonly player: string;
+  readonly expected: number;
+  readonly counted: number;
 }
 
 export interface Totals {
@@ -31,7 +41,7 @@ export interface Totals {
   readonly bank: number;
 }
 
-type Played = Pick<OpenedMatch, 'terms' | 'deals' | 'placeChanges'>;
+type Played = Pick<OpenedMatch, 'terms' | 'deals' | 'placeChanges' | 'counts'>;
 
 const NOTHING: Figures = { points: 0, fines: 0, gains: 0 };
 
@@ -55,15 +65,27 @@ export const totalsOf = (state: Played): Totals => {
     }
   return {
     places: terms.places.map(({ side, player }) =>
-      withStock(terms, { side, player, ...(figures.get(side) ?? NOTHING) }),
+      withSticks(state, { side, player, ...(figures.get(side) ?? NOTHING) }),
     ),
     players: [...players].map(([player, points]) => ({ player, points })),
     bank: deals.reduce((sum, { settled }) => sum + (settled?.balances.bank ?? 0), 0),
   };
 };
 
-const withStock = ({ stock }: OpenedMatch['terms'], place: Omit<Standing, 'rank' | 'stock'>): Omit<Standing, 'rank'> =>
-  stock === undefined ? place : { ...place, stock: stock.each + place.points };
+const withSticks = (
+  { terms: { stock }, counts }: Played,
+  place: Omit<Standing, 'rank' | 'stock' | 'counted'>,
+): Omit<Standing, 'rank'> => {
+  if (stock === undefined) return place;
+  const counted = counts.find(({ player }) => player === place.player)?.points;
+  return { ...place, stock: stock.each + place.points, ...(counted === undefined ? {} : { counted }) };
+};
+
+/** The players whose counted sticks differ from their stock and result. */
+export const stickFindings = (state: Played): readonly StickFinding[] =>
+  totalsOf(state).places.flatMap(({ player, stock: expected, counted }) =>
+    expected === undefined || counted === undefined || counted === expected ? [] : [{ player, expected, counted }],
+  );
 
 /** A higher figure is better. */
 const MERIT: { readonly [C in Criterion['by']]: (figures: Figures) => number } = {
@@ -72,10 +94,7 @@ const MERIT: { readonly [C in Criterion['by']]: (figures: Figures) => number } =
   gains: ({ gains }) => gains,
 };
 
-/**
- * The places from first to last by the criteria agreed at the opening. Places that are equal in all criteria share a
- * rank.
- */
+/** The places from first to last by the criteria of the opening. Places that are equal in all of them share a rank. */
 export const standingsOf = (state: Played): readonly Standing[] => {
   const compare = (a: Figures, b: Figures): number => {
     for (const { by } of state.terms.standings) {

@@ -46,28 +46,29 @@ export interface DealInMatch {
   readonly allowed?: Allowance<string>;
   /** The referee has allowed this deal to stand, although it belongs to the expected round. */
   readonly roundAllowed?: Allowance<Seat>;
+  /** The referee has allowed this deal to stand, although it ended by time too early or was played on after the call. */
+  readonly timeAllowed?: Decision;
 }
 
 /** The time of play. */
 export interface Clock {
-  /** Milliseconds up to the last pause. */
-  readonly played: number;
-  /** When the clock was last started; absent while it is stopped. */
-  readonly since?: string;
-  /** The last time at which it was started or stopped; absent before the first. */
-  readonly touched?: string;
-  /** Whether time has been called. */
-  readonly up: boolean;
+  /** The stretches of play between the pauses, in order. The last one has no end while the clock runs. */
+  readonly stretches: readonly { readonly from: string; readonly to?: string }[];
+  /** The call of time, if there was one. */
+  readonly called?: Omit<MatchEventOf<'TimeCalled'>, 'type' | 'played'>;
 }
 
 export type Substitution = Omit<MatchEventOf<'PlayerSubstituted'>, 'type'>;
 export type SeatChange = Omit<MatchEventOf<'SeatsChanged'>, 'type'>;
+export type PlayerCorrection = Omit<MatchEventOf<'PlayerCorrected'>, 'type'>;
 /** The events that change the player at a side, from a deal on. */
 export type PlaceChange = MatchEventOf<'PlayerSubstituted' | 'SeatsChanged'>;
 
 export interface ProtestOnRecord extends Omit<MatchEventOf<'ResultProtested'>, 'type'> {
   readonly answer?: Decision;
 }
+
+export type StickCount = Omit<MatchEventOf<'SticksCounted'>, 'type'>;
 
 export interface Warning extends Decision {
   readonly player: string;
@@ -90,6 +91,10 @@ interface Held {
   readonly placeChanges: readonly PlaceChange[];
   readonly protests: readonly ProtestOnRecord[];
   readonly warnings: readonly Warning[];
+  /** The corrections of players, in the order of recording. All other members contain the corrected players. */
+  readonly corrections: readonly PlayerCorrection[];
+  /** The sticks that players have counted since the last deal. */
+  readonly counts: readonly StickCount[];
 }
 /**
  * Players who roll for seats: the highest sum takes the first of them. For the first deal alone, the only seat is East.

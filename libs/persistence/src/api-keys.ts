@@ -1,4 +1,4 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { DeviceKeys } from './device-keys.js';
 import { notify } from './notifications.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
@@ -14,6 +14,27 @@ export interface ApiKey {
   readonly scopes: readonly string[];
   readonly createdAt: Date;
   readonly revokedAt?: Date;
+  /** The id of the key that issued this one; absent for a key from the command line. */
+  readonly issuedBy?: string;
+  /** The id of the key that revoked this one. */
+  readonly revokedBy?: string;
+  /** The last use, to a minute. Absent: never, or by an earlier version of the service. */
+  readonly lastUsedAt?: Date;
+}
+
+export interface Revocation {
+  readonly at: Date;
+  /** The id of the key that asks. */
+  readonly by?: string;
+  /** Also revokes the keys that the key has issued, and those that these have issued. */
+  readonly withIssued?: boolean;
+}
+
+/** The key that issues another one was revoked meanwhile. */
+export class RevokedIssuer extends Error {
+  constructor(keyId: string) {
+    super(`the key ${keyId} is revoked and issues no key`);
+  }
 }
 
 /** The API keys of one log. */
@@ -24,9 +45,14 @@ export class ApiKeys {
     private readonly log: string,
   ) {}
 
-  /** Stores a key. @throws Error if its id or its prefix is taken. */
-  async add(key: Omit<ApiKey, 'revokedAt'>): Promise<void> {
-    await this.#rows.insert({ ...key, scopes: [...key.scopes], log: this.log, revokedAt: null });
+  /**
+   * Stores a key. Call it inside a transaction, so that a refused key is not stored.
+   * @throws Error if its id or its prefix is taken. @throws RevokedIssuer
+   */
+  async add(key: Omit<ApiKey, 'revokedAt' | 'revokedBy' | 'lastUsedAt'>): Promise<void> {
+    await this.#rows.insert({ ...key, scopes: [...key.scopes], log: this.log });
+    // After the insertion, which waits for a revocation under way.
+    if (key.issuedBy !== undefined && !(await this.isValid(key.issuedBy))) throw new RevokedIssuer(key.issuedBy);
   }
 
   /** Returns the key with this prefix, revoked or not. */
@@ -39,14 +65,33 @@ export class ApiKeys {
     return (await this.#rows.find({ where: { log: this.log }, order: { createdAt: 'ASC', id: 'ASC' } })).map(keyOf);
   }
 
-  /** Revokes a key and notifies every process. Returns false if there is no such key or it was revoked before. */
-  async revoke(id: string, revokedAt: Date): Promise<boolean> {
+  /** Revokes a key, and on request those that it issued, and notifies every process. Returns the ids of the keys that were valid. */
+  async revoke(id: string, { at, by, withIssued = false }: Revocation): Promise<readonly string[]> {
     return this.#rows.manager.transaction(async (manager) => {
-      const rows = manager.getRepository(ApiKeyRow);
-      const { affected } = await rows.update({ log: this.log, id, revokedAt: IsNull() }, { revokedAt });
-      if (affected === 1) await manager.query(notify('keyRevoked'), [this.log, id]);
-      return affected === 1;
+      const ids = withIssued ? await this.#issuedBy(id, manager) : [id];
+      const updated = await manager
+        .createQueryBuilder()
+        .update(ApiKeyRow)
+        .set({ revokedAt: at, revokedBy: by ?? null })
+        .where({ log: this.log, id: In(ids), revokedAt: IsNull() })
+        .returning('id')
+        .execute();
+      const revoked = (updated.raw as readonly { readonly id: string }[]).map((row) => row.id);
+      for (const each of revoked) await manager.query(notify('keyRevoked'), [this.log, each]);
+      return revoked;
     });
+  }
+
+  /** The key and all keys that descend from it. A lock keeps a key under it from issuing another one meanwhile. */
+  async #issuedBy(id: string, manager: EntityManager): Promise<readonly string[]> {
+    await manager.query('LOCK TABLE api_keys IN SHARE ROW EXCLUSIVE MODE');
+    const rows = await manager.query<readonly { readonly id: string }[]>(DESCENDANTS, [this.log, id]);
+    return rows.map((row) => row.id);
+  }
+
+  /** Notes that these keys were used now. */
+  async noteUse(ids: readonly string[]): Promise<void> {
+    await this.#rows.update({ log: this.log, id: In([...ids]) }, { lastUsedAt: () => 'now()' });
   }
 
   /** Whether the key exists and is not revoked. */
@@ -69,12 +114,23 @@ export class ApiKeys {
   }
 }
 
-const keyOf = ({ id, name, prefix, secretHash, scopes, createdAt, revokedAt }: ApiKeyRow): ApiKey => ({
+const DESCENDANTS = `
+WITH RECURSIVE issued (id) AS (
+  SELECT $2::text
+  UNION
+  SELECT key.id FROM api_keys key JOIN issued ON key.issued_by = issued.id WHERE key.log = $1
+)
+SELECT id FROM issued`;
+
+const keyOf = ({ id, name, prefix, secretHash, scopes, createdAt, ...row }: ApiKeyRow): ApiKey => ({
   id,
   name,
   prefix,
   secretHash,
   scopes,
   createdAt,
-  ...(revokedAt ? { revokedAt } : {}),
+  ...(row.revokedAt && { revokedAt: row.revokedAt }),
+  ...(row.issuedBy !== null && { issuedBy: row.issuedBy }),
+  ...(row.revokedBy !== null && { revokedBy: row.revokedBy }),
+  ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt }),
 });

@@ -70,8 +70,8 @@ describe('API keys', () => {
   it('are revoked once and not deleted', async () => {
     const revokedAt = new Date('2026-04-01T00:00:00.000Z');
     await database.apiKeys.add(key);
-    expect(await database.apiKeys.revoke('k1', revokedAt)).toBe(true);
-    expect(await database.apiKeys.revoke('k1', new Date())).toBe(false);
+    expect(await database.apiKeys.revoke('k1', { at: revokedAt })).toEqual(['k1']);
+    expect(await database.apiKeys.revoke('k1', { at: new Date() })).toEqual([]);
     expect(await database.apiKeys.findByPrefix('ts_ab12')).toEqual({ ...key, revokedAt });
   });
 });
@@ -89,61 +89,127 @@ describe('a refused device command', () => {
 
   it('is stored, consumes its number and calls the referee; the next command continues', async () => {
     await database.tables.open(table);
-    expect(await database.refusals.refuse(refusal(1))).toEqual({
+    expect(await database.refusals.refuse(refusal(1), ['table-7'])).toEqual({
       kind: 'refused',
       duplicate: false,
       refusal: refusal(1),
     });
     expect(await database.refusals.ofTable('table-7')).toEqual([refusal(1)]);
     expect((await database.tables.find('table-7'))?.state).toBe('needs-referee');
-    const device = { device: 'reader-7', epoch: 'boot-1', sequence: 2 };
+    const device = { device: 'reader-7', epoch: 'boot-1', sequence: 2, table: 'table-7' };
     const next = await database.events.append({ ...batchOf('c2', draws('c2', 'deal-1', 0)), device });
     expect(next.kind).toBe('appended');
-    expect(await database.events.lastDeviceSequence('reader-7', 'boot-1')).toBe(2);
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 2, table: 'table-7' });
   });
 
   it('that is repeated has the same answer and is stored once', async () => {
-    await database.refusals.refuse(refusal(1));
+    await database.refusals.refuse(refusal(1), ['table-7']);
     const again = { ...refusal(1), reason: 'another reason' };
-    expect(await database.refusals.refuse(again)).toEqual({ kind: 'refused', duplicate: true, refusal: refusal(1) });
+    expect(await database.refusals.refuse(again, ['table-7'])).toEqual({
+      kind: 'refused',
+      duplicate: true,
+      refusal: refusal(1),
+    });
     expect(await database.refusals.ofTable('table-7')).toHaveLength(1);
   });
 
   it('out of order is refused with the expected number', async () => {
-    await database.refusals.refuse(refusal(1));
+    await database.refusals.refuse(refusal(1), ['table-7']);
     const gap = { kind: 'device-gap', device: 'reader-7', epoch: 'boot-1', expected: 2 };
-    expect(await database.refusals.refuse(refusal(3))).toEqual({ ...gap, sequence: 3 });
-    expect(await database.refusals.refuse({ ...refusal(1), commandId: 'c9' })).toEqual({ ...gap, sequence: 1 });
-    expect(await database.events.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
+    expect(await database.refusals.refuse(refusal(3), ['table-7'])).toEqual({ ...gap, sequence: 3 });
+    expect(await database.refusals.refuse({ ...refusal(1), commandId: 'c9' }, ['table-7'])).toEqual({
+      ...gap,
+      sequence: 1,
+    });
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 1, table: 'table-7' });
   });
 
   it('does not reopen a closed table', async () => {
     await database.tables.open(table);
     await database.tables.setState('table-7', 'closed');
-    await database.refusals.refuse(refusal(1));
+    await database.refusals.refuse(refusal(1), ['table-7']);
     expect((await database.tables.find('table-7'))?.state).toBe('closed');
+  });
+});
+
+describe('a number of a device', () => {
+  const place = (sequence: number) => ({ device: 'reader-7', epoch: 'boot-1', sequence });
+  const refused = (sequence: number): DeviceRefusal => ({
+    ...{ device: place(sequence), tableId: 'table-7', commandId: `c${sequence}` },
+    ...{ body: '{}', code: 'NO_SUCH_DEAL', reason: 'no deal', refusedAt: new Date() },
+  });
+  const elsewhere = (sequence: number) => ({ kind: 'epoch-elsewhere', ...place(sequence), belongsTo: 'table-7' });
+
+  it('is consumed for the table of its epoch alone, and by no refusal of another table', async () => {
+    expect(await database.refusals.refuse(refused(1), ['table-7'])).toMatchObject({ kind: 'refused' });
+    for (const tables of [['table-8'], ['table-8', 'table-9'], []]) {
+      expect(await database.refusals.refuse(refused(2), tables)).toEqual(elsewhere(2));
+      // Not even whether the number is consumed is stated.
+      expect(await database.refusals.refuse(refused(1), tables)).toEqual(elsewhere(1));
+      expect(await database.refusals.consume(place(2), tables)).toEqual(elsewhere(2));
+    }
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 1, table: 'table-7' });
+    expect(await database.refusals.refuse(refused(2), ['table-8', 'table-7'])).toMatchObject({ kind: 'refused' });
+    expect(await database.refusals.consume(place(3), ['table-7'])).toBeUndefined();
+  });
+
+  it('gives its epoch no table while it is not known which of several it is', async () => {
+    await database.refusals.refuse(refused(1), ['table-7', 'table-8']);
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 1 });
+    await database.refusals.consume(place(2), ['table-7']);
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 2, table: 'table-7' });
+  });
+
+  it('is not consumed by a report of damage of another table, which learns no number', async () => {
+    await database.refusals.refuse(refused(1), ['table-7']);
+    const report = { device: 'reader-7', reportId: 'r1', tableId: 'table-8', reason: 'x', foundAt: new Date() };
+    for (const records of [{ epoch: 'boot-1', through: 1_000_000 }, { epoch: 'boot-1' }])
+      expect(await database.damages.report({ ...report, records }, new Date())).toMatchObject({
+        kind: 'epoch-elsewhere',
+        belongsTo: 'table-7',
+      });
+    expect(await database.damages.ofTable('table-8')).toEqual([]);
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 1, table: 'table-7' });
+  });
+
+  it('gives its epoch a table by a report of damage', async () => {
+    const report = { device: 'reader-7', reportId: 'r1', tableId: 'table-7', reason: 'x', foundAt: new Date() };
+    await database.damages.report({ ...report, records: { epoch: 'boot-1', through: 4 } }, new Date());
+    expect(await database.events.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 4, table: 'table-7' });
+    // The id of a report that is known elsewhere shows nothing of it.
+    expect(await database.damages.report({ ...report, tableId: 'table-8' }, new Date())).toEqual({
+      kind: 'report-id-used',
+    });
   });
 });
 
 describe('a number whose command was accepted under another number', () => {
   const boot2 = (sequence: number) => ({ device: 'reader-7', epoch: 'boot-2', sequence });
+  const atTable = (sequence: number) => ({ ...boot2(sequence), table: 'table-7' });
 
   it('is consumed once, and the next command continues', async () => {
-    const device = { device: 'reader-7', epoch: 'boot-1', sequence: 1 };
+    const device = { device: 'reader-7', epoch: 'boot-1', sequence: 1, table: 'table-7' };
     await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device });
     // By the contract of the event store, a command with a known id does not advance its device.
-    await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device: boot2(1) });
-    expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(0);
-    expect(await database.refusals.consume(boot2(1))).toBeUndefined();
-    expect(await database.refusals.consume(boot2(1))).toBeUndefined();
-    expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(1);
+    await database.events.append({ ...batchOf('c1', draws('c1', 'deal-1', 0)), device: atTable(1) });
+    expect(await database.events.deviceEpoch('reader-7', 'boot-2')).toEqual({ last: 0 });
+    expect(await database.refusals.consume(boot2(1), ['table-7'])).toBeUndefined();
+    expect(await database.refusals.consume(boot2(1), ['table-7'])).toBeUndefined();
+    expect(await database.events.deviceEpoch('reader-7', 'boot-2')).toEqual({ last: 1, table: 'table-7' });
     const { sequence } = await database.events.streamHead('deal-1');
-    const next = await database.events.append({ ...batchOf('c2', draws('c2', 'deal-1', sequence)), device: boot2(2) });
+    const next = await database.events.append({
+      ...batchOf('c2', draws('c2', 'deal-1', sequence)),
+      device: atTable(2),
+    });
     expect(next.kind).toBe('appended');
   });
 
   it('is not consumed before its turn', async () => {
-    expect(await database.refusals.consume(boot2(2))).toEqual({ kind: 'device-gap', ...boot2(2), expected: 1 });
-    expect(await database.events.lastDeviceSequence('reader-7', 'boot-2')).toBe(0);
+    expect(await database.refusals.consume(boot2(2), ['table-7'])).toEqual({
+      kind: 'device-gap',
+      ...boot2(2),
+      expected: 1,
+    });
+    expect(await database.events.deviceEpoch('reader-7', 'boot-2')).toEqual({ last: 0 });
   });
 });

@@ -45,7 +45,7 @@ const append = (index: number) =>
   database.events.append(batchOf(`c-${index}`, draws(`c-${index}`, `deal-${index}`, 0)));
 
 const consume = (index: number) =>
-  database.refusals.consume({ device: `reader-${index}`, epoch: 'boot-1', sequence: 1 });
+  database.refusals.consume({ device: `reader-${index}`, epoch: 'boot-1', sequence: 1 }, ['table-1']);
 
 it('all kinds of work together use the connections of one pool', async () => {
   const work = Promise.all([

@@ -17,7 +17,7 @@ import { ProvisionalActsRow } from './entities/provisional-acts.entity.js';
 import { RefereeQuestionRow } from './entities/referee-question.entity.js';
 import { TableRow } from './entities/table.entity.js';
 import { TileSetRow } from './entities/tile-set.entity.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { MIGRATIONS, type Migration } from './migrations/index.js';
 
 const MIGRATION_CONNECTIONS = 4;
 
@@ -42,12 +42,12 @@ export const openDataSource = (connections: Connections): Promise<DataSource> =>
   }).initialize();
 
 /** Opens a data source without time limits, for migrations. `url` is a postgres:// address. */
-export const openForMigrations = (url: string): Promise<DataSource> =>
+export const openForMigrations = (url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<DataSource> =>
   new DataSource({
     ...COMMON,
     url,
     extra: poolConfig(url, 'tilescribe migration', NO_LIMITS, MIGRATION_CONNECTIONS),
-    migrations: MIGRATIONS,
+    migrations: [...migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
   }).initialize();

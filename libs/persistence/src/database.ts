@@ -18,6 +18,7 @@ import { PostgresEventStore } from './postgres-event-store.js';
 import { NoProvisionalActs, ProvisionalActs } from './provisional-acts.js';
 import { RefereeQuestions } from './referee-questions.js';
 import { Replication } from './replication.js';
+import { checkKnown, differenceAt } from './schema.js';
 import { SignerLease } from './signer-lease.js';
 import { Tables } from './tables.js';
 import { TileSets } from './tile-sets.js';
@@ -50,6 +51,12 @@ export interface Database {
   readonly replication: Replication;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
+  /** The clock of the database. */
+  clock(): Promise<Date>;
+  /** Throws UnknownSchema if a newer version has migrated the database since this process started. */
+  checkSchema(): Promise<void>;
+  /** Throws if the database takes no writes now. */
+  checkWrite(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -108,6 +115,15 @@ export async function openDatabase({
       replication: new Replication(connections.health),
       ping: async () => {
         await connections.health.query('SELECT 1');
+      },
+      clock: async () => {
+        const { rows } = await connections.reads.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+        if (rows[0] === undefined) throw new Error('a query without FROM returns one row');
+        return rows[0].now;
+      },
+      checkSchema: async () => checkKnown(await differenceAt(connections.health)),
+      checkWrite: async () => {
+        await connections.health.query('SELECT check_write()');
       },
       close: closeConnections,
     };

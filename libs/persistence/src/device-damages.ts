@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
+import type { EpochElsewhere, EpochState } from '#event-log';
 import type { PoolShare } from './connections/pool-share.js';
 import { DeviceDamageRow } from './entities/device-damage.entity.js';
-import { lastDeviceSequence, lockHead, moveDevice } from './append/head-lock.js';
+import { checkClock, deviceEpoch, lockHead, moveDevice } from './append/head-lock.js';
 import { inTransaction } from './transaction.js';
 
 /** A report of a device about damage to its stored records. */
@@ -27,6 +28,11 @@ export interface DeviceDamage extends Omit<DamageReport, 'records'> {
   readonly reportedAt: Date;
 }
 
+/** The id of the report is that of a report about another table. */
+export interface ReportIdUsed {
+  readonly kind: 'report-id-used';
+}
+
 /** The records that devices lost before they could send them. A referee sees from them that the recording has a gap. */
 export class DeviceDamages {
   constructor(
@@ -38,21 +44,24 @@ export class DeviceDamages {
   /**
    * Stores a report, consumes the sequence numbers of the lost records, and marks the table `needs-referee`, in one
    * transaction. The device can then continue after the lost records. If the log already has all these records, nothing is
-   * lost, and the table does not change.
+   * lost, and the table does not change. Nothing is stored about an epoch of another table.
    */
-  report(report: DamageReport, reportedAt: Date): Promise<DeviceDamage> {
-    const { device, reportId, records } = report;
-    return inTransaction(this.writes, async (client) => {
+  report(report: DamageReport, reportedAt: Date): Promise<DeviceDamage | EpochElsewhere | ReportIdUsed> {
+    const { device, reportId, tableId, records } = report;
+    return inTransaction<DeviceDamage | EpochElsewhere | ReportIdUsed>(this.writes, async (client) => {
       await lockHead(client, this.log);
       const before = await this.#rows.findOneBy({ log: this.log, device, reportId });
-      if (before) return damageOf(before);
-      const last =
-        records === undefined ? 0 : await lastDeviceSequence(client, this.log, { device, epoch: records.epoch });
+      if (before) return before.tableId === tableId ? damageOf(before) : { kind: 'report-id-used' };
+      const epoch = records?.epoch;
+      const { last, table } = epoch === undefined ? NO_EPOCH : await deviceEpoch(client, this.log, { device, epoch });
+      if (epoch !== undefined && table !== undefined && table !== tableId)
+        return { kind: 'epoch-elsewhere', device, epoch, sequence: records?.through ?? last + 1, belongsTo: table };
       const damage = damageBy(report, last, reportedAt);
+      await checkClock(client, reportedAt);
       await keep(client, this.log, damage);
       const to = damage.lost?.to;
       if (records !== undefined && to !== undefined)
-        await moveDevice(client, this.log, { device, epoch: records.epoch, sequence: to });
+        await moveDevice(client, this.log, { device, epoch: records.epoch, sequence: to }, tableId);
       if (isLoss(damage))
         await client.query(
           `UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`,
@@ -76,6 +85,8 @@ export class DeviceDamages {
     return this.dataSource.getRepository(DeviceDamageRow);
   }
 }
+
+const NO_EPOCH: EpochState = { last: 0 };
 
 /** Whether records may be missing: some are known to be lost, or the damaged records are unknown. */
 const isLoss = ({ epoch, lost }: DeviceDamage): boolean => epoch === undefined || lost !== undefined;

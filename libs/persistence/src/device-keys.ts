@@ -64,8 +64,19 @@ export class DeviceKeys {
     return expiryIn(added.raw);
   }
 
+  /** Returns whether a code can be used now, without using it. */
+  hasCode(codeHash: string): Promise<boolean> {
+    return this.#codes
+      .createQueryBuilder('code')
+      .where('code.log = :log AND code.code_hash = :codeHash AND code.expires_at > now()', {
+        ...this.#ofLog,
+        codeHash,
+      })
+      .getExists();
+  }
+
   /** Uses a code, which works once. Returns undefined if the code is unknown, used or expired, or its issuer is revoked. */
-  async takeCode(codeHash: string): Promise<Claim | undefined> {
+  async takeCode(codeHash: string): Promise<IssuedClaim | undefined> {
     const taken = await this.#codes
       .createQueryBuilder()
       .delete()
@@ -74,9 +85,10 @@ export class DeviceKeys {
         `NOT EXISTS (SELECT FROM api_keys key
            WHERE key.log = claim_codes.log AND key.id = claim_codes.issued_by AND key.revoked_at IS NOT NULL)`,
       )
-      .returning('name, scopes')
+      .returning('name, scopes, issued_by')
       .execute();
-    return (taken.raw as readonly Claim[])[0];
+    const [row] = taken.raw as readonly (Claim & { readonly issued_by: string | null })[];
+    return row && { name: row.name, scopes: row.scopes, ...(row.issued_by !== null && { issuedBy: row.issued_by }) };
   }
 
   async addCredential(credential: DeviceSecret): Promise<void> {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { DeviceGap, DeviceSequence } from '#event-log';
+import { refuseNumber, type DeviceGap, type DeviceSequence, type EpochElsewhere } from '#event-log';
 import type { PoolShare } from './connections/pool-share.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
-import { lastDeviceSequence, lockHead, moveDevice } from './append/head-lock.js';
+import { checkClock, deviceEpoch, lockHead, moveDevice } from './append/head-lock.js';
 import { inTransaction } from './transaction.js';
 
 /** A device command that the deal refused. */
@@ -26,6 +26,9 @@ export interface Refused {
   readonly refusal: DeviceRefusal;
 }
 
+/** The number cannot be consumed. */
+export type RefusedNumber = DeviceGap | EpochElsewhere;
+
 /** The device commands that deals refused, with the reasons. They do not block later commands and are not lost. */
 export class DeviceRefusals {
   constructor(
@@ -34,18 +37,22 @@ export class DeviceRefusals {
     private readonly log: string,
   ) {}
 
-  /** Consumes the device's sequence number, stores the command, and marks the table `needs-referee`, in one transaction. */
-  refuse(refusal: DeviceRefusal): Promise<Refused | DeviceGap> {
-    const { device, tableId } = refusal;
-    return inTransaction<Refused | DeviceGap>(this.writes, async (client) => {
+  /**
+   * Consumes the device's sequence number, stores the command, and marks the table `needs-referee`, in one transaction.
+   * @param tables the tables at which the command may have been given: several if it names no known deal. If it is one, the epoch belongs to it.
+   */
+  refuse(refusal: DeviceRefusal, tables: readonly string[]): Promise<Refused | RefusedNumber> {
+    const { device, tableId, refusedAt } = refusal;
+    return inTransaction<Refused | RefusedNumber>(this.writes, async (client) => {
       await lockHead(client, this.log);
-      const expected = (await lastDeviceSequence(client, this.log, device)) + 1;
-      if (device.sequence < expected) {
+      const unfit = refuseNumber(await deviceEpoch(client, this.log, device), device, tables);
+      if (unfit?.kind === 'device-gap' && device.sequence < unfit.expected) {
         const earlier = await this.at(device);
         if (earlier?.commandId === refusal.commandId) return { kind: 'refused', duplicate: true, refusal: earlier };
       }
-      if (device.sequence !== expected) return { kind: 'device-gap', ...device, expected };
-      await moveDevice(client, this.log, device);
+      if (unfit) return unfit;
+      await checkClock(client, refusedAt);
+      await moveDevice(client, this.log, device, onlyOne(tables));
       await keep(client, this.log, refusal);
       await client.query(`UPDATE tables SET state = 'needs-referee' WHERE log = $1 AND id = $2 AND state = 'running'`, [
         this.log,
@@ -57,15 +64,15 @@ export class DeviceRefusals {
 
   /**
    * Consumes the number of a command that was accepted under another number, for example in an earlier epoch whose answer was
-   * lost. Otherwise the device could never continue. A consumed number does not change.
+   * lost. Otherwise the device could never continue. A consumed number does not change. @param tables as for `refuse`.
    */
-  consume(device: DeviceSequence): Promise<DeviceGap | undefined> {
+  consume(device: DeviceSequence, tables: readonly string[]): Promise<RefusedNumber | undefined> {
     return inTransaction(this.writes, async (client) => {
       await lockHead(client, this.log);
-      const expected = (await lastDeviceSequence(client, this.log, device)) + 1;
-      if (device.sequence > expected) return { kind: 'device-gap' as const, ...device, expected };
-      if (device.sequence === expected) await moveDevice(client, this.log, device);
-      return undefined;
+      const unfit = refuseNumber(await deviceEpoch(client, this.log, device), device, tables);
+      if (unfit?.kind === 'device-gap' && device.sequence < unfit.expected) return undefined;
+      if (unfit === undefined) await moveDevice(client, this.log, device, onlyOne(tables));
+      return unfit;
     });
   }
 
@@ -89,6 +96,9 @@ export class DeviceRefusals {
     return this.dataSource.getRepository(IngestRefusalRow);
   }
 }
+
+const onlyOne = ([table, ...others]: readonly string[]): string | undefined =>
+  others.length === 0 ? table : undefined;
 
 const keep = (
   client: pg.ClientBase,

@@ -1,8 +1,8 @@
 /**
  * The rights of the application role on each table; it has no others. It can only append and read events, commands, checkpoints, their
  * cosignatures and keys of the log. A trigger lets it only widen tiles of the tree.
- * Disclosures and names of players can be erased. Idempotency keys expire after a day. Provisional acts and directories are
- * overwritten.
+ * It also only appends disclosures: the owner erases them (`erase-disclosures.ts`). Names of players can be erased. Idempotency keys expire after a
+ * day. Provisional acts and directories are overwritten.
  */
 export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]>> = {
   events: ['SELECT', 'INSERT'],
@@ -16,7 +16,8 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   moved_logs: ['SELECT'],
   log_head: ['SELECT', 'INSERT', 'UPDATE'],
   streams: ['SELECT', 'INSERT', 'UPDATE'],
-  disclosures: ['SELECT', 'INSERT', 'DELETE'],
+  disclosures: ['SELECT', 'INSERT'],
+  disclosure_erasures: ['SELECT'],
   device_sequences: ['SELECT', 'INSERT', 'UPDATE'],
   idempotency_keys: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   tables: ['SELECT', 'INSERT', 'UPDATE'],

@@ -33,6 +33,11 @@ export class IdempotentRequests {
     private readonly log: string,
   ) {}
 
+  /** Returns whether a request under this key has been answered. */
+  async isAnswered(key: string): Promise<boolean> {
+    return (await this.#saved(this.dataSource.manager, key)) !== undefined;
+  }
+
   /**
    * Runs `work` and saves its answer in one transaction. Of two simultaneous equal requests, the second waits for the first and
    * gets its answer. If `work` throws, nothing is stored, and the key stays free.
@@ -57,9 +62,12 @@ export class IdempotentRequests {
   /**
    * Runs work that is safe to repeat and spans several transactions. The key is taken before the work; after a crash the same
    * request runs again. Simultaneous equal requests all get the answer of the first that succeeds, even if another one failed
-   * and freed the key.
+   * and freed the key. An answer that is not final is returned and not stored, and frees the key too.
    */
-  async onceByItself(request: KeyedRequest, work: () => Promise<Answer>): Promise<Once> {
+  async onceByItself(
+    request: KeyedRequest,
+    work: () => Promise<{ readonly answer: Answer; readonly isFinal: boolean }>,
+  ): Promise<Once> {
     const { manager } = this.dataSource;
     const isFree = await this.#take(manager, request);
     if (!isFree) {
@@ -68,12 +76,16 @@ export class IdempotentRequests {
         return { kind: 'saved', saved };
     }
     try {
-      const answer = await work();
+      const { answer, isFinal } = await work();
+      if (!isFinal) {
+        if (isFree) await this.#free(manager, request);
+        return { kind: 'done', answer };
+      }
       await this.#save(manager, request, answer);
       const saved = await this.#saved(manager, request.key);
       return saved?.requestHash === request.requestHash ? { kind: 'saved', saved } : { kind: 'done', answer };
     } catch (error) {
-      if (isFree) await manager.delete(IdempotencyKeyRow, { log: this.log, key: request.key, status: UNDER_WAY });
+      if (isFree) await this.#free(manager, request);
       throw error;
     }
   }
@@ -94,6 +106,10 @@ export class IdempotentRequests {
       .returning('key')
       .execute();
     return (taken.raw as readonly unknown[]).length > 0;
+  }
+
+  async #free(manager: EntityManager, { key }: KeyedRequest): Promise<void> {
+    await manager.delete(IdempotencyKeyRow, { log: this.log, key, status: UNDER_WAY });
   }
 
   async #saved(manager: EntityManager, key: string): Promise<SavedResponse | undefined> {

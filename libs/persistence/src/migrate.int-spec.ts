@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openForMigrations } from './data-source.js';
 import { GRANTS } from './grants.js';
-import { migrate } from './migrate.js';
+import { migrate, type MigrationProgress } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { dropDatabase } from './on-server.js';
-import { missingMigrations } from './schema.js';
+import { schemaDifference, UnknownSchema } from './schema.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 let database: TestDatabase;
@@ -43,13 +43,47 @@ it('runs each migration once, however many processes start together', async () =
 it('states to the application which migrations a database lacks', async () => {
   await inEmptyDatabase(async (urls) => {
     const names = MIGRATIONS.map(({ name }) => name);
-    expect(await missingMigrations(urls.url)).toEqual(names);
+    expect(await schemaDifference(urls.url)).toEqual({ missing: names, unknown: [] });
     await migrate(urls);
-    expect(await missingMigrations(urls.url)).toEqual([]);
+    expect(await schemaDifference(urls.url)).toEqual({ missing: [], unknown: [] });
     const dataSource = await openForMigrations(urls.adminUrl);
     await dataSource.undoLastMigration();
     await dataSource.destroy();
-    expect(await missingMigrations(urls.url)).toEqual(names.slice(-1));
+    expect(await schemaDifference(urls.url)).toEqual({ missing: names.slice(-1), unknown: [] });
+  });
+});
+
+it('reports each migration when it begins', async () => {
+  await inEmptyDatabase(async (urls) => {
+    const progress: MigrationProgress[] = [];
+    await migrate({ ...urls, onProgress: (each) => void progress.push(each) });
+    const of = MIGRATIONS.length;
+    expect(progress.filter(({ seconds }) => seconds === 0)).toEqual(
+      MIGRATIONS.map(({ name }, index) => ({ name, number: index + 1, of, seconds: 0 })),
+    );
+    progress.length = 0;
+    await migrate({ ...urls, onProgress: (each) => void progress.push(each) });
+    expect(progress).toEqual([]);
+  });
+});
+
+it('changes nothing in a database with a migration of a newer version, and names that migration', async () => {
+  await inEmptyDatabase(async (urls) => {
+    await migrate(urls);
+    const client = new pg.Client({ connectionString: urls.adminUrl });
+    await client.connect();
+    await client.query(`INSERT INTO migrations (timestamp, name) VALUES (2767225600046, 'Newer2767225600046')`);
+    const { username: role } = new URL(urls.url);
+    await client.query(`REVOKE ALL ON events FROM ${pg.escapeIdentifier(role)}`);
+    const error = await migrate(urls).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnknownSchema);
+    expect((error as Error).message).toMatch(/Newer2767225600046.*newer version/);
+    expect(await schemaDifference(urls.url)).toEqual({ missing: [], unknown: ['Newer2767225600046'] });
+    const { rows } = await client.query<{ may: boolean }>(`SELECT has_table_privilege($1, 'events', 'SELECT') AS may`, [
+      role,
+    ]);
+    expect(rows).toEqual([{ may: false }]);
+    await client.end();
   });
 });
 

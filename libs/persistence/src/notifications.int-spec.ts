@@ -2,6 +2,7 @@ import pg from 'pg';
 import { batchOf, draws } from '../../event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../event-log/src/testing/node-sha256.js';
 import { openDatabase, type Database } from './database.js';
+import { Notifications } from './notifications.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 const LOG = 'club.example/log';
@@ -78,3 +79,43 @@ it('listens only to what has subscribers, and again after it had none', async ()
   await unsubscribeFromKeys();
   await observer.end();
 });
+
+it('gives the driver one statement at a time, however many subscribe and end at once', async () => {
+  const { observed, restore } = observeClients();
+  const notifications = new Notifications(testDatabase.url, LOG);
+  const kinds = ['appended', 'keyRevoked', 'provisionalActs'] as const;
+  try {
+    for (let round = 0; round < 2; round += 1) {
+      const unsubscribes = await Promise.all(kinds.map((kind) => notifications.subscribe(kind, () => undefined)));
+      const [stay, ...others] = unsubscribes;
+      await Promise.all(others.map((unsubscribe) => unsubscribe()));
+      const [again] = await Promise.all([notifications.subscribe('keyRevoked', () => undefined), stay!()]);
+      await again();
+    }
+    expect(observed.statements).toBeGreaterThan(6);
+    expect(observed.most).toBe(1);
+  } finally {
+    restore();
+    await notifications.close();
+  }
+});
+
+/** Counts how many statements the clients of the listener have at the same time. The statements run as before. */
+function observeClients() {
+  const observed = { statements: 0, most: 0 };
+  const prototype = pg.Client.prototype as unknown as { query: (...values: unknown[]) => unknown };
+  const { query } = prototype;
+  const running = new WeakMap<object, number>();
+  prototype.query = function (this: object, ...values: unknown[]): unknown {
+    const result = query.apply(this, values);
+    if (!(result instanceof Promise)) return result;
+    const count = (running.get(this) ?? 0) + 1;
+    running.set(this, count);
+    observed.statements += 1;
+    observed.most = Math.max(observed.most, count);
+    const ended = (): void => void running.set(this, (running.get(this) ?? 1) - 1);
+    result.then(ended, ended);
+    return result;
+  };
+  return { observed, restore: () => (prototype.query = query) };
+}

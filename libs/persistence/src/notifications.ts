@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Unsubscribe } from '#event-log';
 import { newClient } from './connections/client.js';
+import { StatementQueue } from './connections/statement-queue.js';
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
@@ -29,6 +30,7 @@ export const notify = (notification: Notification): string =>
 /** A connection that receives notifications. */
 interface Connection {
   readonly client: pg.Client;
+  readonly statements: StatementQueue;
   /** The notifications that it receives, each with the promise that PostgreSQL sends them from now on. */
   readonly listening: Map<Notification, Promise<unknown>>;
 }
@@ -78,7 +80,7 @@ export class Notifications implements NotificationSource {
       const [log, detail = ''] = payload.split(' ');
       if (log === this.log) this.#notify((notification) => CHANNELS[notification] === channel, detail);
     });
-    const connection: Connection = { client, listening: new Map() };
+    const connection: Connection = { client, statements: new StatementQueue(client), listening: new Map() };
     try {
       await client.connect();
       await Promise.all([...this.#listeners.values()].map((notification) => listen(connection, notification)));
@@ -121,13 +123,13 @@ export class Notifications implements NotificationSource {
   async #stopListening(notification: Notification): Promise<void> {
     const connection = await this.#connection?.catch(() => undefined);
     if (connection === undefined || this.#isWanted(notification) || !connection.listening.delete(notification)) return;
-    await connection.client.query(`UNLISTEN ${CHANNELS[notification]}`).catch(() => undefined);
+    await connection.statements.run(`UNLISTEN ${CHANNELS[notification]}`).catch(() => undefined);
   }
 }
 
-/** Resolves when a connection receives a notification. PostgreSQL carries out the statements of a connection in their order. */
-async function listen({ client, listening }: Connection, notification: Notification): Promise<void> {
-  const begun = listening.get(notification) ?? client.query(`LISTEN ${CHANNELS[notification]}`);
+/** Resolves when a connection receives a notification. */
+async function listen({ statements, listening }: Connection, notification: Notification): Promise<void> {
+  const begun = listening.get(notification) ?? statements.run(`LISTEN ${CHANNELS[notification]}`);
   listening.set(notification, begun);
   try {
     await begun;

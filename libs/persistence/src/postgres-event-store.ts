@@ -4,6 +4,7 @@ import {
   type Appended,
   type AppendBatch,
   type AppendResult,
+  type EpochState,
   type EventStore,
   type SavedResponse,
   type Sha256,
@@ -15,7 +16,7 @@ import {
   type Unsubscribe,
 } from '#event-log';
 import { eventsAt, HEX_HASH, storedEvent, type EventRow } from './append/events-at.js';
-import { lastDeviceSequence, lockHead } from './append/head-lock.js';
+import { deviceEpoch, lockHead } from './append/head-lock.js';
 import { logWriter } from './append/log-writer.js';
 import type { Connections } from './connections/connections.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
@@ -156,8 +157,8 @@ export class PostgresEventStore implements EventStore {
     return rows[0]?.position ?? 0;
   }
 
-  lastDeviceSequence(device: string, epoch: string): Promise<number> {
-    return lastDeviceSequence(this.connections.reads, this.log, { device, epoch });
+  deviceEpoch(device: string, epoch: string): Promise<EpochState> {
+    return deviceEpoch(this.connections.reads, this.log, { device, epoch });
   }
 
   async savedResponse(key: string): Promise<SavedResponse | undefined> {

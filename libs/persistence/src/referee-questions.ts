@@ -83,11 +83,16 @@ export class RefereeQuestions {
     return this.#find({ log, id, tableId });
   }
 
-  /** Closes a question of this device unless it is closed already. Returns the question; undefined if there is none. */
-  async close(device: string, id: string, outcome: string, at: Date): Promise<RefereeQuestion | undefined> {
+  /** Closes a question of this device at this table unless it is closed already. Returns the question; undefined if there is none. */
+  async close(
+    { device, tableId }: Pick<NewQuestion, 'device' | 'tableId'>,
+    id: string,
+    outcome: string,
+    at: Date,
+  ): Promise<RefereeQuestion | undefined> {
     const { log } = this;
-    await this.#rows.update({ log, id, device, outcome: IsNull() }, { outcome, closedAt: at });
-    return this.#find({ log, id, device });
+    await this.#rows.update({ log, id, device, tableId, outcome: IsNull() }, { outcome, closedAt: at });
+    return this.#find({ log, id, device, tableId });
   }
 
   /** Returns the question that a statement answers. */

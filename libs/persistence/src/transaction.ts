@@ -2,28 +2,30 @@ import type pg from 'pg';
 import type { PoolShare } from './connections/pool-share.js';
 import { isConnectionLost } from './connections/unavailable.js';
 
-/** Explicit, whatever the server's default: after the head lock each statement must see all earlier commits. */
-const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+/** Begins a transaction. Explicit, whatever the server's default: after the head lock each statement must see all earlier commits. */
+export const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 
 /** Runs `work` in a transaction on a separate connection. An error rolls it back. */
 export const inTransaction = <T>(
   pool: Pick<PoolShare, 'connect'>,
   work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> => inTransactionAfter(pool, [], (client) => work(client));
+): Promise<T> =>
+  rolledBackOnError(pool, async (client) => {
+    await client.query(BEGIN);
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  });
 
-/**
- * Runs `work` in a transaction that begins with some statements without parameters, all of them in one message. `work` receives
- * their results.
- */
-export async function inTransactionAfter<T>(
+/** Runs `work`, which begins and commits a transaction itself, on a separate connection. An error rolls it back. */
+export async function rolledBackOnError<T>(
   pool: Pick<PoolShare, 'connect'>,
-  first: readonly string[],
-  work: (client: pg.PoolClient, results: readonly pg.QueryResult[]) => Promise<T>,
+  work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await transactionOn(client, (results) => work(client, results), first);
+    return await work(client);
   } catch (error) {
     broken = isConnectionLost(error) ? asError(error) : await rollBack(client);
     throw error;
@@ -31,19 +33,6 @@ export async function inTransactionAfter<T>(
     // A connection that is released with an error is closed.
     client.release(broken);
   }
-}
-
-/** Runs `work` in a transaction on a connection. After an error the transaction is still open, or the connection is lost. */
-export async function transactionOn<T>(
-  client: pg.ClientBase,
-  work: (results: readonly pg.QueryResult[]) => Promise<T>,
-  first: readonly string[] = [],
-): Promise<T> {
-  // The driver returns one result for one statement, and a list for several.
-  const [, ...results] = [await client.query([BEGIN, ...first].join('; '))].flat();
-  const result = await work(results);
-  await client.query('COMMIT');
-  return result;
 }
 
 const rollBack = (client: pg.PoolClient): Promise<Error | undefined> =>

@@ -35,6 +35,9 @@ export const WinView = named('WinView', 'A declared win.', {
   seat: deal.Seat.describe('The seat that declared the win.'),
   tile: deal.SeenTile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
   source: deal.WinSource.describe('Where the winning tile comes from.'),
+  sharedWith: deal.Seats.exactOptional().describe(
+    'The other seats that won with the same tile. Absent if there are none.',
+  ),
   circumstances: z.array(deal.Circumstance).readonly().describe('The circumstances that the rule set prices.'),
 });
 
@@ -54,6 +57,10 @@ export const PlayerView = named('PlayerView', 'A seat as this reader sees it.', 
     .exactOptional()
     .describe('The forbidden suit, in rule sets that have one.'),
   ready: z.boolean().describe('True if the hand was declared ready.'),
+  opened: z
+    .literal(true)
+    .exactOptional()
+    .describe('The ready hand was laid face up when it was declared (classical). Absent: it was not.'),
   dead: deal.DEAL_EVENTS.HandDied.shape.bars.exactOptional().describe('For a dead hand: what it may no longer do.'),
   value: z
     .int()

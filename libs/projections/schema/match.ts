@@ -3,8 +3,16 @@ import { named } from '#shapes/schema';
 import { Irregularity, WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
-const { DealStarted, MatchEnded, MatchOpened, PlayerSubstituted, PlayerWarned, ResultProtested, SeatsChanged } =
-  match.MATCH_EVENTS;
+const {
+  DealStarted,
+  MatchEnded,
+  MatchOpened,
+  PlayerCorrected,
+  PlayerSubstituted,
+  PlayerWarned,
+  ResultProtested,
+  SeatsChanged,
+} = match.MATCH_EVENTS;
 /** These parts of a match are its events without their types. */
 const WITHOUT_TYPE = { type: true } as const;
 const Points = z.int();
@@ -31,7 +39,10 @@ export const Standing = named(
     ...match.Place.shape,
     ...Figures,
     stock: Points.exactOptional().describe(
-      'Points in sticks, where the match is played with them. The result of the match is `points`.',
+      'Points in sticks by the record, where the match is played with them. The result of the match is `points`.',
+    ),
+    counted: Points.exactOptional().describe(
+      'Points in sticks as the player counted them after the last deal. Absent until the player has counted.',
     ),
   },
 );
@@ -112,6 +123,35 @@ export const RoundFindingView = named(
   },
 );
 
+export const TimeFindingView = named(
+  'TimeFinding',
+  'A deal that does not fit the time of play. It stays as it was played. The referee rules on it.',
+  {
+    kind: z
+      .enum(['ended-early', 'played-on', 'reported-late'])
+      .describe(
+        'ended-early: the deal ended by time before the time of play was up. played-on: the deal has acts after time was called, and ' +
+          'the call had ended it. reported-late: another end than by time was reported after the call, and the record does not show ' +
+          'that it came before the call.',
+      ),
+    deal: DEAL,
+    number: NUMBER,
+    at: match.Moment.describe('When the deal ended by time, when its last act was, or when its end was reported.'),
+    clause: match.CLAUSE,
+    ruling: Decided.exactOptional().describe('The ruling that lets the deal stand, if there is one.'),
+  },
+);
+
+export const StickFindingView = named(
+  'StickFinding',
+  'A player counted other sticks than the record gives. It changes no points.',
+  {
+    player: z.string().describe('The id of the player entered for the place.'),
+    expected: Points.describe('Points in sticks by the record, for example 806.'),
+    counted: Points.describe('Points in sticks as the player counted them, for example 796.'),
+  },
+);
+
 export const LengthFindingView = named(
   'LengthFinding',
   'After a correction, an ended match is shorter or longer than agreed. It is not opened again: the referee decides what ' +
@@ -126,7 +166,9 @@ export const LengthFindingView = named(
     agreed: z
       .int()
       .positive()
-      .describe('The agreed number of deals, for example 16. In classical, changes of East are counted.'),
+      .describe(
+        'The agreed number of deals, for example 16. Where `rounds.counts` is passing, changes of East are counted.',
+      ),
     counted: z.int().nonnegative().describe('How many deals count by the record as it is now, for example 15.'),
     deals: z
       .array(DEAL)
@@ -139,6 +181,14 @@ export const LengthFindingView = named(
     ),
   },
 );
+
+const NEXT_DEAL = z.strictObject({
+  number: NUMBER,
+  playedNumber: PLAYED_NUMBER,
+  dealer: DealStarted.shape.dealer,
+  seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
+  round: match.Seat.exactOptional().describe('The option `round` with which the deal is opened, in a match of rounds.'),
+});
 
 export const MatchView = named('MatchView', 'A match as it stands. Nothing in it is concealed.', {
   phase: z
@@ -155,29 +205,31 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
         .describe('The time of play in milliseconds: up to `since`, or in all while the clock is paused.'),
       since: match.Moment.exactOptional().describe('The clock has run since then. Absent while it is paused.'),
       up: z.boolean().describe('True once time has been called.'),
+      calledAt: match.Moment.exactOptional().describe('When time was called. Absent until then.'),
+      endsDeal: z
+        .literal(true)
+        .exactOptional()
+        .describe(
+          'Present once time was called, if the call ended the deal under way. Absent: that deal is played out.',
+        ),
     })
     .describe('The time of play.'),
   rolls: PlayerIds.describe('The ids of the players who still roll for the first dealer, or for the seats.'),
   draws: PlayerIds.exactOptional().describe('The ids of the players who still draw a wind tile, in this order.'),
-  next: z
-    .strictObject({
-      number: NUMBER,
-      playedNumber: PLAYED_NUMBER,
-      dealer: DealStarted.shape.dealer,
-      seating: match.SeatedPlaces.describe('The `seating` with which the deal is opened.'),
-      round: match.Seat.exactOptional().describe(
-        'The option `round` with which the deal is opened, in a match of rounds.',
-      ),
-    })
-    .exactOptional()
-    .describe('How to open the next deal. Absent until that is known, and where no further deal begins.'),
+  next: NEXT_DEAL.exactOptional().describe(
+    'How to open the next deal. Absent until that is known, and where no further deal begins.',
+  ),
+  late: NEXT_DEAL.exactOptional().describe(
+    'After time was called: how to open a deal that began before the call and is not recorded yet. Its `occurredAt` is then before ' +
+      '`calledAt` of the clock.',
+  ),
   dealsLeft: z
     .int()
     .nonnegative()
     .exactOptional()
     .describe(
-      'How many deals of the agreed number are left by the record as it is now, for example 3. In classical, changes of ' +
-        'East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed.',
+      'How many deals of the agreed number are left by the record as it is now, for example 3. Where `rounds.counts` is ' +
+        'passing, changes of East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed.',
     ),
   deals: z.array(DealOfMatch).readonly().describe('The deals in the order in which they were opened.'),
   totals: z
@@ -204,6 +256,15 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
     .readonly()
     .exactOptional()
     .describe('The deals that, after corrections, belong to another round. Only in a match of rounds.'),
+  timeFindings: z
+    .array(TimeFindingView)
+    .readonly()
+    .describe('The deals that ended by time too early, or that were played on after time was called.'),
+  stickFindings: z
+    .array(StickFindingView)
+    .readonly()
+    .exactOptional()
+    .describe('The players whose counted sticks differ from the record. Only in a match with sticks.'),
   lengthFinding: LengthFindingView.exactOptional().describe(
     'How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ.',
   ),
@@ -216,6 +277,12 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
     .readonly()
     .describe('The protests in order.'),
   warnings: z.array(PlayerWarned.omit(WITHOUT_TYPE)).readonly().describe('The warnings in order.'),
+  corrections: z
+    .array(PlayerCorrected.omit(WITHOUT_TYPE))
+    .readonly()
+    .describe(
+      'The corrections of players, in the order of recording. All other members contain the corrected players.',
+    ),
   substitutions: z.array(PlayerSubstituted.omit(WITHOUT_TYPE)).readonly().describe('The substitutions in order.'),
   seatChanges: z.array(SeatsChanged.omit(WITHOUT_TYPE)).readonly().describe('The changes of seats in order.'),
   ending: MatchEnded.omit(WITHOUT_TYPE).exactOptional().describe('How the match ended, once it has.'),

@@ -52,6 +52,22 @@ describe('the view of a deal', () => {
     });
   });
 
+  it('CC-A49 tells a ready hand laid face up from one that was only announced, also once all hands are shown', () => {
+    const seenAfter = (acts: string) => {
+      const { ready, opened } = dealView(recorded(atClassical(acts).events))?.players?.south ?? {};
+      return { ready, opened };
+    };
+    const opens = 'south opens 11456789m123s67p';
+    expect(seenAfter('east discards 1z')).toEqual({ ready: false, opened: undefined });
+    expect(seenAfter('south ready')).toEqual({ ready: true, opened: undefined });
+    expect(seenAfter(opens)).toEqual({ ready: true, opened: true });
+    expect(seenAfter(`south ready\n${opens}`)).toEqual({ ready: true, opened: true });
+    expect(seenAfter('south ready\neast discards 5p\nsouth hu\nreveal\nreveal')).toEqual({
+      ready: true,
+      opened: undefined,
+    });
+  });
+
   it('DZ-joker.5 DZ-tilecount.4 states the agreements, the jokers, and the limits of a dead hand', () => {
     const { events } = atDazhong('east notes too-many-tiles', {
       options: { jokers: 'up' },
@@ -84,16 +100,25 @@ describe('the view of a deal', () => {
     expect(viewAfter('east discards 5p\nclose')?.turn).toEqual({ act: 'draw', seat: 'south' });
   });
 
-  it('states each win with its source', () => {
+  it('states each win with its source, and the seats that won with the same tile (SBR-3.6)', () => {
     const view = viewAfter('east discards 5p\nwest hu\nsouth hu\nclose\nnorth draws 1p\nnorth hu');
+    const source = { kind: 'discard', from: 'east' };
     expect(view?.wins).toEqual([
-      { seat: 'south', tile: '5p', source: { kind: 'discard', from: 'east' }, circumstances: [] },
-      { seat: 'west', tile: '5p', source: { kind: 'discard', from: 'east' }, circumstances: [] },
+      { seat: 'south', tile: '5p', source, circumstances: [], sharedWith: ['west'] },
+      { seat: 'west', tile: '5p', source, circumstances: [], sharedWith: ['south'] },
       { seat: 'north', tile: '1p', source: { kind: 'self-draw' }, circumstances: [] },
     ]);
     expect(viewAfter('east hu')?.wins).toEqual([
       { seat: 'east', source: { kind: 'self-draw' }, circumstances: ['dealt-hand'] },
     ]);
+  });
+
+  it('states no shared tile for wins on two equal tiles of one seat', () => {
+    const hands = { east: '1245789m1245589p', north: '58899p12245689s' };
+    const between = 'west draws 1s\nwest discards 1s\nclose\nnorth draws 1p\nnorth discards 1p\nclose\neast draws 9p';
+    const view = viewAfter(`east discards 5p\nsouth hu\nclose\n${between}\neast discards 5p\nwest hu`, { hands });
+    expect(view?.wins.map(({ seat, tile }) => `${seat} ${tile}`)).toEqual(['south 5p', 'west 5p']);
+    for (const win of view?.wins ?? []) expect(win).not.toHaveProperty('sharedWith');
   });
 
   it('states the awaited hands, and finally the next dealer', () => {

@@ -1,6 +1,15 @@
 import type { z } from 'zod';
 import type { Dealt, DealState, Recorded, Turn, Win } from '#deal';
-import { deadHandOf, forbiddenSuitOf, hasDeclaredReady, type Keeping, liveBranch, openPointsOf, replay } from '#deal';
+import {
+  deadHandOf,
+  forbiddenSuitOf,
+  hasDeclaredReady,
+  hasOpenedHand,
+  type Keeping,
+  liveBranch,
+  openPointsOf,
+  replay,
+} from '#deal';
 import { balancesOf } from '#ledger';
 import { present } from '#shapes';
 import { bySeat, type Seat } from '#tiles';
@@ -37,7 +46,7 @@ export const viewOf = (rules: Keeping, state: DealState): DealView | undefined =
     ...(state.terms.recording === 'result' ? {} : { wall }),
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
-    wins: wins.map(winView),
+    wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
     ...(openPoints.length === 0 ? {} : { openPoints }),
   };
@@ -69,14 +78,13 @@ const playerView = (rules: Keeping, state: Dealt, seat: Seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
+    ...(hasOpenedHand(rules, state, seat) ? { opened: true as const } : {}),
     ...present({ dead, value }),
     ...(forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
   };
 };
 
-const winView = ({ seat, tile, source, circumstances }: Win) => ({
-  seat,
-  source,
-  circumstances,
-  ...present({ tile }),
-});
+const winView = ({ seat, tile, source, circumstances, group }: Win, wins: readonly Win[]) => {
+  const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
+  return { seat, source, circumstances, ...present({ tile }), ...(sharedWith.length === 0 ? {} : { sharedWith }) };
+};

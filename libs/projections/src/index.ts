@@ -4,6 +4,8 @@ export * from './ledger-of-deal.js';
 export * from './ledger-change.js';
 export * from './ledger-events.js';
 export * from './deal-view.js';
+export * from './deal-times.js';
+export * from './timed-statement.js';
 export * from './match-view.js';
 export * from './reader-state.js';
 export * as dealViewSchema from '../schema/index.js';

@@ -14,6 +14,7 @@ const NEEDED: Readonly<Record<LedgerEventType, true>> = {
   KongSettled: true,
   KongRefunded: true,
   WinJudged: true,
+  CountSettled: true,
   HandValued: true,
   HandJudged: true,
   HandsSettled: true,

@@ -17,6 +17,8 @@ interface ReaderState {
   readonly forbidden: Partial<Record<Seat, ForbiddenSuit>>;
   /** The number of own discards from which a ready declaration stands; until then it can be cancelled. */
   readonly readyFrom: Partial<Record<Seat, number | undefined>>;
+  /** The seats that laid their hands face up with the declaration. */
+  readonly opened: Partial<Record<Seat, boolean>>;
   readonly dead: Partial<Record<Seat, DeadHand>>;
 }
 
@@ -44,7 +46,8 @@ const FOLDS: OwnFolds<ReaderState> = {
     if (suit !== undefined) forbidden[seat] = { suit, by: 'card', tile: undefined, shown: true };
     if (ready) readyFrom[seat] = 0;
   },
-  ReadyDeclared: ({ readyFrom }, { seat }, before) => {
+  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles }, before) => {
+    opened[seat] = tiles !== undefined;
     const isOwnTurn = before.phase === 'playing' && before.turn.act === 'discard' && before.turn.seat === seat;
     readyFrom[seat] = discardsOf(before, seat) + (isOwnTurn ? 1 : 0);
   },
@@ -59,10 +62,11 @@ const FOLDS: OwnFolds<ReaderState> = {
 };
 
 const READER_STATE: OwnState<ReaderState> = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, dead }) => ({
+  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
+  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
     forbidden: { ...forbidden },
     readyFrom: { ...readyFrom },
+    opened: { ...opened },
     dead: { ...dead },
   }),
   folds: new Map(Object.entries(FOLDS)) as unknown as OwnState<ReaderState>['folds'],
@@ -73,6 +77,7 @@ const READER_STATE: OwnState<ReaderState> = {
     flowersBeforePlay: () => ({ reported: [], owed: undefined }),
     forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
     isReady: ({ readyFrom }, seat) => readyFrom[seat] !== undefined,
+    isOpened: ({ opened }, seat) => opened[seat] === true,
     deadHand: ({ dead }, seat) => dead[seat],
   },
 };

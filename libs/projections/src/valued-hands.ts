@@ -13,9 +13,9 @@ export interface ValuedHand {
 export const valuedHandsOf = (records: readonly Recorded[]): readonly ValuedHand[] => {
   const hands = new Map<Seat, ValuedHand>();
   for (const { sequence, event } of liveBranch(records)) {
-    if (event.type !== 'WinJudged' && event.type !== 'HandValued') continue;
+    if (event.type !== 'WinJudged' && event.type !== 'CountSettled' && event.type !== 'HandValued') continue;
     const { seat, valuation } = event;
-    if (valuation !== undefined) hands.set(seat, { seat, won: event.type === 'WinJudged', sequence, valuation });
+    if (valuation !== undefined) hands.set(seat, { seat, won: event.type !== 'HandValued', sequence, valuation });
   }
   return [...hands.values()];
 };

@@ -4,6 +4,7 @@ var INTERFACE = 1;
 // libs/deal/src/commands.ts
 var REFEREES_COMMANDS = [
   "ImposePenalty",
+  "WarnSeat",
   "RuleHandDead",
   "RuleUnknowable",
   "VoidDeal",
@@ -26,6 +27,7 @@ var isReport = (state) => state.phase === "playing" && state.turn.act === "repor
 
 // libs/decider/src/rejection.ts
 var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
+var rejectingIf = (reject2) => (isWrong, code, particulars2) => isWrong ? reject2(code, particulars2) : void 0;
 var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
 var refuseFirst = (things, check) => {
   for (const [index, thing] of things.entries()) {
@@ -62,38 +64,49 @@ var Draft = class {
   constructor(evolution, state, own) {
     this.events = [];
     this.#evolution = evolution;
-    this.#before = state;
+    this.#state = state;
     this.#working = own;
   }
   #evolution;
-  #before;
+  #state;
   #working;
   get state() {
-    return this.#working === void 0 ? this.#before : this.#evolution.stateOf(this.#working);
+    return this.#state;
   }
   /** The working state, which the caller then owns. An unchanged state is copied. */
   get own() {
-    return this.#working ??= this.#evolution.begin(this.#before);
+    return this.#working ??= this.#evolution.begin(this.#state);
   }
   add(event) {
-    this.#working = this.#evolution.fold(this.own, event);
+    const working = this.#evolution.fold(this.own, event);
+    this.#working = working;
+    this.#state = this.#evolution.stateOf(working);
     this.events.push(event);
     for (const consequence of this.follows(event)) this.add(consequence);
     return this;
   }
   /** Adds a rewind: the state is an earlier state of the record, and nothing follows from it. */
   goBack(event, state) {
-    this.#before = state;
+    this.#state = state;
     this.#working = void 0;
     this.events.push(event);
   }
-  /** Returns the events that follow from an event, which has been folded. */
+  /** Called once for each event, after it was folded. Returns the events that follow from it. */
   follows(_event) {
     return [];
   }
 };
 
 // libs/decider/src/steps.ts
+var making = ({
+  refuse,
+  makes
+}) => ({
+  refuse,
+  acts: (draft, command) => {
+    for (const event of makes(draft, command)) draft.add(event);
+  }
+});
 var refusingAll = (faults) => ({
   refuse: (situation, command) => faults(situation, command)[0],
   faults
@@ -140,16 +153,19 @@ var Decider = class {
 };
 
 // libs/decider/src/branches.ts
-var valuesAlong = (events, { initial, rewindTarget: rewindTarget2, next, missing }) => {
-  const values = [initial];
-  for (const [index, event] of events.entries()) {
+var valuesAlong = (events, development) => valuesContinued([development.initial], events, development);
+var valuesContinued = (known, later, { rewindTarget: rewindTarget2, next, missing }) => {
+  const values = known.slice();
+  for (const event of later) {
+    const sequence = values.length;
     const target = rewindTarget2(event);
-    if (target === void 0) values.push(next(values[index], event, index + 1));
-    else values.push(target in values ? values[target] : missing(target, index + 1));
+    if (target === void 0) values.push(next(values[sequence - 1], event, sequence));
+    else values.push(target in values ? values[target] : missing(target, sequence));
   }
   return values;
 };
 var eventsThatCount = (rewindTarget2, records) => {
+  if (records.every(({ event }) => rewindTarget2(event) === void 0)) return records;
   const tips = valuesAlong(records, {
     initial: void 0,
     rewindTarget: ({ event }) => rewindTarget2(event),
@@ -174,40 +190,83 @@ var ReplayStopped = class extends Error {
     this.name = "ReplayStopped";
   }
 };
-var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => valuesAlong(events, {
-  initial,
+var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => statesContinued([initial], events, {
+  rewindTarget: rewindTarget2,
+  evolve: (state, event) => evolved(evolutionOf2(state, event), state, event)
+});
+var statesContinued = (known, later, {
+  rewindTarget: rewindTarget2,
+  evolve: evolve2
+}) => valuesContinued(known, later, {
   rewindTarget: rewindTarget2,
   next: (state, event, sequence) => {
     try {
-      return evolved(evolutionOf2(state, event), state, event);
+      return evolve2(state, event);
     } catch (fault) {
       throw stoppedAt(sequence, fault);
     }
   },
   missing: (target, sequence) => {
-    throw new ReplayStopped(sequence, `there is no event ${target} to go back to`);
+    throw noTarget(target, sequence);
   }
 });
-var replayed = (kind, events) => {
-  const [first] = events;
-  if (first === void 0) return kind.initial;
-  const { begin, fold, stateOf } = kind.evolutionOf(kind.initial, first);
-  let working = begin(kind.initial);
-  let sequence = 0;
-  try {
-    for (const event of events) {
-      sequence += 1;
-      if (kind.rewindTarget(event) !== void 0) return statesAlong(kind, events).at(-1);
-      working = fold(working, event);
+var replayed = (kind2, events) => {
+  const targets = targetsIn(kind2, events);
+  const kept = /* @__PURE__ */ new Map();
+  let folding = new Folding(kind2, kind2.initial);
+  if (targets.has(0)) kept.set(0, kind2.initial);
+  for (const [index, event] of events.entries()) {
+    const sequence = index + 1;
+    const target = kind2.rewindTarget(event);
+    if (target === void 0) folding.fold(event, sequence);
+    else {
+      const before2 = kept.get(target);
+      if (before2 === void 0) throw noTarget(target, sequence);
+      folding = new Folding(kind2, before2);
     }
-  } catch (fault) {
-    throw stoppedAt(sequence, fault);
+    if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
-  return stateOf(working);
+  return folding.state;
 };
+var targetsIn = ({ rewindTarget: rewindTarget2 }, events) => {
+  const targets = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const target = rewindTarget2(event);
+    if (target !== void 0) targets.add(target);
+  }
+  return targets;
+};
+var Folding = class {
+  constructor(kind2, start) {
+    this.kind = kind2;
+    this.start = start;
+  }
+  #evolution;
+  #working;
+  get state() {
+    return this.#evolution === void 0 ? this.start : this.#evolution.stateOf(this.#working);
+  }
+  /** The state, which later events do not change. */
+  get copy() {
+    const { state } = this;
+    return this.#evolution === void 0 ? state : this.#evolution.stateOf(this.#evolution.begin(state));
+  }
+  fold(event, sequence) {
+    try {
+      if (this.#evolution === void 0) {
+        this.#evolution = this.kind.evolutionOf(this.start, event);
+        this.#working = this.#evolution.begin(this.start);
+      }
+      this.#working = this.#evolution.fold(this.#working, event);
+    } catch (fault) {
+      throw stoppedAt(sequence, fault);
+    }
+  }
+};
+var noTarget = (target, sequence) => new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-// libs/deal/src/rejections.ts
+// libs/deal/src/rejection-texts.ts
 var REJECTIONS = {
   ALREADY_OPEN: { en: "", ru: "", zh: "" },
   NOT_OPEN: { en: "", ru: "", zh: "" },
@@ -222,6 +281,7 @@ var REJECTIONS = {
   VALUE_NEEDED: { en: "", ru: "", zh: "" },
   VALUE_UNIT: { en: "", ru: "", zh: "" },
   VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  WINS_MISSING: { en: "", ru: "", zh: "" },
   ENDING_MISSING: { en: "", ru: "", zh: "" },
   UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
   BAD_OPTION: { en: "", ru: "", zh: "" },
@@ -257,10 +317,16 @@ var REJECTIONS = {
   NO_WINDOW: { en: "", ru: "", zh: "" },
   REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
   HAND_DIFFERS: { en: "", ru: "", zh: "" },
+  DRAWN_TILE_DIFFERS: { en: "", ru: "", zh: "" },
+  NO_DRAWN_TILE: { en: "", ru: "", zh: "" },
   WRONG_RECORDING: { en: "", ru: "", zh: "" },
   WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
   HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
   SUIT_KNOWN: { en: "", ru: "", zh: "" },
+  SUIT_MISSING: { en: "", ru: "", zh: "" },
+  SUIT_FACE_DOWN: { en: "", ru: "", zh: "" },
+  TILE_FACE_DOWN: { en: "", ru: "", zh: "" },
+  SUIT_DUE: { en: "", ru: "", zh: "" },
   HAND_DEAD: { en: "", ru: "", zh: "" },
   NO_FLOWER: { en: "", ru: "", zh: "" },
   REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
@@ -271,6 +337,8 @@ var REJECTIONS = {
   NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
   ONLY_A_WIN: { en: "", ru: "", zh: "" },
   SHOW_AWAITED: { en: "", ru: "", zh: "" },
+  SET_AWAITED: { en: "", ru: "", zh: "" },
+  TILES_OPENED: { en: "", ru: "", zh: "" },
   READY_NOT_NOW: { en: "", ru: "", zh: "" },
   HAND_FROZEN: { en: "", ru: "", zh: "" },
   FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
@@ -282,7 +350,10 @@ var REJECTIONS = {
   UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
   SELF_PAYMENT: { en: "", ru: "", zh: "" }
 };
+
+// libs/deal/src/rejections.ts
 var reject = rejecting();
+var refuseIf = rejectingIf(reject);
 var isRejection = isRejectionWith(REJECTIONS);
 var rejectAll = (refusals) => {
   const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
@@ -297,6 +368,8 @@ var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase ===
 var forbiddenSuitOf = factOf("forbiddenSuit");
 var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
 var isReadyOf = factOf("isReady");
+var hasOpenedHand = (...args) => isOpenedOf(...args) === true;
+var isOpenedOf = factOf("isOpened");
 var deadHandOf = factOf("deadHand");
 var miscountOf = factOf("miscount");
 var returnedTilesOf = ({ ownState: ownState2 }, { own }) => own === void 0 ? NONE_RETURNED : ownState2.facts.returnedTiles(own);
@@ -305,46 +378,6 @@ var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState
 var NO_FLOWERS = { reported: [], owed: void 0 };
 
 // libs/deal/src/refusal-clauses.ts
-var always = () => true;
-var of = (...types) => ({ command }) => types.includes(command.type);
-var GENERAL_REFUSALS = {
-  ALREADY_OPEN: always,
-  NOT_OPEN: always,
-  UNKNOWN_RULE_SET: always,
-  BAD_OPTION: always,
-  SEATING_NOT_FOUR: always,
-  FACE_NOT_KNOWN: always,
-  NO_WINDOW: always,
-  HAND_DIFFERS: always,
-  WRONG_RECORDING: always,
-  SUIT_KNOWN: always,
-  FACT_NOT_AWAITED: always,
-  HAND_LIES_OPEN: always,
-  HAND_JUDGED: always,
-  NO_SUCH_BOUNDARY: always,
-  UNKNOWN_CLAUSE: always,
-  SELF_PAYMENT: always,
-  DEAL_SETTLED: always,
-  NOTHING_TO_WITHDRAW: always,
-  REPORT_STANDS: always,
-  // Acts that a rule set does not mention at all.
-  NOT_IN_RULE_SET: of(
-    "ChooseForbiddenSuit",
-    "ShowForbiddenSuit",
-    "WithdrawClaim",
-    "ReturnTile",
-    "NoteIrregularity",
-    "OpenDeal"
-  ),
-  NO_RETURNED_TILE: always,
-  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
-  TILE_NOT_HELD: of("DiscardTile", "AmendHand"),
-  HAND_SIZE: of("AmendHand"),
-  // The referee's own commands, and a deal that a ruling or its opener has ended.
-  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
-  HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
-};
-var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
 var clauseOfDeath = (refused2) => {
   const seat = refusedSeat(refused2);
   return seat && deadHandOf(refused2.rules, refused2.state, seat)?.clause;
@@ -366,13 +399,15 @@ var withClause = (clauses, refused2) => {
 var neverRefused = () => void 0;
 
 // libs/deal/src/own-state.ts
+var NONE_RETURNED2 = [];
 var none = (_own, _seat) => void 0;
 var NO_OWN_FACTS = {
   forbiddenSuit: none,
   isReady: () => false,
+  isOpened: () => false,
   deadHand: none,
   miscount: none,
-  returnedTiles: () => [],
+  returnedTiles: () => NONE_RETURNED2,
   flowersBeforePlay: () => void 0
 };
 var NO_OWN_STATE = {
@@ -717,8 +752,9 @@ var isSetsAndPairByCounts = (counts) => {
 };
 
 // libs/tiles/src/row-keys.ts
-var LETTER_BITS = 31;
-var counters = new Int32Array(LETTER_BITS + 1);
+var LETTER_BITS = 15;
+var newWords = () => new Int32Array(LETTER_BITS + 1);
+var counters = newWords();
 var numberOf = (letter) => letter.charCodeAt(0) & LETTER_BITS;
 var CHARACTERS = numberOf("m");
 var DOTS = numberOf("p");
@@ -726,6 +762,10 @@ var BAMBOOS = numberOf("s");
 var HONOURS = numberOf("z");
 var BITS = 3;
 var FIRST_RANK2 = "1".charCodeAt(0);
+var wordOf = (tile) => tile.charCodeAt(1) & LETTER_BITS;
+var lowestBitOf = (tile) => BITS * (tile.charCodeAt(0) - FIRST_RANK2);
+var wordOfSuit = (suit) => numberOf(suit);
+var MOST_COUNTED = 2 ** BITS - 1;
 var ODD = 19173961;
 var add = (tile) => {
   const suit = tile.charCodeAt(1) & LETTER_BITS;
@@ -758,6 +798,9 @@ var isCompleteRow = (row, setsNeeded, sevenPairs, last) => {
   counters[CHARACTERS] = counters[DOTS] = counters[BAMBOOS] = counters[HONOURS] = 0;
   for (const tile of row) add(tile);
   if (last !== void 0) add(last);
+  return isComplete(total, setsNeeded, sevenPairs);
+};
+var isComplete = (total, setsNeeded, sevenPairs) => {
   const characters = entryOf(at(CHARACTERS));
   const dots = entryOf(at(DOTS));
   const bamboos = entryOf(at(BAMBOOS));
@@ -786,6 +829,34 @@ var SEVEN_PAIRS2 = 14;
 var isSevenPairs = (counts) => totalOf(counts) === SEVEN_PAIRS2 && counts.every((count) => count % 2 === 0);
 var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS2 && hand.oddKinds === 0;
 var isCompleteHand = (tiles2, setsNeeded, shapes) => isCompleteRow(tiles2, setsNeeded, shapes?.sevenPairs ?? true) ?? completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+
+// libs/tiles/src/tile-counters.ts
+var TileCounters = class {
+  constructor() {
+    this.words = newWords();
+    this.#total = 0;
+  }
+  #total;
+  get total() {
+    return this.#total;
+  }
+  clear() {
+    this.words.fill(0);
+    this.#total = 0;
+  }
+  /** @param copies negative to remove copies that are there. */
+  add(tile, copies3 = 1) {
+    const word = wordOf(tile);
+    this.words[word] = this.words[word] + (copies3 << lowestBitOf(tile));
+    this.#total += copies3;
+  }
+  copiesOf(tile) {
+    return this.words[wordOf(tile)] >> lowestBitOf(tile) & MOST_COUNTED;
+  }
+  hasSuit(suit) {
+    return this.words[wordOfSuit(suit)] !== 0;
+  }
+};
 
 // libs/tiles/src/cut-into-sets.ts
 var CHOW_AT = new Map(
@@ -941,6 +1012,12 @@ var finesOf = (transfers) => {
   return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
 };
 
+// libs/deal/src/decide/ending-step.ts
+var stepOfEnding = ({ refuse, makes }) => making({
+  refuse: ({ state }) => refuse(state),
+  makes: ({ state }, command) => makes(state, command)
+});
+
 // libs/deal/src/decide/step.ts
 var PHASES = [
   "unopened",
@@ -952,6 +1029,8 @@ var PHASES = [
 ];
 var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
 var DEALT = ["preparing", "playing", "settling", "settled"];
+var DRAWING = ["playing", "preparing"];
+var SHOWING = ["settling", "playing"];
 var BEFORE_THE_END = ["preparing", "playing", "settling"];
 var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
 var stepIn = stepsIn(refuseOutside);
@@ -961,22 +1040,19 @@ var reportIn = stepsIn(
 
 // libs/deal/src/decide/abandon-deal.ts
 var ABANDONED = "abandoned";
-var abandonDeal = stepIn(...OPENED)({
-  refuse: ({ state }) => state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
-  acts: (draft, { reason }) => {
-    const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
+var abandonment = {
+  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
+  makes: (state, { reason }) => {
+    const paid2 = isDealt(state) ? state.table.transfers : [];
     const transfers = refundOf(paid2, "abandoned", ABANDONED);
     const balances = balancesOf([...paid2, ...transfers]);
-    draft.add({ type: "DealAbandoned", reason, transfers });
-    draft.add({
-      type: "DealSettled",
-      ending: "abandoned",
-      balances,
-      nextDealer: "east",
-      clause: ABANDONED
-    });
+    return [
+      { type: "DealAbandoned", reason, transfers },
+      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
+    ];
   }
-});
+};
+var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
 
 // libs/deal/src/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
@@ -997,9 +1073,18 @@ var lacksSuit = (rules, state, seat) => {
   return suit === UNKNOWN || suit === HIDDEN;
 };
 var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
+var isUnknowable = (state, seat, fact) => openPointsOf(state).some((point) => point.seat === seat && point.fact === fact);
+var lacksTurnedSuit = (rules, state, seat) => {
+  const forbidden = forbiddenSuitOf(rules, state, seat);
+  const { discards, win } = state.table.players[seat];
+  if (forbidden?.by !== "card" || forbidden.suit !== UNKNOWN && forbidden.suit !== HIDDEN) return false;
+  return discards.length > 0 || win !== void 0;
+};
+var seatWithSuitDue = (rules, state) => state.terms.recording === "public" ? SEATS.find((seat) => lacksTurnedSuit(rules, state, seat) && !isUnknowable(state, seat, "forbidden-suit")) : void 0;
 var missingFacts = (rules, state, seat) => {
   if (state.terms.recording !== "public") return [];
-  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !state.reveals.includes(seat);
+  const isShown = state.phase === "settling" && state.reveals.includes(seat);
+  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !isShown;
   return [
     ...lacksSuit(rules, state, seat) ? ["forbidden-suit"] : [],
     ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
@@ -1007,14 +1092,11 @@ var missingFacts = (rules, state, seat) => {
 };
 var openPointsOf = (state) => {
   if (state.phase === "settled") return state.openPoints ?? [];
-  return state.phase === "settling" ? state.unknowable ?? [] : [];
+  return state.phase === "settling" || state.phase === "playing" ? state.unknowable ?? [] : [];
 };
 var stillUnknowable = (rules, state, seat) => state.unknowable?.filter((point) => point.seat !== seat || missingFacts(rules, state, seat).includes(point.fact));
 var awaitedFacts = (rules, state, seat) => {
-  const open2 = openPointsOf(state);
-  return missingFacts(rules, state, seat).filter(
-    (fact) => !open2.some((point) => point.seat === seat && point.fact === fact)
-  );
+  return missingFacts(rules, state, seat).filter((fact) => !isUnknowable(state, seat, fact));
 };
 
 // libs/deal/src/tile-count.ts
@@ -1022,12 +1104,12 @@ var tilesInMeld = (meld) => {
   if (meld.kind === "chow") return meld.tiles;
   return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
 };
-var tilesOfPlayer = (player) => [
-  ...player.hand,
-  ...player.bonusTiles,
-  ...player.melds.flatMap(tilesInMeld),
-  ...player.discards.filter(({ claimedBy }) => claimedBy === void 0).map(({ tile }) => tile)
-];
+var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
+  for (const tile of hand) visit(tile);
+  for (const tile of bonusTiles) visit(tile);
+  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
+  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
+};
 var wonTiles = ({ table }) => {
   const seen = /* @__PURE__ */ new Set();
   return table.wins.flatMap(({ tile, source, group }) => {
@@ -1036,32 +1118,24 @@ var wonTiles = ({ table }) => {
     return [tile];
   });
 };
-var tilesOnTable = (state) => [
-  ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
-  ...wonTiles(state),
-  ...state.table.indicator === void 0 ? [] : [state.table.indicator]
-];
+var eachTileOnTable = (state, visit) => {
+  const { players, wins, indicator } = state.table;
+  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
+  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
+  if (indicator !== void 0) visit(indicator);
+};
+var tilesOnTable = (state) => {
+  const tiles2 = [];
+  eachTileOnTable(state, (tile) => tiles2.push(tile));
+  return tiles2;
+};
 var copiesOnTable = (state, tile) => {
-  const { east, south, west, north } = state.table.players;
-  const indicated = state.table.indicator === tile ? 1 : 0;
-  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
-  const isWon = state.table.wins.some((win) => win.tile === tile);
-  return isWon ? held + wonTiles(state).filter((won2) => won2 === tile).length : held;
+  let copies3 = 0;
+  eachTileOnTable(state, (other) => {
+    if (other === tile) copies3 += 1;
+  });
+  return copies3;
 };
-var copiesOf = ({ hand, bonusTiles, melds, discards }, tile) => {
-  let count = 0;
-  for (const held of hand) if (held === tile) count += 1;
-  for (const shown of bonusTiles) if (shown === tile) count += 1;
-  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === void 0) count += 1;
-  for (const meld of melds) {
-    if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
-    else if (meld.tile === tile) count += meld.kind === "pung" ? 3 : 4;
-    else if (meld.kind === "kong" && meld.laid !== void 0) count += meld.laid.filter((laid) => laid === tile).length;
-  }
-  return count;
-};
-
-// libs/deal/src/invariants.ts
 var tally = (tiles2) => {
   const counts = /* @__PURE__ */ new Map();
   for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
@@ -1092,11 +1166,11 @@ var copiesInSet = (rules, { options: options2 }) => {
   COPIES.set(tiles2, copies3);
   return copies3;
 };
-var refuseTileThatCannotCome = (rules, state, tile, at4) => {
+var refuseTileThatCannotCome = ({ rules, state, tiles: tiles2 }, tile, at4) => {
   if (!isKnown(tile)) return refuseUnreadFace(state, tile, at4);
   const copies3 = copiesInSet(rules, state.terms).get(tile);
   if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at4, received: tile });
-  return copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at4, received: tile }) : void 0;
+  return tiles2.copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at4, received: tile }) : void 0;
 };
 var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at4 }) => {
   const { hand, melds } = state.table.players[seat];
@@ -1130,16 +1204,17 @@ var refuseSurplusTiles = (rules, state, tiles2, at4) => {
 };
 
 // libs/deal/src/decide/settle-again.ts
-var settledAgain = (state) => {
-  const { ending, nextDealer, nextDealerClause, openPoints, table } = state;
-  return {
+var settleAgain = (draft) => {
+  if (draft.state.phase !== "settled") return;
+  const { ending, nextDealer, nextDealerClause, openPoints, table } = draft.state;
+  draft.add({
     type: "DealSettled",
     ending,
     nextDealer,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
     ...openPoints === void 0 ? {} : { openPoints }
-  };
+  });
 };
 
 // libs/deal/src/decide/rulings.ts
@@ -1155,7 +1230,13 @@ var imposePenalty = stepIn(...DEALT)({
   acts: (draft, { payments: payments2, clause = RULING, reason, by }) => {
     const transfers = payments2.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
-    if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+    settleAgain(draft);
+  }
+});
+var warn = stepIn(...OPENED)({
+  refuse: () => void 0,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
   }
 });
 var ruleHandDead = stepIn(...BEFORE_THE_END)({
@@ -1168,30 +1249,28 @@ var ruleHandDead = stepIn(...BEFORE_THE_END)({
     draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
   }
 });
-var ruleUnknowable = stepIn("settling")({
+var ruleUnknowable = stepIn(...SHOWING)({
   refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited2 = state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
     return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
   },
   acts: (draft, { seat, fact, reason, by }) => {
     draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
   }
 });
-var voidDeal = stepIn(...DEALT)({
-  refuse: ({ state }) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
-  acts: (draft, { reason, by }) => {
-    const { transfers } = draft.state.table;
-    draft.add({
-      type: "RulingMade",
-      ruling: "void",
-      reason,
-      by,
-      transfers: refundOf(transfers, "ruling.void", RULING)
-    });
-    const balances = balancesOf(draft.state.table.transfers);
-    draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
+var voiding = {
+  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
+  makes: (state, { reason, by }) => {
+    const paid2 = state.table.transfers;
+    const transfers = refundOf(paid2, "ruling.void", RULING);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "RulingMade", ruling: "void", reason, by, transfers },
+      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
+    ];
   }
-});
+};
+var voidDeal = stepIn(...DEALT)(stepOfEnding(voiding));
 
 // libs/deal/src/texts.ts
 var RULING_TEXTS = {
@@ -1205,6 +1284,9 @@ var RULING_TEXTS = {
     abandoned: { en: "", ru: "", zh: "" }
   }
 };
+
+// libs/deal/src/own-count.ts
+var seatWithOpenCount = (state) => state.phase === "settling" ? state.awaiting.find((seat) => state.table.players[seat].stated !== void 0) : void 0;
 
 // libs/deal/src/evolve/live-state.ts
 var LivePlayer = class {
@@ -1250,6 +1332,7 @@ var LiveState = class {
     this.wallBreak = from.wallBreak;
     this.turn = from.turn;
     this.window = from.window;
+    this.called = from.called;
     this.ending = from.ending;
     this.reveals = from.reveals;
     this.awaiting = from.awaiting;
@@ -1286,6 +1369,7 @@ var enterPhase = (state, phase) => {
   state.wallBreak = void 0;
   state.turn = void 0;
   state.window = void 0;
+  state.called = void 0;
   state.ending = void 0;
   state.reveals = void 0;
   state.awaiting = void 0;
@@ -1294,7 +1378,7 @@ var enterPhase = (state, phase) => {
 var asDealState = (state) => state;
 
 // libs/deal/src/evolve/awaited.ts
-var isHandAwaited = ({ reveals: reveals2, table }, seat) => reveals2.includes(seat) && table.players[seat].revealed === void 0;
+var isHandAwaited = (state, seat) => state.reveals.includes(seat) && state.table.players[seat].revealed === void 0 || seatWithOpenCount(state) === seat;
 var settlingOf = (state) => {
   const deal = asDealState(state);
   return deal.phase === "settling" ? deal : void 0;
@@ -1303,9 +1387,11 @@ var awaitedNoMore = (state, seat) => {
   state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
 };
 var noLongerAwaited = (state, seat, ownState2) => {
+  const deal = asDealState(state);
+  if (deal.phase === "settling" || deal.phase === "playing")
+    state.unknowable = stillUnknowable({ ownState: ownState2 }, deal, seat);
   const settling = settlingOf(state);
   if (settling === void 0) return;
-  state.unknowable = stillUnknowable({ ownState: ownState2 }, settling, seat);
   if (isHandAwaited(settling, seat) || awaitedFacts({ ownState: ownState2 }, settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };
@@ -1347,9 +1433,9 @@ var takeTiles = (hand, tiles2) => {
 var CONCEALED_KONG = 4;
 var takeFaceDown = (hand, mark) => {
   for (let place = 0; place < hand.length; place += 1) if (isKnown(hand[place])) hand[place] = mark;
-  takeTiles(hand, copiesOf2(mark, CONCEALED_KONG));
+  takeTiles(hand, copiesOf(mark, CONCEALED_KONG));
 };
-var copiesOf2 = (tile, count) => Array(count).fill(tile);
+var copiesOf = (tile, count) => Array(count).fill(tile);
 var claimLastDiscard = (table, from, claimedBy) => {
   const { discards } = playerAt(table, from);
   const last = discards.at(-1);
@@ -1359,16 +1445,19 @@ var claimLastDiscard = (table, from, claimedBy) => {
 };
 
 // libs/deal/src/evolve/endings.ts
-var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
+var playEnded = (state, { reason, reveals, awaits = state.terms.recording === "result" ? SEATS : reveals }) => {
+  const { unknowable } = state;
   enterPhase(state, "settling");
+  state.unknowable = unknowable;
   state.ending = reason;
-  state.reveals = reveals2;
+  state.reveals = reveals;
   state.awaiting = awaits;
 };
-var handRevealed = (state, { seat, tiles: tiles2, kongs: kongs2, falseKongs }, ownState2) => {
+var handRevealed = (state, { seat, tiles: tiles2, kongs: kongs2, falseKongs, count }, ownState2) => {
   const player = playerAt(state.table, seat);
   player.hand = tiles2.slice();
   player.revealed = tiles2;
+  if (count !== void 0) player.stated = { points: count };
   player.melds = withKongFaces(player.melds, kongs2, falseKongs);
   noLongerAwaited(state, seat, ownState2);
 };
@@ -1393,6 +1482,11 @@ var dealSettled = (state, event) => {
   state.nextDealer = event.nextDealer;
   state.nextDealerClause = event.clause;
   state.openPoints = event.openPoints;
+};
+var countSettled = (state, event) => {
+  valued(state, event);
+  paid(state, event);
+  awaitedNoMore(state, event.seat);
 };
 var valued = ({ table }, { seat, valuation }) => {
   if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
@@ -1428,17 +1522,62 @@ var discardWithoutDraw = (seat, by) => ({
   kongs: NO_KONGS,
   returnsTo: void 0
 });
-var tileDiscarded = (state, { seat, tile }) => {
-  const { table, turn } = state;
+var readyDeclared = ({ table }, { seat, opened }) => {
+  if (opened === void 0) return;
   const player = playerAt(table, seat);
-  takeTile(player.hand, tile);
+  player.hand = opened.slice();
+  player.revealed = opened;
+};
+var tileDiscarded = (state, { seat, tile }) => {
+  const { table, turn, called } = state;
+  if (called?.seat === seat && called.claimed === void 0) takeForCalledSet(state, called);
+  const player = playerAt(table, seat);
+  takeTile(player.hand, leavingTile(player, tile));
   player.discards.push({ tile });
-  const afterKong = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
+  const afterKongs = turn.act === "discard" && turn.by === "replacement" && turn.kongs.length > 0 ? turn.kongs : void 0;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: "discard", afterKong, meld: void 0, wins: NO_SEATS };
+  state.window = { seat, tile, on: "discard", afterKongs, meld: void 0, wins: NO_SEATS };
+};
+var leavingTile = ({ hand, revealed }, tile) => {
+  const drawn = hand.at(-1);
+  return revealed === void 0 || drawn === void 0 || isKnown(drawn) ? tile : drawn;
 };
 var NOBODYS_TURN = { act: "claims" };
 var NO_SEATS = [];
+var takeForCalledSet = (state, called) => {
+  const { seat: from, tile } = openWindow(state);
+  state.called = { ...called, claimed: { tile, from } };
+};
+var onDiscard = (seat, tile, meld) => ({
+  seat,
+  tile,
+  on: "discard",
+  afterKongs: void 0,
+  meld,
+  wins: NO_SEATS
+});
+var discardReturned = (state, { seat, tile }) => {
+  const { table, called } = state;
+  const player = playerAt(table, seat);
+  player.discards.pop();
+  player.hand.push(tile);
+  if (called?.seat === seat && called.claimed !== void 0) {
+    const { from, tile: claimed } = called.claimed;
+    state.called = { ...called, claimed: void 0 };
+    state.window = onDiscard(from, claimed);
+    state.turn = NOBODYS_TURN;
+    return;
+  }
+  const chow = player.melds.at(-1);
+  if (chow?.kind !== "chow" || chow.from === void 0) throw new CorruptLog(`${seat} has not discarded after a chow`);
+  state.window = onDiscard(chow.from, chow.claimed, { seat, kind: "chow" });
+  state.turn = discardWithoutDraw(seat, "claim");
+};
+var setCalled = (state, { seat, set }) => {
+  const { turn } = state;
+  state.called = { seat, set, claimed: void 0 };
+  if (turn.act === "discard" && turn.seat === seat) state.turn = { ...turn, returnsTo: void 0 };
+};
 var claimsClosed = (state, { next }) => {
   if (next !== void 0) state.turn = DRAWS[next];
   state.window = void 0;
@@ -1468,14 +1607,7 @@ var tileReturned = (state, { seat, tile, wall }) => {
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
   state.turn = NOBODYS_TURN;
-  state.window = {
-    seat: discarder,
-    tile: last.tile,
-    on: "discard",
-    afterKong: void 0,
-    meld: void 0,
-    wins: NO_SEATS
-  };
+  state.window = onDiscard(discarder, last.tile);
 };
 var checkReturnable = (turn) => {
   if (turn.act !== "discard" || turn.returnsTo === void 0)
@@ -1488,8 +1620,17 @@ var irregularityNoted = (state, { seat, irregularity }) => {
 
 // libs/deal/src/evolve/melds.ts
 var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
-  const window = openWindow(state);
   const player = playerAt(state.table, seat);
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== void 0) {
+    claimLastDiscard(state.table, called.claimed.from, [seat]);
+    takeTiles(player.hand, fromHand2);
+    player.melds.push(meld);
+    state.called = void 0;
+    return;
+  }
+  if (called?.seat === seat) state.called = void 0;
+  const window = openWindow(state);
   const place = player.melds.length;
   claimLastDiscard(state.table, window.seat, [seat]);
   takeTiles(player.hand, fromHand2);
@@ -1497,11 +1638,11 @@ var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
   state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
-var withMeld = ({ seat, tile, on, afterKong, wins }, meld) => ({
+var withMeld = ({ seat, tile, on, afterKongs, wins }, meld) => ({
   seat,
   tile,
   on,
-  afterKong,
+  afterKongs,
   meld,
   wins
 });
@@ -1513,21 +1654,22 @@ var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
   claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind, tile, tiles: tiles2, from, robbable } = event;
+  const { seat, kind: kind2, tile, tiles: tiles2, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
-    kongKind: kind,
+    kongKind: kind2,
     ...from === void 0 ? {} : { from },
     ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
-  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
+  else if (kind2 === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
-    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
+    if (state.called?.seat === seat) state.called = void 0;
+    const place = kind2 === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable) state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [] };
+    if (robbable) state.window = { seat, tile, on: "kong", afterKongs: void 0, meld: void 0, wins: [] };
   }
 };
 var replacementAfter = (turn, seat, place) => {
@@ -1549,9 +1691,9 @@ var addToPung = (player, seat, kong) => {
   player.melds[place] = kong;
   return place;
 };
-var meldPlace = ({ melds }, seat, kind, tile) => {
-  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
-  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
+var meldPlace = ({ melds }, seat, kind2, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind2 && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind2} of ${tile}`);
   return place;
 };
 var checkKong = ({ table }, { seat, kong }) => {
@@ -1589,7 +1731,7 @@ var kongRobbed = (state, { seat, tile }) => {
 var nobodysTurnAfter = (turn) => turn.act === "show" ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
 var fromHandOf = (meld) => {
   if (meld.kind === "chow") return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
-  return copiesOf2(meld.tile, meld.kind === "pung" ? 2 : 3);
+  return copiesOf(meld.tile, meld.kind === "pung" ? 2 : 3);
 };
 var meldWithdrawn = (state, { seat }) => {
   const window = openWindow(state);
@@ -1618,7 +1760,7 @@ var handsDealt = (state, { hands, wall }) => {
   table.wall = wall;
   for (const seat of SEATS) {
     const { count, tiles: tiles2 } = hands[seat];
-    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf2(HIDDEN, count) : tiles2.slice();
+    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf(HIDDEN, count) : tiles2.slice();
   }
   enterPhase(state, "preparing");
   state.table = table;
@@ -1673,14 +1815,14 @@ var valueReported = (state, { type: _, seat, ...stated }) => {
 // libs/deal/src/evolve/rulings.ts
 var rulingMade = (state, { ruling, seat, fact }, ownState2) => {
   if (seat === void 0) return;
-  if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
+  if (ruling === "unknowable" && fact !== void 0 && (state.phase === "settling" || state.phase === "playing")) {
     state.unknowable = [...state.unknowable ?? [], { seat, fact }];
     noLongerAwaited(state, seat, ownState2);
   }
 };
 var handAmended = (state, { seat, hand, drawn }) => {
   const player = playerAt(state.table, seat);
-  const tiles2 = hand.tiles === HIDDEN ? copiesOf2(HIDDEN, hand.count) : hand.tiles.slice();
+  const tiles2 = hand.tiles === HIDDEN ? copiesOf(HIDDEN, hand.count) : hand.tiles.slice();
   player.hand = tiles2;
   if (player.revealed !== void 0) player.revealed = tiles2.filter(isKnown);
   if (drawn !== void 0 && player.win?.source.kind === "self-draw") player.win = { ...player.win, tile: drawn };
@@ -1745,13 +1887,20 @@ var showOf = ({ turn }) => {
   if (turn.act !== "show") throw new CorruptLog("no win is pending");
   return turn;
 };
+var drawnTileShown = (state, drawn) => {
+  const { turn } = state;
+  if (turn.act !== "show") return;
+  state.turn = { ...turn, wins: turn.wins.map((win, place) => place === 0 ? { ...win, tile: drawn } : win) };
+};
 var pendingWinJudged = (state, { seat, valid }) => {
   const { wins, resumes } = showOf(state);
   const [win, ...others] = wins;
   if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
   if (valid) takeWonTile(state, win);
   else {
-    playerAt(state.table, seat).revealed = void 0;
+    const player = playerAt(state.table, seat);
+    player.revealed = void 0;
+    player.stated = void 0;
     state.turn = shownBy(others, resumes);
   }
 };
@@ -1825,7 +1974,7 @@ var COMMON_FOLDS = {
   ClaimsClosed: inPlay(claimsClosed),
   TurnPassed: inPlay(turnPassed),
   TileReturned: inPlay(tileReturned),
-  ReadyDeclared: inPlay(onlyOwn),
+  ReadyDeclared: inPlay(readyDeclared),
   PungDeclared: inPlay(pungDeclared),
   ChowDeclared: inPlay(chowDeclared),
   KongDeclared: inPlay(kongDeclared),
@@ -1845,7 +1994,13 @@ var COMMON_FOLDS = {
   KongsShown: { in: FROM_PLAY, fold: kongsShown },
   MeldWithdrawn: inPlay(meldWithdrawn),
   WinDeclared: inPlay(winDeclared),
+  SetCalled: inPlay(setCalled),
+  DiscardReturned: inPlay(discardReturned),
   ClaimWithdrawn: inPlay((state, event) => {
+    if (state.called?.seat === event.seat) {
+      state.called = void 0;
+      return;
+    }
     onlyWhileShown(state, event);
     claimWithdrawn(state, event);
   }),
@@ -1855,6 +2010,7 @@ var COMMON_FOLDS = {
     fold: (state, event, ownState2) => {
       onlyWhileShown(state, event);
       handRevealed(state, event, ownState2);
+      if (state.phase === "playing" && event.drawn !== void 0) drawnTileShown(state, event.drawn);
     }
   },
   HandReported: { in: AFTER_PLAY, fold: handReported },
@@ -1870,6 +2026,7 @@ var COMMON_FOLDS = {
   },
   IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
   HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
+  CountSettled: { in: AFTER_PLAY, fold: countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
@@ -1878,7 +2035,7 @@ var COMMON_FOLDS = {
   DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
   DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
   RulingMade: {
-    in: DEALT2,
+    in: ["opened", ...DEALT2],
     fold: (state, event, ownState2) => {
       rulingMade(state, event, ownState2);
       paid(state, event);
@@ -1963,58 +2120,115 @@ var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
   const { hand } = state.table.players[seat];
   if (forbiddenSuitOf(rules, state, seat) !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
   if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
-    return reject("FACE_NOT_KNOWN", { at: "/suit" });
+    return reject("SUIT_MISSING", { at: "/suit" });
   if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
   if (tile === void 0 || !isKnown(tile))
     return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
   return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
 };
-var showForbiddenSuit = stepIn(
-  "playing",
-  "settling"
-)({
-  refuse: ({ rules, state }, { seat }) => forbiddenSuitOf(rules, state, seat)?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" }),
+var showForbiddenSuit = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat }) => {
+    const forbidden = forbiddenSuitOf(rules, state, seat);
+    if (forbidden?.suit !== UNKNOWN) return reject("SUIT_KNOWN", { at: "/seat" });
+    return state.phase === "settling" || lacksTurnedSuit(rules, state, seat) ? void 0 : reject(forbidden.by === "tile" ? "TILE_FACE_DOWN" : "SUIT_FACE_DOWN", { at: "/seat" });
+  },
   acts: (draft, { seat, suit }) => {
     draft.add({ type: "ForbiddenSuitShown", seat, suit });
   }
 });
 var chooseForbiddenSuit = stepIn("preparing")({
   refuse: ({ rules, state }, choice) => refuseChoice(rules, state, choice),
-  acts: (draft, { type: _, ...choice }) => {
-    draft.add({ type: "ForbiddenSuitChosen", ...choice });
+  acts: (draft, choice) => {
+    draft.add({ ...choice, type: "ForbiddenSuitChosen" });
   }
 });
 
 // libs/deal/src/claim-window.ts
-var closingOf = (rules, state) => {
+var closingOf = (rules, state, tiles2) => {
   const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
-  const passes = rules.claims.passes(state);
+  const passes = rules.claims.passes(state, tiles2);
   return awaitsDraw ? { type: "ClaimsClosed", passes, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes };
 };
 var closeWindow = (draft) => {
-  const { state, rules } = draft;
-  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state));
+  const { state, rules, tiles: tiles2 } = draft;
+  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state, tiles2));
+};
+
+// libs/deal/src/decide/contest-count.ts
+var settleCount = (draft, by) => {
+  const state = draft.state;
+  const seat = seatWithOpenCount(state);
+  const settled2 = seat && draft.rules.ownCounts?.settled(state, seat, by);
+  if (settled2 !== void 0) draft.add(settled2);
+};
+var contestCount = stepIn("settling")({
+  refuse: ({ state }, { seat }) => {
+    const winner2 = seatWithOpenCount(state);
+    if (winner2 === void 0) return reject("NO_WINDOW", { at: "/type" });
+    return refuseIf(seat === winner2, "SEAT_IS_OUT", { at: "/seat" });
+  },
+  acts: (draft, { seat }) => {
+    settleCount(draft, seat);
+  }
+});
+
+// libs/deal/src/decide/held-together.ts
+var refuseUnknownTwice = (state, command) => {
+  if (state.phase !== "playing") return void 0;
+  if (command.type === "DeclareChow")
+    return refuseNotHeldTogether(state.table.players[command.seat].hand, command.tiles, (index) => `/tiles/${index}`);
+  return command.type === "DeclareKong" && command.tiles !== void 0 ? refuseNotHeldTogether(state.table.players[command.seat].hand, command.tiles, () => "/tiles") : void 0;
+};
+var refuseNotHeldTogether = (hand, tiles2, at4) => {
+  const left = [...hand];
+  return refuseFirst(tiles2, (tile, index) => {
+    const known = left.indexOf(tile);
+    const place = known < 0 ? left.findIndex((held) => !isKnown(held)) : known;
+    if (place < 0) return reject("TILE_NOT_HELD", { at: at4(index) });
+    left.splice(place, 1);
+    return void 0;
+  });
 };
 
 // libs/deal/src/decide/claims.ts
 var freeDiscard = (rules, state, seat, claim2) => {
-  const { window } = state;
+  const { window, called } = state;
   if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
   if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
   if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (called?.seat === seat && called.claimed !== void 0)
+    return called.set === claim2 ? called.claimed : reject("SET_AWAITED", { at: "/seat" });
   if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
   if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
   if (isBonusTile(window.tile)) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
-  const isTaken2 = window.meld !== void 0 && !givesWay(rules, window.meld, seat, claim2);
+  const isTaken2 = window.meld !== void 0 && !givesWay(rules, state, window.meld, { seat, claim: claim2 }) || isCalledByAnother(state, seat, claim2) && !isCallSeenIncorrect(state);
   if (window.wins.length > 0) return reject("OUTRANKED_BY_WIN", { at: "/seat" });
   if (isTaken2) return reject("ALREADY_CLAIMED", { at: "/seat" });
   return { tile: window.tile, from: window.seat };
 };
-var givesWay = ({ claims: claims2 }, laid, seat, claim2) => claims2.setOutranksChow !== void 0 && laid.kind === "chow" && laid.seat !== seat && claim2 !== "chow";
-var withdrawOutranked = (draft) => {
+var givesWay = ({ claims: claims2 }, state, laid, { seat, claim: claim2 }) => {
+  if (laid.kind !== "chow" || laid.seat === seat || claim2 === "chow") return false;
+  return claims2.chowsAre === "outranked" || claims2.chowsAre === "final-unless-hasty" && claims2.isHasty(state, laid.seat);
+};
+var outranksCall = (called, claim2) => called.set === "chow" && claim2 !== "chow";
+var isCalledByAnother = ({ called }, seat, claim2) => called !== void 0 && called.claimed === void 0 && called.seat !== seat && !outranksCall(called, claim2);
+var TILES_FOR_CALL = { pung: 2, kong: 3 };
+var isCallSeenIncorrect = ({ called, window, table }) => called !== void 0 && called.set !== "chow" && window !== void 0 && mayHold(table.players[called.seat].hand, window.tile) < TILES_FOR_CALL[called.set];
+var withdrawOutranked = (draft, seat, claim2) => {
+  const { called } = draft.state;
+  if (called?.seat === seat && called.claimed !== void 0) return;
+  withdrawCall(draft, seat, claim2);
   const { meld } = openWindow(draft.state);
-  const clause = draft.rules.claims.setOutranksChow;
-  if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
+  const { claims: claims2 } = draft.rules;
+  if (meld === void 0 || !("setOutranksChow" in claims2)) return;
+  draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause: claims2.setOutranksChow[claim2] });
+};
+var withdrawCall = (draft, by, claim2) => {
+  const { called } = draft.state;
+  const clauses = draft.rules.withdrawals;
+  if (called === void 0 || clauses === void 0 || called.claimed !== void 0 || called.seat === by) return;
+  const clause = outranksCall(called, claim2) ? clauses.outranked : clauses.incorrect;
+  draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
 };
 var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => {
   const free = freeDiscard(rules, state, seat, claim2);
@@ -2027,92 +2241,64 @@ var declarePung = stepIn("playing")({
     ({ tile }, hand) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: [tile, tile], at: "/seat" })
   ),
   acts: (draft, { seat }) => {
-    withdrawOutranked(draft);
-    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
+    withdrawOutranked(draft, seat, "pung");
+    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft, seat) });
   }
 });
 var declareChow = stepIn("playing")({
-  refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
-    situation,
-    { seat, claim: "chow" },
-    ({ tile: claimed }, hand) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: tiles2, at: "/tiles" })
-  ),
+  refuse: (situation, command) => {
+    const { seat, tiles: tiles2 } = command;
+    return refuseUnclaimable(
+      situation,
+      { seat, claim: "chow" },
+      ({ tile: claimed }, hand) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: tiles2, at: "/tiles" }) ?? refuseUnknownTwice(situation.state, command)
+    );
+  },
   acts: (draft, { seat, tiles: tiles2 }) => {
-    const { tile: claimed, from } = claimedDiscard(draft);
+    const { tile: claimed, from } = claimedDiscard(draft, seat);
+    withdrawCall(draft, seat, "chow");
     draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
   }
 });
-var claimedDiscard = ({ state }) => {
-  const { tile, seat } = openWindow(state);
-  return { tile, from: seat };
+var claimedDiscard = ({ state }, seat) => {
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== void 0) return called.claimed;
+  const { tile, seat: from } = openWindow(state);
+  return { tile, from };
 };
 var inOrder = (tiles2, claimed) => [...tiles2, claimed].sort(byKind);
 var isRun = ([low, middle, high]) => {
   const suit = suitOf(low);
   return suit !== void 0 && suitOf(middle) === suit && suitOf(high) === suit && rankOf(middle) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
 };
-var closeClaims = stepIn("playing")({
-  refuse: ({ state: { window, turn } }) => {
-    if (turn.act === "show") return reject("SHOW_AWAITED");
-    return window === void 0 ? reject("NO_WINDOW") : void 0;
+var closeClaims = stepIn(
+  "playing",
+  "settling"
+)({
+  refuse: ({ state }) => {
+    if (state.phase === "settling") return seatWithOpenCount(state) === void 0 ? reject("WRONG_PHASE") : void 0;
+    if (state.turn.act === "show") return reject("SHOW_AWAITED");
+    return state.window === void 0 ? reject("NO_WINDOW") : void 0;
   },
-  acts: closeWindow
-});
-
-// libs/deal/src/decide/deal-hands.ts
-var refuseHands = (rules, state, { hands }) => {
-  for (const seat of SEATS) {
-    const expected = rules.setup.dealtHand(seat);
-    const received = hands[seat].length;
-    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
-    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
-    const face = hands[seat][unseen];
-    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
-    if (missing !== void 0) return missing;
-  }
-  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
-};
-var refuseSurplusCopy = (inSet, hands) => {
-  const left = new Map(inSet);
-  for (const seat of SEATS) {
-    const tiles2 = hands[seat];
-    for (let index = 0; index < tiles2.length; index += 1) {
-      const tile = tiles2[index];
-      if (!isKnown(tile)) continue;
-      const copies3 = left.get(tile);
-      if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
-      if (copies3 === 0) return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
-      left.set(tile, copies3 - 1);
-    }
-  }
-  return void 0;
-};
-var dealHands = stepIn("opened")({
-  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
-  acts: (draft, { hands }) => {
-    const { rules, state } = draft;
-    const set = rules.setup.tiles(state.terms.options);
-    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
-    draft.add({
-      type: "HandsDealt",
-      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
-      wall: set.length - dealt
-    });
+  acts: (draft) => {
+    if (draft.state.phase === "settling") settleCount(draft);
+    else closeWindow(draft);
   }
 });
 
 // libs/deal/src/decide/turn.ts
-var drawTile = stepIn(
-  "playing",
-  "preparing"
-)({
-  refuse: ({ rules, state }, command) => (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(rules, state, command.tile) ?? refuseChoice2(rules, state, command),
+var drawTile = stepIn(...DRAWING)({
+  refuse: (situation, command) => {
+    const { rules, state } = situation;
+    return (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(situation, command.tile) ?? refuseChoice2(rules, state, command);
+  },
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state;
     const replacement = isReplacement(state);
-    const became = returnedTilesOf(draft.rules, state).length === 0 || replacement ? {} : { returned: returned ?? "taken" };
-    draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
+    const drawn = { type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1 };
+    const isBehindReturned = !replacement && returnedTilesOf(draft.rules, state).length > 0;
+    draft.add(isBehindReturned ? { ...drawn, returned: returned ?? "taken" } : drawn);
   }
 });
 var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
@@ -2141,7 +2327,7 @@ var refusePlace = (rules, state, tile, place) => {
   return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0) ? reject("TOO_MANY_COPIES", { at: "/tile", received: tile }) : void 0;
 };
 var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
-var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
+var refuseTileDrawn = (situation, tile) => (tilesToCome(situation.rules, situation.state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(situation, tile, "/tile");
 var refuseNotPending = (rules, state, seat) => {
   const { owed } = flowersBeforePlayOf(rules, state);
   if (owed === void 0) return reject("WRONG_PHASE");
@@ -2166,11 +2352,85 @@ var refuseUnreadDiscard = ({ terms, table }, seat) => {
   if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
 };
+var refuseKnownDiscard = ({ rules, state, tiles: tiles2 }, seat, tile) => {
+  const { counters: counters2, unknown } = tiles2.handOf(state, seat);
+  if (counters2.copiesOf(tile) > 0) return void 0;
+  return unknown === 0 ? reject("TILE_NOT_HELD", { at: "/tile" }) : refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
+};
+var mayDiscardFirst = ({ called, window }, seat) => called?.seat === seat && called.claimed === void 0 && called.set !== "kong" && window?.on === "discard";
 var discardTile = stepIn("playing")({
-  refuse: ({ rules, state }, { seat, tile }) => refuseSeatToAct(state, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(state.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(state, seat)),
+  refuse: (situation, { seat, tile }) => (mayDiscardFirst(situation.state, seat) ? void 0 : refuseSeatToAct(situation.state, seat)) ?? (isKnown(tile) ? refuseKnownDiscard(situation, seat, tile) : refuseUnreadDiscard(situation.state, seat)),
   acts: (draft, { seat, tile }) => {
-    closeWindow(draft);
+    if (!mayDiscardFirst(draft.state, seat)) closeWindow(draft);
     draft.add({ type: "TileDiscarded", seat, tile });
+  }
+});
+
+// libs/deal/src/decide/call-set.ts
+var isOfOwnTurn = ({ turn, window }, { seat, set }) => set === "kong" && (window === void 0 || window.meld?.seat === seat) && turn.act === "discard" && turn.seat === seat;
+var callSet = stepIn("playing")({
+  refuse: ({ rules, state }, command) => {
+    const { seat, set } = command;
+    if (state.called?.seat === seat && state.called.set === set) return reject("ALREADY_CLAIMED", { at: "/seat" });
+    if (isOfOwnTurn(state, command))
+      return refuseSeatToAct(state, seat) ?? (mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0);
+    if (state.window?.meld?.seat === seat) return reject("ALREADY_CLAIMED", { at: "/seat" });
+    const free = freeDiscard(rules, state, seat, set);
+    if (isRejection(free)) return free;
+    return isCalledByAnother(state, seat, set) ? reject("ALREADY_CLAIMED", { at: "/seat" }) : void 0;
+  },
+  acts: (draft, { seat, set }) => {
+    const { called } = draft.state;
+    const clauses = draft.rules.withdrawals;
+    if (clauses === void 0) return;
+    if (called !== void 0) {
+      const clause = called.seat === seat ? clauses.changed : clauses.outranked;
+      draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
+    }
+    draft.add({ type: "SetCalled", seat, set });
+  }
+});
+
+// libs/deal/src/decide/deal-hands.ts
+var refuseHands = (rules, state, { hands }) => {
+  for (const seat of SEATS) {
+    const expected2 = rules.setup.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected2) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected: expected2 });
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const face = hands[seat][unseen];
+    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
+    if (missing !== void 0) return missing;
+  }
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
+};
+var refuseSurplusCopy = (inSet, hands) => {
+  const dealt = new TileCounters();
+  for (const seat of SEATS) {
+    const tiles2 = hands[seat];
+    for (let index = 0; index < tiles2.length; index += 1) {
+      const tile = tiles2[index];
+      if (!isKnown(tile)) continue;
+      const copies3 = inSet.get(tile);
+      if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
+      if (dealt.copiesOf(tile) === copies3)
+        return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
+      dealt.add(tile);
+    }
+  }
+  return void 0;
+};
+var dealHands = stepIn("opened")({
+  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
+  acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.setup.tiles(state.terms.options);
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: "HandsDealt",
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: set.length - dealt
+    });
   }
 });
 
@@ -2178,30 +2438,30 @@ var discardTile = stepIn("playing")({
 var declareKong = stepIn("playing")({
   refuse: ({ rules, state }, command) => (command.kind === "melded" ? refuseClaimedKong(rules, state, command) : refuseOwnKong(rules, state, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, state, command) : refuseTilesLaid(rules, state, command, command.tiles)) ?? refuseTileThatCannotShow(rules, state, { seat: command.seat, tiles: fromHand(command), at: "/tile" }),
   acts: (draft, command) => {
-    if (command.kind === "melded") withdrawOutranked(draft);
+    if (command.kind === "melded") withdrawOutranked(draft, command.seat, "kong");
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   }
 });
-var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
+var fromHand = ({ kind: kind2, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind2]).fill(tile) : [];
 var sorted = (tiles2) => tiles2.toSorted(byKind);
-var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
-  const from = claimedFrom(state, seat, kind, tile);
+var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind2, tile);
   return {
     type: "KongDeclared",
     seat,
-    kind,
+    kind: kind2,
     tile,
     ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
     ...from === void 0 ? {} : { from },
-    visibility: rules.play.kongVisibility(kind),
-    robbable: rules.claims.canBeRobbed(kind),
-    payers: rules.settlement.payersOfKong(state, seat, kind, from)
+    visibility: rules.play.kongVisibility(kind2),
+    robbable: rules.claims.canBeRobbed(kind2),
+    payers: rules.settlement.payersOfKong(state, seat, kind2, from)
   };
 };
-var claimedFrom = ({ window, table }, seat, kind, tile) => {
-  if (kind === "concealed") return void 0;
-  if (kind === "melded") return window?.seat;
+var claimedFrom = ({ window, table }, seat, kind2, tile) => {
+  if (kind2 === "concealed") return void 0;
+  if (kind2 === "melded") return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
   return pung?.from;
 };
@@ -2212,33 +2472,183 @@ var refuseClaimedKong = (rules, state, command) => {
 };
 var refuseOwnKong = (rules, state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(rules, state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
 var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
-var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
-  if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
-  if (terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
-  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+var refuseTilesLaid = (rules, state, command, tiles2) => {
+  if (rules.irregularities?.falseKongsAre !== "penalised") return reject("NOT_IN_RULE_SET", { at: "/tiles" });
+  if (state.terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
+  const { seat, kind: kind2, tile } = command;
+  const isFalse = kind2 === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
   if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
-  const { hand } = table.players[seat];
-  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles"));
+  const { hand } = state.table.players[seat];
+  return refuseFirst([...tally(tiles2)], ([kind3, count]) => refuseNotHeld(hand, kind3, count, "/tiles")) ?? refuseUnknownTwice(state, command);
 };
 var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
-var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
+var refuseTooFew = (rules, { table }, { seat, kind: kind2, tile }) => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
-  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+  return held >= KONG_TILES_FROM_HAND[kind2] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
 };
-var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKongsAre === "penalised" ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));
+
+// libs/language/src/general-terms.ts
+var GENERAL_TERMS = {
+  win: { en: "", ru: "", zh: "" },
+  falseWin: { en: "", ru: "", zh: "" },
+  winner: { en: "", ru: "", zh: "" },
+  nonWinner: { en: "", ru: "", zh: "" },
+  winningTile: { en: "", ru: "", zh: "" },
+  discarder: { en: "", ru: "", zh: "" },
+  dealer: { en: "", ru: "", zh: "" },
+  ready: { en: "", ru: "", zh: "" },
+  notReady: { en: "", ru: "", zh: "" },
+  declareReady: { en: "", ru: "", zh: "" },
+  discard: { en: "", ru: "", zh: "" },
+  discards: { en: "", ru: "", zh: "" },
+  set: { en: "", ru: "", zh: "" },
+  melds: { en: "", ru: "", zh: "" },
+  chow: { en: "", ru: "", zh: "" },
+  pung: { en: "", ru: "", zh: "" },
+  kong: { en: "", ru: "", zh: "" },
+  declaredChow: { en: "", ru: "", zh: "" },
+  declaredPung: { en: "", ru: "", zh: "" },
+  declaredKong: { en: "", ru: "", zh: "" },
+  concealedKong: { en: "", ru: "", zh: "" },
+  meldedKong: { en: "", ru: "", zh: "" },
+  promotedKong: { en: "", ru: "", zh: "" },
+  postponedKong: { en: "", ru: "", zh: "" },
+  replacement: { en: "", ru: "", zh: "" },
+  onReplacement: { en: "", ru: "", zh: "" },
+  onLastTile: { en: "", ru: "", zh: "" },
+  dealtHand: { en: "", ru: "", zh: "" },
+  earthlyHand: { en: "", ru: "", zh: "" },
+  heavenlyReady: { en: "", ru: "", zh: "" },
+  valueUnit: { en: "", ru: "", zh: "" },
+  flowers: { en: "", ru: "", zh: "" },
+  noWin: { en: "", ru: "", zh: "" },
+  nobody: { en: "", ru: "", zh: "" },
+  limit: { en: "", ru: "", zh: "" },
+  fans: { en: "", ru: "", zh: "" }
+};
+var glossaryOf = (terms, foreign = {}) => ({
+  terms: { ...GENERAL_TERMS, ...terms },
+  foreign: { ...{ en: "", ru: "", zh: "" }, ...foreign }
+});
+
+// libs/language/src/language.ts
+var particulars = (received, expected2) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected2 === void 0 ? {} : { expected: expected2 }
+});
+var inEach = (make) => ({ en: "", ru: "", zh: "" });
+
+// libs/deal/src/decide/ending.ts
+var revealHand = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, command) => {
+    const { seat, tiles: tiles2, kongs: kongs2, count } = command;
+    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
+    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
+    const player = state.table.players[seat];
+    return refuseIf(count !== void 0 && rules.ownCounts === void 0, "NOT_IN_RULE_SET", { at: "/count" }) ?? refuseOtherHand(player.hand, tiles2, "/tiles") ?? refuseDrawnTile(state, command) ?? (kongs2 && refuseOtherKongs(player, kongs2)) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs2)], at: "/tiles" });
+  },
+  acts: (draft, command) => {
+    draft.add(handRevealedBy(draft.state, command));
+  }
+});
+var handRevealedBy = (state, { kongs: kongs2, ...command }) => {
+  const { melds } = state.table.players[command.seat];
+  return {
+    ...drawnApart(state, command),
+    ...command,
+    type: "HandRevealed",
+    // Sorted by kind, because the order in which tiles came to a hand is secret.
+    tiles: [...command.tiles].sort(byKind),
+    ...turnedOver(melds, kongs2 ?? kongFacesOf(melds))
+  };
+};
+var drawnApart = (state, { mixedIn }) => {
+  const drawn = mixedIn ? void 0 : drawnOnRecord(state);
+  return drawn !== void 0 && isKnown(drawn) ? { drawn } : {};
+};
+var drawnOnRecord = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" ? win.tile : void 0;
+};
+var refuseDrawnTile = (state, { tiles: tiles2, drawn, mixedIn }) => {
+  const onRecord = drawnOnRecord(state);
+  if (onRecord === void 0)
+    return refuseIf(drawn !== void 0, "NO_DRAWN_TILE", { at: "/drawn", ...particulars(drawn, expectedNo("drawn")) }) ?? refuseIf(mixedIn === true, "NO_DRAWN_TILE", { at: "/mixedIn", ...particulars(true, expectedNo("mixedIn")) });
+  const differs = (expected2) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected2) });
+  if (drawn === void 0) return void 0;
+  if (!tiles2.includes(drawn)) return differs("one of the tiles of the hand");
+  return isKnown(onRecord) && onRecord !== drawn ? differs("the drawn tile on record") : void 0;
+};
+var expectedNo = (member) => `no ${member}, because the hand shows no win on a drawn tile`;
+var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
+var showKongs = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat, kongs: kongs2 }) => {
+    const player = state.table.players[seat];
+    return refuseOtherKongs(player, kongs2) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs2), at: "/kongs" });
+  },
+  acts: (draft, { seat, kongs: kongs2 }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs2) });
+  }
+});
+var refuseOtherKongs = ({ melds }, shown) => {
+  const onRecord = kongFacesOf(melds);
+  const isSame = onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+  return refuseOthers(shown, onRecord, isSame, "/kongs");
+};
+var newKongTiles = ({ melds }, shown = []) => {
+  const onRecord = kongFacesOf(melds);
+  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
+};
+var refuseOtherHand = (hand, shown, at4) => {
+  const hasKnownTiles = hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+  return refuseOthers(shown, hand, hasKnownTiles, at4);
+};
+var refuseOthers = ({ length: received }, { length: expected2 }, isSame, at4) => {
+  if (received !== expected2) return reject("HAND_DIFFERS", { at: at4, received, expected: expected2 });
+  return isSame ? void 0 : reject("HAND_DIFFERS", { at: at4 });
+};
+var copiesIn = (tiles2, tile) => {
+  let count = 0;
+  for (const other of tiles2) if (other === tile) count += 1;
+  return count;
+};
+var endPlay = stepIn(...DRAWING)({
+  refuse: ({ state }, { reason }) => {
+    const byResult = state.terms.recording === "result";
+    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    const { state, rules } = draft;
+    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
+  }
+});
 
 // libs/deal/src/decide/declare-ready.ts
+var refuseOpened = (rules, state, seat, tiles2) => refuseOtherHand(state.table.players[seat].hand, tiles2, "/opens") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: tiles2, at: "/opens" });
+var isDone = (rules, state, { seat, opens }) => hasDeclaredReady(rules, state, seat) && (opens === void 0 || state.table.players[seat].revealed !== void 0);
 var declareReady = stepIn("playing")({
-  refuse: ({ rules, state }, { seat }) => {
+  refuse: ({ rules, state }, command) => {
+    const { seat, opens } = command;
+    if (opens !== void 0 && rules.ready?.canOpen !== true) return reject("NOT_IN_RULE_SET", { at: "/opens" });
     if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
     if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
-    if (hasDeclaredReady(rules, state, seat)) return reject("READY_NOT_NOW", { at: "/seat" });
-    return deadHandOf(rules, state, seat) === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+    if (isDone(rules, state, command)) return reject("READY_NOT_NOW", { at: "/seat" });
+    if (deadHandOf(rules, state, seat) !== void 0) return reject("HAND_DEAD", { at: "/seat" });
+    return opens && refuseOpened(rules, state, seat, opens);
   },
-  acts: (draft, { seat }) => {
-    const as = draft.rules.ready?.readyAs(draft.state, seat);
-    draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
+  acts: (draft, { seat, opens }) => {
+    const as = draft.rules.ready?.readyAs(draft.state, seat, opens !== void 0);
+    draft.add({
+      type: "ReadyDeclared",
+      seat,
+      ...as === void 0 ? {} : { as },
+      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
+    });
   }
 });
 
@@ -2249,16 +2659,28 @@ var declareWin = stepIn("playing")({
     const state = draft.state;
     const { ending } = draft.rules;
     if (ending.winsAre === "shown-first") {
-      for (const win2 of pendingWins(draft.rules, state, seats, ending)) draft.add(win2);
+      withdrawCallFor(draft, seats);
+      for (const win2 of pendingWins(draft.rules, draft.state, seats, ending)) draft.add(win2);
       return;
     }
     const win = winEvent(draft.rules, state, seats);
     const outranked = state.window?.meld;
     if (outranked !== void 0)
-      draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+      draft.add({
+        type: "MeldWithdrawn",
+        seat: outranked.seat,
+        clause: draft.rules.claims.winOutranksMeld(outranked.kind)
+      });
     draft.add(win);
   }
 });
+var withdrawCallFor = (draft, winners) => {
+  const { called } = draft.state;
+  const clauses = draft.rules.withdrawals;
+  if (called === void 0 || clauses === void 0 || called.claimed !== void 0) return;
+  const clause = winners.includes(called.seat) ? clauses.changed : clauses.outranked;
+  draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
+};
 var refuseSeatToWin = (rules, state, seat, at4) => {
   const { window, turn } = state;
   if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at4 });
@@ -2276,14 +2698,14 @@ var winSource = ({ window }) => {
 var isReplacement2 = ({ flowers: flowers2 }, { by }) => by === "replacement" || by === "flower" && flowers2?.replacementScores === "as-for-a-kong";
 var circumstancesOf = (rules, state) => {
   const { window, turn } = state;
-  const present = [
+  const present2 = [
     ["dealt-hand", window === void 0 && turn.act === "discard" && turn.by === "deal"],
     ["replacement-tile", window === void 0 && turn.act === "discard" && isReplacement2(rules, turn)],
-    ["after-kong", window?.on === "discard" && window.afterKong !== void 0],
+    ["after-kong", window?.on === "discard" && window.afterKongs !== void 0],
     ["robbing-the-kong", window?.on === "kong"],
     ["last-tile", rules.play.drawsLeft(state) === 0]
   ];
-  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+  return present2.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
 };
 var winEvent = (rules, state, seats) => {
   const { window, turn } = state;
@@ -2313,94 +2735,108 @@ var pendingWins = (rules, state, seats, { circumstances: circumstances2, showsFi
   });
 };
 
+// libs/deal/src/tile-index.ts
+var Hand = class {
+  constructor() {
+    this.counters = new TileCounters();
+    this.unknown = 0;
+    this.isCounted = false;
+  }
+  count(tiles2) {
+    this.counters.clear();
+    this.unknown = 0;
+    for (const tile of tiles2) this.add(tile);
+    this.isCounted = true;
+    return this;
+  }
+  add(tile) {
+    if (isKnown(tile)) this.counters.add(tile);
+    else this.unknown += 1;
+  }
+};
+var TileIndex = class {
+  #table = new TileCounters();
+  #isTableCounted = false;
+  #hands = bySeat(() => new Hand());
+  handOf({ table }, seat) {
+    const hand = ofSeat(this.#hands, seat);
+    return hand.isCounted ? hand : hand.count(ofSeat(table.players, seat).hand);
+  }
+  /** The known copies of a kind outside the wall. */
+  copiesOnTable(state, tile) {
+    if (!this.#isTableCounted) {
+      this.#table.clear();
+      eachTileOnTable(state, (other) => {
+        if (isKnown(other)) this.#table.add(other);
+      });
+      this.#isTableCounted = true;
+    }
+    return this.#table.copiesOf(tile);
+  }
+  /** Follows an event that was folded into the state. */
+  follow(event) {
+    const move2 = MOVES.get(event.type);
+    if (move2 === void 0 || !move2(this, event)) this.forget();
+  }
+  forget() {
+    this.#isTableCounted = false;
+    const { east, south, west, north } = this.#hands;
+    east.isCounted = south.isCounted = west.isCounted = north.isCounted = false;
+  }
+  /** A tile comes from the wall to a hand. */
+  comes(seat, tile) {
+    if (isKnown(tile)) this.#table.add(tile);
+    ofSeat(this.#hands, seat).add(tile);
+    return true;
+  }
+  /** Known copies leave a hand and stay on the table. Returns false if an unknown tile may have become known. */
+  leave(seat, tile, copies3) {
+    const hand = ofSeat(this.#hands, seat);
+    if (!hand.isCounted || !isKnown(tile) || hand.counters.copiesOf(tile) < copies3) return false;
+    hand.counters.add(tile, -copies3);
+    return true;
+  }
+};
+var noneMoves = () => true;
+var MOVES_BY_TYPE = {
+  TileDrawn: (index, { seat, tile }) => index.comes(seat, tile),
+  TileDiscarded: (index, { seat, tile }) => index.leave(seat, tile, 1),
+  BonusTileShown: (index, { seat, tile }) => index.leave(seat, tile, 1),
+  PungDeclared: (index, { seat, tile }) => index.leave(seat, tile, 2),
+  // Unlike tiles in a false kong are rare.
+  KongDeclared: (index, { seat, kind: kind2, tile, tiles: tiles2 }) => tiles2 === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind2]),
+  // The robbed tile lies in the kong and with the winner until the kong is undone.
+  WinDeclared: (_, { source }) => source.kind !== "robbed-kong",
+  ClaimsClosed: noneMoves,
+  TurnPassed: noneMoves,
+  ForbiddenSuitShown: noneMoves,
+  KongSettled: noneMoves,
+  // An exposed hand may have unknown tiles.
+  ReadyDeclared: (_, { opened }) => opened === void 0
+};
+var MOVES = new Map(Object.entries(MOVES_BY_TYPE));
+
 // libs/deal/src/decide/draft.ts
-var Draft2 = class extends Draft {
-  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
-  constructor(rules, state, history, own) {
+var DealDraft = class extends Draft {
+  /**
+   * @param own the state itself if the draft may change it; otherwise the first event makes a copy.
+   * @param tiles counts of this state; the draft keeps them up to date.
+   */
+  constructor(rules, state, history, own, tiles2 = new TileIndex()) {
     super(evolutionUnder(rules.ownState), state, own);
     this.rules = rules;
     this.history = history;
+    this.tiles = tiles2;
+  }
+  goBack(event, state) {
+    super.goBack(event, state);
+    this.tiles.forget();
   }
   follows(event) {
+    this.tiles.follow(event);
     return this.rules.play.follows(this.state, event);
   }
 };
-
-// libs/deal/src/decide/ending.ts
-var revealHand = stepIn(
-  "settling",
-  "playing"
-)({
-  refuse: ({ rules, state }, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
-    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
-    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
-    const player = state.table.players[seat];
-    return (couldBe(player.hand, tiles2) ? void 0 : reject("HAND_DIFFERS", { at: "/tiles" })) ?? (drawn === void 0 || couldBeDrawn(state, tiles2, drawn) ? void 0 : reject("HAND_DIFFERS", { at: "/drawn" })) ?? (mixedIn && drawnOnRecord(state) === void 0 ? reject("HAND_DIFFERS", { at: "/mixedIn" }) : void 0) ?? (kongs2 === void 0 || sameKongs(player, kongs2) ? void 0 : reject("HAND_DIFFERS", { at: "/kongs" })) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs2)], at: "/tiles" });
-  },
-  acts: (draft, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
-    const { melds } = draft.state.table.players[seat];
-    draft.add({
-      type: "HandRevealed",
-      seat,
-      tiles: [...tiles2].sort(byKind),
-      ...turnedOver(melds, kongs2 ?? kongFacesOf(melds)),
-      ...drawn === void 0 ? {} : { drawn },
-      ...mixedIn === void 0 ? {} : { mixedIn }
-    });
-  }
-});
-var drawnOnRecord = (state) => {
-  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
-  const [win] = state.turn.wins;
-  return win?.source.kind === "self-draw" ? win.tile : void 0;
-};
-var couldBeDrawn = (state, tiles2, drawn) => {
-  const onRecord = drawnOnRecord(state);
-  return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
-};
-var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
-var showKongs = stepIn(
-  "playing",
-  "settling"
-)({
-  refuse: ({ rules, state }, { seat, kongs: kongs2 }) => {
-    const player = state.table.players[seat];
-    if (!sameKongs(player, kongs2)) return reject("HAND_DIFFERS", { at: "/kongs" });
-    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs2), at: "/kongs" });
-  },
-  acts: (draft, { seat, kongs: kongs2 }) => {
-    const { melds } = draft.state.table.players[seat];
-    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs2) });
-  }
-});
-var sameKongs = ({ melds }, shown) => {
-  const onRecord = kongFacesOf(melds);
-  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
-};
-var newKongTiles = ({ melds }, shown = []) => {
-  const onRecord = kongFacesOf(melds);
-  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
-};
-var couldBe = (hand, shown) => hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
-var copiesIn = (tiles2, tile) => {
-  let count = 0;
-  for (const other of tiles2) if (other === tile) count += 1;
-  return count;
-};
-var endPlay = stepIn(
-  "preparing",
-  "playing"
-)({
-  refuse: ({ state }, { reason }) => {
-    const byResult = state.terms.recording === "result";
-    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
-  },
-  acts: (draft, { reason }) => {
-    closeWindow(draft);
-    const { state, rules } = draft;
-    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
-  }
-});
 
 // libs/deal/src/decide/flowers.ts
 var refuseOutsideReplacing = (rules, state, seat) => {
@@ -2409,10 +2845,7 @@ var refuseOutsideReplacing = (rules, state, seat) => {
   return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
 };
 var refuseSeatToShow = (rules, state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(rules, state, seat) : refuseSeatToAct(state, seat);
-var showBonusTile = stepIn(
-  "preparing",
-  "playing"
-)({
+var showBonusTile = stepIn(...DRAWING)({
   refuse: ({ rules, state }, { seat, tile }) => refuseSeatToShow(rules, state, seat) ?? (isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: "/tile" })) ?? refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
@@ -2433,10 +2866,7 @@ var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
   if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
   return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
 };
-var indicateJoker = stepIn(
-  "preparing",
-  "playing"
-)({
+var indicateJoker = stepIn(...DRAWING)({
   refuse: ({ rules, state }, command) => {
     if (state.phase === "playing" && !isReport(state)) return reject("WRONG_PHASE");
     if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
@@ -2462,6 +2892,7 @@ var refuseNotedOtherwise = (rules, state, { seat, irregularity }) => {
 };
 var noteIrregularity = stepIn(...OPENED)({
   refuse: ({ rules, state }, noted) => {
+    if (noted.tenths !== void 0 && noted.seconds === void 0) return reject("NOT_IN_RULE_SET", { at: "/tenths" });
     const clause = clauseOf(rules, state, noted);
     return typeof clause === "string" ? refuseNotedOtherwise(rules, state, noted) : clause;
   },
@@ -2471,10 +2902,7 @@ var noteIrregularity = stepIn(...OPENED)({
     const wasSettled = draft.state.phase === "settled";
     if (noted.irregularity === "missed-draw") closeWindow(draft);
     draft.add({ ...noted, type: "IrregularityNoted", clause });
-    const { state } = draft;
-    const isPaid = draft.events.some((event) => event.type === "PenaltyImposed");
-    if (!wasSettled || state.phase !== "settled" || !isPaid) return;
-    draft.add(settledAgain(state));
+    if (wasSettled && draft.events.some((event) => event.type === "PenaltyImposed")) settleAgain(draft);
   }
 });
 
@@ -2521,12 +2949,12 @@ var CAN_DIFFER_BY = {
   "too-many-tiles": (tiles2) => tiles2 > 0
 };
 var refuseSize = (rules, state, { seat, tiles: tiles2, melds }) => {
-  const { table, reveals: reveals2 } = state;
+  const { table, reveals } = state;
   const { win, melds: kongs2 } = table.players[seat];
   const miscount = miscountOf(rules, state, seat);
   const sets = kongs2.length + melds.length;
   if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
-  if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
+  if (!reveals.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
   const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
   if (tiles2?.length === size) return void 0;
   const isNoted2 = tiles2 !== void 0 && win === void 0 && miscount !== void 0;
@@ -2539,22 +2967,22 @@ var refuseNotAwaited = ({ table, awaiting }, seat) => {
   return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
 };
 var refuseReportedHand = (rules, state, command) => {
-  const { seat, kongs: kongs2 = [], melds, bonusTiles = [] } = command;
+  const { seat, kongs: kongs2, melds, bonusTiles = [] } = command;
   const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== void 0) return [unexpected];
   const player = state.table.players[seat];
   return [
     ...allRefusals([
-      player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
+      refuseIf(player.win?.tile === UNKNOWN, "WINNING_TILE_UNKNOWN", { at: "/tiles" }),
       refuseSize(rules, state, command),
-      command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
+      refuseIf(command.ready === true && rules.ready === void 0, "NOT_IN_RULE_SET", { at: "/ready" })
     ]),
     ...refuseEach(melds, refuseAnotherClaim),
     ...refuseEach(
       bonusTiles,
-      (tile, index) => isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: `/bonusTiles/${index}` })
+      (tile, index) => refuseIf(!isBonusTile(tile), "NO_FLOWER", { at: `/bonusTiles/${index}` })
     ),
-    ...command.kongs === void 0 || sameKongs(player, kongs2) ? [] : [reject("HAND_DIFFERS", { at: "/kongs" })],
+    ...allRefusals([kongs2 && refuseOtherKongs(player, kongs2)]),
     ...refuseSurplusShown(rules, state, command)
   ];
 };
@@ -2617,7 +3045,7 @@ var corrected = (reported2, amendment) => correctedHand(
   amendment
 );
 var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
-  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles: tiles2, ready, ...given } = amendment;
+  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles: tiles2, ready: ready2, ...given } = amendment;
   const { ready: wasReady, onlyForbiddenDiscarded, ...before2 } = reported2;
   return {
     type: "ReportHand",
@@ -2627,11 +3055,11 @@ var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
     ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
     ...given,
     ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
-    ...ready ?? wasReady ? { ready: true } : {}
+    ...ready2 ?? wasReady ? { ready: true } : {}
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
-  const draft = new Draft2(rules, before2, NO_HISTORY);
+  const draft = new DealDraft(rules, before2, NO_HISTORY);
   for (const event of [...early, ...others]) draft.add(event);
   return draft;
 };
@@ -2645,9 +3073,6 @@ var refuseReportAmendment = (situation, amendment, refusedHand) => {
   const reports2 = reportsSoFar(history, amendment);
   if (reports2 === void 0) return reject("HAND_NOT_REPORTED", { at: "/seat" });
   return refusedHand(withOthers(situation, reports2), corrected(reports2.amended, amendment));
-};
-var settleAgain = (draft) => {
-  if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
 };
 var amendReport = (draft, amendment) => {
   const reports2 = reportsSoFar(draft.history, amendment);
@@ -2668,16 +3093,16 @@ var refuseAmendment = (rules, state, amendment) => {
   const { hand, win, value, revealed } = state.table.players[amendment.seat];
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
+  const { tiles: tiles2, drawn } = amendment;
+  const [received, expected2] = [tiles2.length, hand.length];
+  const visibility = visibilityOf(state, amendment);
+  const mustBeKnown = state.terms.recording === "full" || visibility === "open";
+  const unknown = tiles2.indexOf(UNKNOWN);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
-  (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (setAside === void 0 || couldHold(amendment, setAside) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+  refuseIf(win !== void 0 && value !== void 0, "HAND_JUDGED", { at: "/seat" }) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
+  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected2, "HAND_SIZE", { at: "/tiles", received, expected: expected2 }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles2, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles2, drawn), "TILE_NOT_HELD", { at: "/drawn" });
 };
-var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
-var refuseMissingFace2 = (state, amendment) => {
-  const unknown = amendment.tiles.indexOf(UNKNOWN);
-  const mustBeKnown = state.terms.recording === "full" || visibilityOf(state, amendment) === "open";
-  return mustBeKnown && unknown >= 0 ? reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) : void 0;
-};
+var couldHold = (tiles2, tile) => tile === void 0 || !isKnown(tile) || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
 var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
@@ -2706,6 +3131,37 @@ var amendHandBy = (refusedHand) => ({
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
 
+// libs/deal/src/called-sets.ts
+var ALWAYS = ["NoteIrregularity", "WithdrawClaim", "ReturnTile", "RevealHand"];
+var OPENING = ["DeclareChow", "DeclarePung", "DeclareKong"];
+var CLAIMS = [...OPENING, "CallSet", "DeclareWin"];
+var CALLED = { own: [...CLAIMS, "DiscardTile"], others: CLAIMS };
+var KONG_CALLED = { own: CLAIMS, others: CLAIMS };
+var AFTER_DISCARD = { own: OPENING, others: [...OPENING, "DeclareWin", "DrawTile"] };
+var OVERDUE = { own: OPENING, others: [] };
+var isUnanswered = ({ window, turn }, { seat }) => turn.act === "claims" && window?.seat === seat && window.meld === void 0;
+var actsBefore = (state, called) => {
+  if (called.claimed === void 0) return called.set === "kong" ? KONG_CALLED : CALLED;
+  return isUnanswered(state, called) || state.turn.act === "show" ? AFTER_DISCARD : OVERDUE;
+};
+var seatsOf = (command) => {
+  if ("seats" in command) return command.seats;
+  return "seat" in command ? [command.seat] : [];
+};
+var refuseWhileCalled = (state, command) => {
+  if (state.phase !== "playing" || state.called === void 0 || isOutsideRuleSets(command)) return void 0;
+  const { own, others } = actsBefore(state, state.called);
+  const { seat } = state.called;
+  const possible = seatsOf(command).includes(seat) ? own : others;
+  return ALWAYS.includes(command.type) || possible.includes(command.type) ? void 0 : reject("SET_AWAITED", { expected: seat });
+};
+var hasDiscardedAfterChow = ({ window, turn, table }, seat) => {
+  const chow = table.players[seat].melds.at(-1);
+  if (turn.act !== "claims" || window?.seat !== seat || window.meld !== void 0) return false;
+  if (chow?.kind !== "chow" || chow.from === void 0) return false;
+  return table.players[chow.from].discards.at(-1)?.claimedBy?.includes(seat) === true;
+};
+
 // libs/deal/src/decide/recording.ts
 var REPORTS = /* @__PURE__ */ new Set([
   "ReportKong",
@@ -2721,6 +3177,7 @@ var EITHER = /* @__PURE__ */ new Set([
   "EndPlay",
   "NoteIrregularity",
   "ImposePenalty",
+  "WarnSeat",
   "RuleHandDead",
   "VoidDeal",
   "AbandonDeal",
@@ -2734,6 +3191,16 @@ var refuseOtherRecording = (state, { type }) => {
 
 // libs/deal/src/decide/report-deal.ts
 var before = (facts, wins) => (facts ?? []).flatMap((fact, index) => (fact.afterWins ?? 0) === wins ? [{ fact, index }] : []);
+var refuseMissingWins = ({ kongs: kongs2 = [], irregularities = [], wins = [] }) => Object.entries({ kongs: kongs2, irregularities }).flatMap(
+  ([member, facts]) => facts.flatMap(
+    ({ afterWins = 0 }, index) => afterWins <= wins.length ? [] : [
+      reject("WINS_MISSING", {
+        at: `/${member}/${index}/afterWins`,
+        ...particulars(afterWins, `at most ${wins.length}, the number of wins`)
+      })
+    ]
+  )
+);
 var winReported = (win, values) => {
   const { circumstances: circumstances2 = [], tile, ...rest } = win;
   const isDealt2 = circumstances2.includes("dealt-hand");
@@ -2767,37 +3234,44 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at4 }, within = "") => {
-  const isWhole = within === "/type" || report.type === "EndPlay";
-  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at4 : at4 + within;
+var placeOf2 = ({ report, at: at4 }, within2 = "") => {
+  const isWhole = within2 === "/type" || report.type === "EndPlay";
+  return isWhole || within2 === "/seat" && IS_OF_SEAT.has(report.type) ? at4 : at4 + within2;
 };
 var placed = (part3, { at: at4, ...fault }) => ({ ...fault, at: placeOf2(part3, at4) });
 var assumed = ({ report }) => {
   if (report.type === "ReportKong") return report;
-  return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
+  if (report.type !== "ReportWin") return void 0;
+  const { afterKongs: _, ...win } = report;
+  return { ...win, circumstances: [] };
 };
 var refuseReportedDeal = ({ rules, state, history }, command, single) => {
-  const draft = new Draft2(rules, state, history);
-  const faults = [];
+  const draft = new DealDraft(rules, state, history);
+  const faults = [...refuseMissingWins(command)];
   for (const part3 of partsOfPlay(command)) {
     const found3 = single.faults(draft, part3.report);
     faults.push(...found3.map((fault) => placed(part3, fault)));
     const report = found3.length === 0 ? part3.report : assumed(part3);
     if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
   }
-  if (draft.state.phase === "playing") return [...faults, reject("ENDING_MISSING", { at: "/ending" })];
+  if (draft.state.phase === "playing")
+    return command.ending === void 0 ? [...faults, reject("ENDING_MISSING", { at: "/ending" })] : faults;
   for (const part3 of partsOfHands(command)) {
     const found3 = single.faults(draft, part3.report);
     faults.push(...found3.map((fault) => placed(part3, fault)));
     if (found3.length === 0) single.acts(draft, part3.report);
   }
-  const missing = draft.state.phase === "settling" ? draft.state.awaiting : [];
-  const given = { ...command.hands, ...command.values };
-  return [
-    ...faults,
-    ...missing.filter((seat) => given[seat] === void 0).map((seat) => reject("HAND_MISSING", { at: `/hands/${seat}` }))
-  ];
+  return [...faults, ...refuseMissingHands(draft, command, single)];
 };
+var nothingOf = (seat) => ({ type: "ReportHand", seat, melds: [] });
+var leftOut = ({ state }, { hands = {}, values = {} }) => state.phase === "settling" ? state.awaiting.filter((seat) => hands[seat] === void 0 && values[seat] === void 0) : [];
+var refuseMissingHands = (situation, command, single) => leftOut(situation, command).flatMap((seat) => {
+  const at4 = `/hands/${seat}`;
+  if (situation.state.phase === "settling" && situation.state.reveals.includes(seat))
+    return [reject("HAND_MISSING", { at: at4 })];
+  const report = nothingOf(seat);
+  return single.faults(situation, report).map((fault) => placed({ report, at: at4 }, fault));
+});
 var isUntouched = (state) => state.phase === "playing" && state.table.wins.length === 0 && SEATS.every((seat) => state.table.players[seat].melds.length === 0);
 var refuseReport = (situation, command, single) => {
   if (situation.state.phase === "unopened") return reject("NOT_OPEN");
@@ -2810,41 +3284,43 @@ var reportDealBy = (single) => ({
   refuse: (situation, command) => refuseReport(situation, command, single),
   acts: (draft, command) => {
     for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+    for (const seat of leftOut(draft, command)) single.acts(draft, nothingOf(seat));
   }
 });
 
 // libs/deal/src/decide/report-kong.ts
 var MOST_MELDS = 4;
-var refuseGiver = (state, { seat, kind, from }) => {
-  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
-  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
-  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+var refuseGiver = (state, { seat, kind: kind2, from }) => {
+  if (from === void 0) return kind2 === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind2 === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind2 === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
 var refuseReportedKong = (rules, state, command) => {
-  const { seat, kind, tile } = command;
+  const { seat, kind: kind2, tile } = command;
+  const { melds } = state.table.players[seat];
   return allRefusals([
-    isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
-    mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
-    state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
+    refuseIf(isOut(state, seat), "SEAT_IS_OUT", { at: "/seat" }),
+    refuseIf(mayNotClaim(rules, state, seat), "HAND_DEAD", { at: "/seat" }),
+    refuseIf(melds.length >= MOST_MELDS, "HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    refuseIf(kind2 !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
 var reportKong = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
-  acts: (draft, { seat, kind, tile, from }) => {
+  acts: (draft, { seat, kind: kind2, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
       type: "KongDeclared",
       seat,
-      kind,
+      kind: kind2,
       tile,
       ...from === void 0 ? {} : { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
-      payers: rules.settlement.payersOfKong(state, seat, kind, from)
+      payers: rules.settlement.payersOfKong(state, seat, kind2, from)
     });
   }
 });
@@ -2865,7 +3341,17 @@ var POSSIBLE = {
   "last-tile": () => true,
   "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
 };
-var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var kongsIn = ({ melds }) => melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+var hasKong = (player) => kongsIn(player) > 0;
+var refuseAfterKongs = ({ table }, { source, circumstances: circumstances2, afterKongs }) => {
+  if (afterKongs === void 0) return void 0;
+  const most = source.kind === "discard" && circumstances2.includes("after-kong") ? kongsIn(table.players[source.from]) : 0;
+  return refuseIf(afterKongs > most, "WIN_IMPOSSIBLE", {
+    at: "/afterKongs",
+    received: afterKongs,
+    expected: `at most ${most}`
+  });
+};
 var cannotBe = (rules, state, command) => (circumstance, index) => {
   const at4 = `/circumstances/${index}`;
   const isPossible = POSSIBLE[circumstance];
@@ -2881,7 +3367,7 @@ var refuseSeatsToWin = (rules, state, seats) => refuseEach(seats, (seat, index) 
 });
 var refuseSource = (state, { seats, source, tile }) => {
   if (source.kind === "self-draw")
-    return seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 }) : void 0;
+    return refuseIf(seats.length > 1, "WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 });
   if (seats.includes(source.from)) return reject("WIN_IMPOSSIBLE", { at: "/source/from", received: source.from });
   if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
   return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
@@ -2892,12 +3378,13 @@ var refuseReportedWin = (rules, state, command) => {
     ...refuseSeatsToWin(rules, state, seats),
     ...allRefusals([refuseSource(state, command)]),
     ...refuseEach(circumstances2, cannotBe(rules, state, command)),
+    ...allRefusals([refuseAfterKongs(state, command)]),
     ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
   ];
 };
 var reportWin = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedWin(rules, state, command)),
-  acts: (draft, { seats, tile, source, circumstances: circumstances2 }) => {
+  acts: (draft, { seats, tile, source, circumstances: circumstances2, afterKongs }) => {
     const { rules, state } = draft;
     const [first] = seats;
     if (first === void 0) return;
@@ -2910,7 +3397,8 @@ var reportWin = reportIn("playing")({
       visibility: "open",
       source,
       circumstances: reported2,
-      payers: rules.settlement.payersOfWin(state, first, source)
+      payers: rules.settlement.payersOfWin(state, first, source),
+      ...afterKongs === void 0 ? {} : { afterKongs }
     });
   }
 });
@@ -2930,12 +3418,19 @@ var ORDER = [
 
 // libs/deal/src/decide/return-tile.ts
 var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
+var justDiscarded = (state, seat) => {
+  const { called, table } = state;
+  const isBeforeOpening = called?.seat === seat && called.claimed !== void 0 && isUnanswered(state, called);
+  return isBeforeOpening || hasDiscardedAfterChow(state, seat) ? table.players[seat].discards.at(-1)?.tile : void 0;
+};
 var returnTile = stepIn("playing")({
-  refuse: ({ state: { turn } }, { seat }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
+  refuse: ({ state }, { seat }) => (justDrawn(state.turn, seat) ?? justDiscarded(state, seat)) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
   acts: (draft, { seat }) => {
-    const { turn, table } = draft.state;
-    const tile = justDrawn(turn, seat);
-    if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
+    const state = draft.state;
+    const drawn = justDrawn(state.turn, seat);
+    const discarded = justDiscarded(state, seat);
+    if (drawn !== void 0) draft.add({ type: "TileReturned", seat, tile: drawn, wall: state.table.wall + 1 });
+    else if (discarded !== void 0) draft.add({ type: "DiscardReturned", seat, tile: discarded });
   }
 });
 
@@ -2953,23 +3448,35 @@ var rewindTo = stepIn(...OPENED)({
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
 var hasFreshKong = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.before !== void 0;
+var callWithdrawn = (state, { seat, claimed }, clauses) => {
+  const { window, table } = state;
+  const clause = window === void 0 ? clauses.call.ofOwnKong : clauses.call.ofDiscard;
+  const discarded = claimed && table.players[seat].discards.at(-1)?.tile;
+  return [
+    ...discarded === void 0 ? [] : [{ type: "DiscardReturned", seat, tile: discarded }],
+    { type: "ClaimWithdrawn", seat, clause }
+  ];
+};
 var withdrawalOf = (state, seat, clauses) => {
-  if (hasDeclaredHu(state, seat)) return { type: "ClaimWithdrawn", seat, clause: clauses.hu };
-  if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
-  return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
+  if (hasDeclaredHu(state, seat)) return [{ type: "ClaimWithdrawn", seat, clause: clauses.hu }];
+  if (state.called?.seat === seat) return callWithdrawn(state, state.called, clauses);
+  if (hasClaimedSet(state, seat)) return [{ type: "MeldWithdrawn", seat, clause: clauses.set }];
+  return hasFreshKong(state, seat) ? [{ type: "KongWithdrawn", seat, clause: clauses.kong }] : [];
 };
 var withdrawClaim = stepIn("playing")({
   refuse: ({ state }, { seat }) => {
     if (hasDeclaredHu(state, seat)) return void 0;
     if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const { called } = state;
+    if (called?.seat === seat)
+      return called.claimed === void 0 || isUnanswered(state, called) ? void 0 : reject("SET_AWAITED", { at: "/seat" });
     const hasAny = hasClaimedSet(state, seat) || hasFreshKong(state, seat);
     return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
   },
   acts: (draft, { seat }) => {
     const clauses = draft.rules.withdrawals;
     if (clauses === void 0) return;
-    const withdrawal = withdrawalOf(draft.state, seat, clauses);
-    if (withdrawal !== void 0) draft.add(withdrawal);
+    for (const withdrawal of withdrawalOf(draft.state, seat, clauses)) draft.add(withdrawal);
   }
 });
 
@@ -3010,9 +3517,11 @@ var DEALS = new Decider(
     DeclarePung: declarePung,
     DeclareChow: declareChow,
     DeclareKong: declareKong,
+    CallSet: callSet,
     DeclareWin: declareWin,
     CloseClaims: closeClaims,
     RevealHand: revealHand,
+    ContestCount: contestCount,
     EndPlay: endPlay,
     ShowForbiddenSuit: showForbiddenSuit,
     ShowKongs: showKongs,
@@ -3026,6 +3535,7 @@ var DEALS = new Decider(
     }),
     WithdrawReport: withdrawReport,
     ImposePenalty: imposePenalty,
+    WarnSeat: warn,
     RuleHandDead: ruleHandDead,
     RuleUnknowable: ruleUnknowable,
     VoidDeal: voidDeal,
@@ -3042,8 +3552,8 @@ var DEALS = new Decider(
   },
   (step, situation, command) => refuseAll(step, situation, command)[0]
 );
-var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new Draft2(rules, state, history), command);
-var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf({ rules, state, history }, command);
+var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new DealDraft(rules, state, history), command);
+var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf(new DealDraft(rules, state, history), command);
 var refuseAll = (step, situation, command) => {
   const { rules, state } = situation;
   const refused2 = refuseWithoutClause(step, situation, command);
@@ -3051,39 +3561,75 @@ var refuseAll = (step, situation, command) => {
   return refused2.map((rejection) => withClause(rules.play.refusalClauses, { rules, state, command, rejection }));
 };
 var NOT_REFUSED = [];
+var WAITS_FOR_SUIT = /* @__PURE__ */ new Set([
+  "DrawTile",
+  "DiscardTile",
+  "DeclarePung",
+  "DeclareKong",
+  "DeclareWin",
+  "CloseClaims"
+]);
 var refuseWithoutClause = (step, situation, command) => {
   const { rules, state } = situation;
   const refuse = refuserOf(rules, command);
   const foreign = refuseOtherRecording(state, command) ?? // Checked before the hand, so that the refusal depends on no tile.
-  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0);
+  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0) ?? refuseWhileCalled(state, command);
   if (foreign !== void 0) return [foreign];
+  if (state.phase === "playing" && WAITS_FOR_SUIT.has(command.type)) {
+    const due = seatWithSuitDue(rules, state);
+    if (due !== void 0) return [reject("SUIT_DUE", { at: "/type", expected: `ShowForbiddenSuit of ${due}` })];
+  }
   const refusal = step.refuse(situation, command);
   if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
   const refused2 = refuseByRules(refuse, state, command);
   return refused2 === void 0 ? NOT_REFUSED : refused2.faults ?? [refused2];
 };
-var refuserOf = ({ play: play2 }, command) => isOutsideRuleSets(command) ? neverRefused : play2.refusals[command.type];
+var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
 var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
 
 // libs/deal/src/legal-commands.ts
 var legalCommands = (rules, state) => {
+  const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === void 0);
+  return [
+    ...state.phase === "preparing" || state.phase === "playing" ? draws(rules, state) : [],
+    ...accepted,
+    ...callsBefore(rules, state, accepted)
+  ];
+};
+var SETS2 = {
+  DeclareChow: "chow",
+  DeclarePung: "pung",
+  DeclareKong: "kong"
+};
+var callsBefore = (rules, state, openings) => {
+  if (rules.play.refusals.CallSet === void 0) return [];
+  const calls = SEATS.flatMap(
+    (seat) => [...new Set(openings.flatMap(({ type, seat: by }) => by === seat ? SETS2[type] ?? [] : []))].map(
+      (set) => ({ type: "CallSet", seat, set })
+    )
+  );
+  return calls.filter((call) => refusalOf(rules, state, call) === void 0);
+};
+var candidates = (rules, state) => {
   switch (state.phase) {
     case "preparing":
-      return [
-        ...draws(rules, state),
-        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === void 0)
-      ];
+      return [...choices(rules, state), TIME_IS_UP];
     case "playing":
-      return [
-        ...draws(rules, state),
-        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === void 0)
-      ];
+      return acts(rules, state);
     case "settling":
-      return reveals(state).filter((command) => refusalOf(rules, state, command) === void 0);
+      return [
+        ...state.awaiting.flatMap((seat) => showing(state, seat)),
+        ...seatWithOpenCount(state) === void 0 ? [] : ON_COUNT
+      ];
     default:
       return [];
   }
 };
+var NO_MORE_CLAIMS = { type: "CloseClaims", reason: "lapsed" };
+var ON_COUNT = [
+  ...SEATS.map((seat) => ({ type: "ContestCount", seat })),
+  NO_MORE_CLAIMS
+];
 var TIME_IS_UP = { type: "EndPlay", reason: "time" };
 var heldBy = (state, seat) => [
   ...new Set(state.table.players[seat].hand.filter(isKnown))
@@ -3110,37 +3656,48 @@ var draws = (rules, state) => {
   const inSet = copiesInSet(rules, state.terms);
   const inWall = [...inSet].flatMap(([tile, copies3]) => (onTable.get(tile) ?? 0) < copies3 ? [tile] : []);
   const hasReturned = returnedTilesOf(rules, state).length > 0;
-  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const candidates2 = hasReturned ? inWall : inWall.slice(0, 1);
   const drawsOf2 = (choice) => SEATS.filter(
-    (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
+    (seat) => candidates2.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
   ).map((seat) => ({ type: "DrawTile", seat, tile: UNKNOWN, ...choice }));
   return [...drawsOf2({}), ...hasReturned ? drawsOf2({ returned: "left" }) : []];
 };
 var acts = (rules, state) => [
   ...state.turn.act === "discard" ? ownActs(state, state.turn.seat) : [],
-  ...state.window === void 0 ? [] : claims(state),
+  ...state.window === void 0 ? [] : claims(state, state.window.tile),
+  ...state.called === void 0 ? [] : actsOfCaller(state, state.called),
   ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
-  ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+  ...declarationsOfReady(rules, state),
   ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
   ...rules.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
     { type: "WithdrawClaim", seat },
     { type: "ReturnTile", seat }
   ]),
-  { type: "CloseClaims", reason: "lapsed" },
+  NO_MORE_CLAIMS,
   TIME_IS_UP
 ];
+var declarationsOfReady = ({ ready: ready2 }, { table }) => {
+  if (ready2 === void 0) return [];
+  const opening3 = ready2.canOpen === true ? SEATS : [];
+  return [
+    ...SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+    ...opening3.flatMap((seat) => {
+      const { hand } = table.players[seat];
+      return hand.every(isKnown) ? [{ type: "DeclareReady", seat, opens: hand.filter(isKnown).sort(byKind) }] : [];
+    })
+  ];
+};
+var OWN_KONGS = ["concealed", "promoted", "postponed"];
 var ownActs = (state, seat) => [
   ...heldBy(state, seat).flatMap((tile) => [
     { type: "DiscardTile", seat, tile },
-    { type: "DeclareKong", seat, kind: "concealed", tile },
-    { type: "DeclareKong", seat, kind: "promoted", tile },
-    { type: "DeclareKong", seat, kind: "postponed", tile }
+    ...OWN_KONGS.map((kind2) => ({ type: "DeclareKong", seat, kind: kind2, tile }))
   ]),
   ...flowers(state, seat)
 ];
-var claims = (state) => {
-  const tile = state.window?.tile;
-  if (tile === void 0 || !isKnown(tile)) return [];
+var actsOfCaller = (state, { seat, claimed }) => claimed === void 0 ? heldBy(state, seat).map((tile) => ({ type: "DiscardTile", seat, tile })) : claims(state, claimed.tile).filter((command) => "seat" in command && command.seat === seat);
+var claims = (state, tile) => {
+  if (!isKnown(tile)) return [];
   return SEATS.flatMap((seat) => [
     { type: "DeclarePung", seat },
     { type: "DeclareKong", seat, kind: "melded", tile },
@@ -3162,14 +3719,53 @@ var chows = (state, seat, claimed) => {
     return low === void 0 || high === void 0 ? [] : [{ type: "DeclareChow", seat, tiles: [low, high] }];
   });
 };
-var reveals = (state) => state.awaiting.flatMap((seat) => showing(state, seat));
 var showing = (state, seat) => {
   const { hand } = state.table.players[seat];
   return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
 };
 
+// libs/deal/src/concealed-faces.ts
+var CONCEALED = {
+  DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
+  ChooseForbiddenSuit: ({ suit, tile }) => [
+    ["/suit", suit],
+    ["/tile", tile]
+  ],
+  DrawTile: ({ tile }) => [["/tile", tile]],
+  DeclareKong: ({ kind: kind2, tile, tiles: tiles2 }, { play }) => kind2 === "concealed" && play.kongVisibility(kind2) === "concealed" ? [
+    ["/tile", tile],
+    ["/tiles", tiles2]
+  ] : [],
+  AmendHand: ({ visibility, tiles: tiles2, drawn }) => visibility === "concealed" ? [
+    ["/tiles", tiles2],
+    ["/drawn", drawn]
+  ] : []
+};
+var concealedFaceIn = (rules, state, command) => {
+  if (state.phase === "unopened" || state.terms.recording === "full") return void 0;
+  return membersOf(command, rules).flatMap(knownFace)[0];
+};
+var membersOf = (command, rules) => CONCEALED[command.type]?.(
+  command,
+  rules
+) ?? [];
+var knownFace = ([at4, faces]) => {
+  if (faces === void 0) return [];
+  if (typeof faces === "string") return faces === UNKNOWN ? [] : [at4];
+  const index = faces.findIndex((face) => face !== UNKNOWN);
+  return index < 0 ? [] : [`${at4}/${index}`];
+};
+
 // libs/deal/src/next-command.ts
-var where = ({ rules, state, history = NO_HISTORY }, next, completions) => completions.some((completion) => refusalOf(rules, state, completion, history) === void 0) ? [next] : [];
+var toFill = (type, fill, seat) => seat === void 0 ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
+var knowing = (next, members) => ({
+  ...next,
+  command: { ...next.command, ...members }
+});
+var where = ({ rules, state, history = NO_HISTORY }, next, completions) => {
+  const isAccepted = (members) => refusalOf(rules, state, { ...next.command, ...members }, history) === void 0;
+  return completions.some(isAccepted) ? [next] : [];
+};
 
 // libs/deal/src/next-corrections.ts
 var SOMEBODY = { reason: "-", by: "-" };
@@ -3177,24 +3773,18 @@ var nextCorrections = (rules, state, history) => {
   if (state.phase === "unopened" || state.terms.recording !== "result") return [];
   const deal = { rules, state, history };
   return [
-    ...where(deal, { seats: [], command: { type: "WithdrawReport" }, fill: ["reason", "by"] }, [
-      { type: "WithdrawReport", ...SOMEBODY }
-    ]),
+    ...where(deal, toFill("WithdrawReport", ["reason", "by"]), [SOMEBODY]),
     ...state.phase === "settling" || state.phase === "settled" ? amendments(deal, state) : []
   ];
 };
 var amendments = (deal, state) => SEATS.flatMap(
-  (seat) => where(
-    deal,
-    { seats: [seat], command: { type: "AmendHand", seat }, fill: ["tiles", "reason", "by"] },
-    amendmentsOf(deal.rules, state, seat)
-  )
+  (seat) => where(deal, toFill("AmendHand", ["tiles", "reason", "by"], seat), amendmentsOf(deal.rules, state, seat))
 );
 var amendmentsOf = (rules, state, seat) => {
   const { revealed, stated } = state.table.players[seat];
-  const tiles2 = stated === void 0 ? revealed ?? [] : unseenHand(rules, state, seat);
-  const amendment = { type: "AmendHand", seat, tiles: tiles2, ...SOMEBODY };
-  return stated === void 0 ? [amendment] : [amendment, { ...amendment, forbidden: "m" }];
+  if (stated === void 0) return [{ tiles: revealed ?? [], ...SOMEBODY }];
+  const amendment = { tiles: unseenHand(rules, state, seat), ...SOMEBODY };
+  return [amendment, { ...amendment, forbidden: "m" }];
 };
 var unseenHand = (rules, state, seat) => {
   const { melds, win } = state.table.players[seat];
@@ -3209,18 +3799,24 @@ var unseenHand = (rules, state, seat) => {
 var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
 var nextFacts = (rules, state) => {
   if (state.phase === "unopened" || state.phase === "settled") return [];
-  const complete = legalCommands(rules, state).filter(({ type }) => type !== "IndicateJoker").map(
+  const complete = legalCommands(rules, state).filter((command) => command.type !== "IndicateJoker" && concealedFaceIn(rules, state, command) === void 0).map(
     (command) => command.type === "DrawTile" && state.terms.recording === "full" ? withoutTile(command) : asNext(command)
   );
-  return [...complete, ...patternsOf(rules, state)];
+  const patterns = patternsOf(rules, state);
+  return [...complete, ...patterns, ...callsToAdd(rules, state, { complete, patterns })];
 };
-var asNext = (command) => ({ seats: seatsOf(command), command, fill: [] });
+var callsToAdd = (rules, state, { complete, patterns }) => {
+  const openings = patterns.flatMap(({ seats, command: { type } }) => seats.map((seat) => ({ type, seat })));
+  const isListed = ({ seat, set }) => complete.some(({ command }) => command.type === "CallSet" && command["seat"] === seat && command["set"] === set);
+  return callsBefore(rules, state, openings).filter((call) => !isListed(call)).map(asNext);
+};
+var asNext = (command) => ({ seats: seatsOf2(command), command, fill: [] });
 var withoutTile = ({ tile: _, ...command }) => ({
   seats: [command.seat],
   command,
   fill: ["tile"]
 });
-var seatsOf = (command) => {
+var seatsOf2 = (command) => {
   if ("seats" in command) return command.seats;
   return "seat" in command ? [command.seat] : [];
 };
@@ -3239,39 +3835,36 @@ var opening2 = (rules, state) => {
   const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand);
   return [
-    ...where({ rules, state }, { seats: [], command: { type: "BreakWall" }, fill: ["dice"] }, [
-      { type: "BreakWall", dice: [1, 1] }
-    ]),
-    ...where({ rules, state }, { seats: [], command: { type: "DealHands" }, fill: ["hands"] }, [
-      { type: "DealHands", hands: { east, south, west, north } }
-    ])
+    ...where({ rules, state }, toFill("BreakWall", ["dice"]), [{ dice: [1, 1] }]),
+    ...where({ rules, state }, toFill("DealHands", ["hands"]), [{ hands: { east, south, west, north } }])
   ];
 };
 var indicators2 = (rules, state) => where(
   { rules, state },
-  { seats: [], command: { type: "IndicateJoker" }, fill: ["indicator"] },
-  kindsOf(rules, state).map((indicator) => ({ type: "IndicateJoker", indicator }))
+  toFill("IndicateJoker", ["indicator"]),
+  kindsOf(rules, state).map((indicator) => ({ indicator }))
 );
-var WHOLE_DEAL = { seats: [], command: { type: "ReportDeal" }, fill: ["wins", "ending", "hands"] };
 var reports = (rules, state) => {
   const kinds2 = kindsOf(rules, state);
   const mayWin = SEATS.filter(
     (seat) => kinds2.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === void 0)
   );
   return [
-    ...isUntouched(state) ? [WHOLE_DEAL] : [],
+    // A report of the whole deal names only what happened.
+    ...isUntouched(state) ? [toFill("ReportDeal", ["wins", "ending", "hands"])] : [],
     ...indicators2(rules, state),
     ...SEATS.flatMap(
       (seat) => where(
         { rules, state },
-        { seats: [seat], command: { type: "ReportKong", seat }, fill: ["kind", "tile"] },
-        kinds2.map((tile) => ({ type: "ReportKong", seat, kind: "concealed", tile }))
+        toFill("ReportKong", ["kind", "tile"], seat),
+        kinds2.map((tile) => ({ kind: "concealed", tile }))
       )
     ),
-    ...mayWin.length === 0 ? [] : [{ seats: mayWin, command: { type: "ReportWin" }, fill: ["seats", "source", "circumstances"] }],
-    ...["wall", "time"].map((reason) => ({ type: "EndPlay", reason })).filter((command) => refusalOf(rules, state, command) === void 0).map(asNext)
+    ...mayWin.length === 0 ? [] : [{ ...toFill("ReportWin", ["seats", "source", "circumstances"]), seats: mayWin }],
+    ...refusalOf(rules, state, WALL_IS_OVER) === void 0 ? [asNext(WALL_IS_OVER)] : []
   ];
 };
+var WALL_IS_OVER = { type: "EndPlay", reason: "wall" };
 var selfDrawn = (seat, tile) => ({
   type: "ReportWin",
   seats: [seat],
@@ -3281,25 +3874,16 @@ var selfDrawn = (seat, tile) => ({
 });
 var handsToReport = (rules, state) => state.awaiting.flatMap((seat) => [
   ...handToReport(state, seat),
-  ...Object.entries(POSSIBLE_VALUES).flatMap(
-    ([unit, value]) => where({ rules, state }, { seats: [seat], command: { type: "ReportValue", seat }, fill: [unit] }, [
-      { type: "ReportValue", seat, [unit]: value }
-    ])
-  )
+  // Values that any hand can have, in the units of the rule sets.
+  ...where({ rules, state }, toFill("ReportValue", ["points"], seat), [{ points: 88 }]),
+  ...where({ rules, state }, toFill("ReportValue", ["fan"], seat), [{ fan: 20 }])
 ]);
-var POSSIBLE_VALUES = { points: 88, fan: 20 };
-var handToReport = ({ reveals: reveals2, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [
-  {
-    seats: [seat],
-    command: { type: "ReportHand", seat },
-    fill: reveals2.includes(seat) ? ["tiles", "melds"] : ["melds"]
-  }
-];
+var handToReport = ({ reveals, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [toFill("ReportHand", reveals.includes(seat) ? ["tiles", "melds"] : ["melds"], seat)];
 var isKnownWhole = ({ table }) => SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
 var ofUnknownTiles = (rules, state) => {
+  const deal = { rules, state };
   const kinds2 = kindsOf(rules, state);
   const ofSeat2 = (seat) => {
-    const pattern = (type, fill, completions) => where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
     const isKnownWhole2 = state.table.players[seat].hand.every(isKnown);
     if (state.phase === "settling")
       return [
@@ -3308,67 +3892,51 @@ var ofUnknownTiles = (rules, state) => {
         ...kongsToShow(state, seat)
       ];
     if (isKnownWhole2) return suitsToShow(rules, state, seat);
+    const eachKind = kinds2.map((tile) => ({ tile }));
+    const ownKongs = kinds2.flatMap((tile) => OWN_KONGS.map((kind2) => ({ kind: kind2, tile })));
     return [
-      ...pattern("ChooseForbiddenSuit", ["by", "suit"], [{ type: "ChooseForbiddenSuit", seat, by: "card", suit: "?" }]),
-      ...pattern(
-        "ShowBonusTile",
-        ["tile"],
-        kinds2.filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }))
+      ...forbiddenSuitsToChoose(deal, seat),
+      ...where(
+        deal,
+        toFill("ShowBonusTile", ["tile"], seat),
+        eachKind.filter(({ tile }) => isBonusTile(tile))
       ),
-      ...pattern(
-        "DiscardTile",
-        ["tile"],
-        kinds2.map((tile) => ({ type: "DiscardTile", seat, tile }))
-      ),
-      ...pattern("DeclareChow", ["tiles"], chowsOf(state, seat)),
-      ...pattern(
-        "DeclareKong",
-        ["kind", "tile"],
-        [
-          { type: "DeclareKong", seat, kind: "concealed", tile: "?" },
-          ...kinds2.flatMap((tile) => [
-            { type: "DeclareKong", seat, kind: "concealed", tile },
-            { type: "DeclareKong", seat, kind: "promoted", tile },
-            { type: "DeclareKong", seat, kind: "postponed", tile }
-          ])
-        ]
-      ),
+      ...where(deal, toFill("DiscardTile", ["tile"], seat), eachKind),
+      ...where(deal, toFill("DeclareChow", ["tiles"], seat), chowsOf(state)),
+      ...where(deal, toFill("DeclareKong", ["kind", "tile"], seat), [{ kind: "concealed", tile: "?" }, ...ownKongs]),
       ...state.phase === "playing" && state.turn.act === "show" && state.turn.seat === seat ? [handToShow(seat)] : [],
       ...suitsToShow(rules, state, seat)
     ];
   };
   return [...indicators2(rules, state), ...SEATS.flatMap(ofSeat2)];
 };
-var chowsOf = (state, seat) => {
-  const claimed = state.phase === "playing" ? state.window?.tile : void 0;
+var forbiddenSuitsToChoose = (deal, seat) => [
+  ...where(deal, knowing(toFill("ChooseForbiddenSuit", ["suit"], seat), { by: "card" }), [{ by: "card", suit: "?" }]),
+  ...where(deal, knowing(toFill("ChooseForbiddenSuit", ["suit", "tile"], seat), { by: "tile" }), [
+    { by: "tile", suit: "?", tile: "?" }
+  ])
+];
+var chowsOf = (state) => {
+  const claimed = state.phase === "playing" ? (state.called?.claimed ?? state.window)?.tile : void 0;
   if (claimed === void 0 || !isKnown(claimed) || suitOf(claimed) === void 0) return [];
   const near = (step) => rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}`];
-  return [
-    [-2, -1],
-    [-1, 1],
-    [1, 2]
-  ].flatMap(
-    ([one = 0, other = 0]) => near(one).flatMap(
-      (low) => near(other).map((high) => ({ type: "DeclareChow", seat, tiles: [low, high] }))
-    )
+  return CHOW_PAIRS.flatMap(
+    ([one, other]) => near(one).flatMap((low) => near(other).map((high) => ({ tiles: [low, high] })))
   );
 };
-var handToShow = (seat) => ({
-  seats: [seat],
-  command: { type: "RevealHand", seat },
-  fill: ["tiles"]
-});
-var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
+var handToShow = (seat) => toFill("RevealHand", ["tiles"], seat);
+var handsToShow = ({ awaiting, reveals }, seat) => awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
 var suitsToShow = (rules, state, seat) => {
-  const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
-  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
+  const next = toFill("ShowForbiddenSuit", ["suit"], seat);
+  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN)
+    return state.phase === "settling" || lacksTurnedSuit(rules, state, seat) ? [next] : [];
   return where(
     { rules, state },
     next,
-    SUITS.map((suit) => ({ type: "ShowForbiddenSuit", seat, suit }))
+    SUITS.map((suit) => ({ suit }))
   );
 };
-var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [{ seats: [seat], command: { type: "ShowKongs", seat }, fill: ["kongs"] }] : [];
+var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [toFill("ShowKongs", ["kongs"], seat)] : [];
 
 // libs/deal/src/secrets.ts
 var TILE_WIDTH = '"1m"'.length;
@@ -3376,7 +3944,80 @@ var SUIT_WIDTH = '"m"'.length;
 var POINTS_WIDTH = "9999".length;
 
 // libs/event-log/src/json-pointer.ts
-var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+var pointerTo = (parent, token) => `${parent}/${typeof token === "string" && SPECIAL.test(token) ? escaped(token) : token}`;
+var SPECIAL = /[~/]/;
+var escaped = (token) => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
+// libs/shapes/src/expected.ts
+var EXPECTED = {
+  uuid7: { en: "", ru: "", zh: "" },
+  tile: { en: "", ru: "", zh: "" },
+  knownTiles: { en: "", ru: "", zh: "" },
+  option: { en: "", ru: "", zh: "" },
+  time: { en: "", ru: "", zh: "" },
+  name: { en: "", ru: "", zh: "" },
+  tag: { en: "", ru: "", zh: "" },
+  noControlCharacters: { en: "", ru: "", zh: "" },
+  visibleCharacter: { en: "", ru: "", zh: "" },
+  noGiver: { en: "", ru: "", zh: "" },
+  giver: { en: "", ru: "", zh: "" },
+  giverNotWinner: { en: "", ru: "", zh: "" },
+  // The three messages of `parseTiles`.
+  tileBegin: { en: "", ru: "", zh: "" },
+  tileSuit: { en: "", ru: "", zh: "" },
+  tileKind: { en: "", ru: "", zh: "" }
+};
+
+// libs/shapes/src/expected-in-requests.ts
+var EXPECTED_IN_REQUESTS = {
+  yearInUtc: { en: "", ru: "", zh: "" },
+  afterFirstByte: { en: "", ru: "", zh: "" },
+  publicKey: { en: "", ru: "", zh: "" },
+  signature: { en: "", ru: "", zh: "" },
+  nonce: { en: "", ru: "", zh: "" },
+  oneForEachRecord: { en: "", ru: "", zh: "" },
+  laterThanOpenedFrom: { en: "", ru: "", zh: "" },
+  atLeastFrom: { en: "", ru: "", zh: "" },
+  notBeforeFrom: { en: "", ru: "", zh: "" },
+  positionsOrTimes: { en: "", ru: "", zh: "" },
+  bothTimes: { en: "", ru: "", zh: "" },
+  tilePath: { en: "", ru: "", zh: "" },
+  tileLevel: { en: "", ru: "", zh: "" },
+  playerName: { en: "", ru: "", zh: "" },
+  scope: { en: "", ru: "", zh: "" },
+  mostTags: { en: "", ru: "", zh: "" },
+  tableOfDevice: { en: "", ru: "", zh: "" }
+};
+
+// libs/shapes/src/present.ts
+var present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+
+// libs/shapes/src/messages-in-each.ts
+var EXPECTED_TEXTS = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };
+var PARAMETER = /\{(\w+)\}/g;
+var escaped2 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+var PATTERNS2 = Object.values(EXPECTED_TEXTS).map((text) => ({
+  text,
+  pattern: new RegExp(
+    `^${text.en.split(PARAMETER).map((part3, index) => index % 2 ? `(?<${part3}>[^]*)` : escaped2(part3)).join("")}$`
+  )
+}));
+
+// libs/shapes/src/shape-words.ts
+var TEXT = { en: "", ru: "", zh: "" };
+var LIST_OF = { en: "", ru: "", zh: "" };
+var OBJECT_OF = { en: "", ru: "", zh: "" };
+var KINDS2 = {
+  string: TEXT,
+  number: { en: "", ru: "", zh: "" },
+  int: { en: "", ru: "", zh: "" },
+  boolean: { en: "", ru: "", zh: "" },
+  object: OBJECT_OF,
+  record: OBJECT_OF,
+  array: LIST_OF,
+  tuple: LIST_OF,
+  null: inEach(() => "null")
+};
 
 // libs/projections/src/reader-state.ts
 var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
@@ -3390,11 +4031,12 @@ var FOLDS = {
   ForbiddenSuitShown: ({ forbidden }, { seat, suit }) => {
     forbidden[seat] = { by: "card", tile: void 0, ...forbidden[seat], suit, shown: true };
   },
-  HandReported: ({ forbidden, readyFrom }, { seat, forbidden: suit, ready }) => {
+  HandReported: ({ forbidden, readyFrom }, { seat, forbidden: suit, ready: ready2 }) => {
     if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
-    if (ready) readyFrom[seat] = 0;
+    if (ready2) readyFrom[seat] = 0;
   },
-  ReadyDeclared: ({ readyFrom }, { seat }, before2) => {
+  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles2 }, before2) => {
+    opened[seat] = tiles2 !== void 0;
     const isOwnTurn2 = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
     readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn2 ? 1 : 0);
   },
@@ -3408,10 +4050,11 @@ var FOLDS = {
   }
 };
 var READER_STATE = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, dead }) => ({
+  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
+  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
     forbidden: { ...forbidden },
     readyFrom: { ...readyFrom },
+    opened: { ...opened },
     dead: { ...dead }
   }),
   folds: new Map(Object.entries(FOLDS)),
@@ -3422,6 +4065,7 @@ var READER_STATE = {
     flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
     forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
     isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
+    isOpened: ({ opened }, seat) => opened[seat] === true,
     deadHand: ({ dead }, seat) => dead[seat]
   }
 };
@@ -3433,21 +4077,19 @@ var viewOf = (rules, state) => {
   const terms = Object.keys(options2).length === 0 ? others : { ...others, options: options2 };
   const opening3 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
   if (state.phase === "opened") return opening3;
-  const points = balancesOf(state.table.transfers);
+  const { joker, indicator, wall, wins, transfers } = state.table;
+  const points = balancesOf(transfers);
+  const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
-    ...jokersView(state),
+    ...state.terms.recording === "result" ? {} : { wall },
+    ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
-    wins: state.table.wins.map(winView),
+    wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...openPointsView(state)
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
-var jokersView = ({ table: { joker, indicator } }) => ({
-  ...joker === void 0 ? {} : { joker },
-  ...indicator === void 0 ? {} : { indicator }
-});
 var progress = (state) => {
   switch (state.phase) {
     case "playing":
@@ -3460,10 +4102,6 @@ var progress = (state) => {
       return {};
   }
 };
-var openPointsView = (state) => {
-  const openPoints = openPointsOf(state);
-  return openPoints.length === 0 ? {} : { openPoints };
-};
 var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 var playerView = (rules, state, seat) => {
   const { hand, melds, discards, bonusTiles, value } = state.table.players[seat];
@@ -3475,26 +4113,18 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...dead === void 0 ? {} : { dead },
-    ...value === void 0 ? {} : { value },
-    ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
+    ...present({ dead, value }),
+    ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
-var winView = ({ seat, tile, source, circumstances: circumstances2 }) => ({
-  seat,
-  source,
-  circumstances: circumstances2,
-  ...tile === void 0 ? {} : { tile }
-});
+var winView = ({ seat, tile, source, circumstances: circumstances2, group }, wins) => {
+  const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
+  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
+};
 
 // libs/match/src/rejections.ts
 var rejectMatch = rejecting();
-
-// libs/language/src/language.ts
-var particulars = (received, expected) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected === void 0 ? {} : { expected }
-});
 
 // libs/match/src/rounds.ts
 var ROUND_OPTION = "round";
@@ -3530,113 +4160,16 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
 
 // libs/rules/src/kit/hand-rules.ts
 var bestWaitByPoints = ([first, ...others]) => first && others.reduce((best, next) => next.valuation.points > best.valuation.points ? next : best, first);
-
-// libs/rules/src/patterns/interned-sets.ts
-var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
-var ofCopies = (kind, copies3, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies3).fill(tile), declared));
-var PAIRS = ofCopies("pair", 2, false);
-var PUNGS = ofCopies("pung", 3, false);
-var DECLARED_PUNGS = ofCopies("pung", 3, true);
-var DECLARED_KONGS = ofCopies("kong", 4, true);
-var UNNAMED_KONG = part("kong", [], true);
-var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
-var at2 = (parts, tile) => parts[tileIndex(tile)];
-var pairOf = (tile) => at2(PAIRS, tile);
-var standingSet = (set) => set.kind === "pung" ? at2(PUNGS, set.tile) : at2(CHOWS, set.first);
-var declaredSet = (meld) => {
-  if (meld.kind === "chow") return { kind: "chow", tiles: meld.tiles, declared: true };
-  if (meld.kind === "pung") return at2(DECLARED_PUNGS, meld.tile);
-  return isKnown(meld.tile) ? at2(DECLARED_KONGS, meld.tile) : UNNAMED_KONG;
-};
-
-// libs/rules/src/patterns/kinds.ts
-var FIRST_HONOUR = HONOUR_SPAN[0];
-var RANKS_OF_SUIT2 = 9;
-var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
-var kindsAt = (places2) => {
-  let suited = 0;
-  let honours = 0;
-  for (const place of places2) {
-    if (place < FIRST_HONOUR) suited |= 1 << place;
-    else honours |= 1 << place - FIRST_HONOUR;
-  }
-  return { suited, honours };
-};
-var kindsIn = (tiles2) => kindsAt(tiles2.map(tileIndex).filter((place) => place < FIRST_HONOUR + 7));
-var kindsHeld = (counts) => {
-  let suited = 0;
-  let honours = 0;
-  for (let tile = 0; tile < counts.length; tile += 1) {
-    if (countAt(counts, tile) === 0) continue;
-    if (tile < FIRST_HONOUR) suited |= 1 << tile;
-    else honours |= 1 << tile - FIRST_HONOUR;
-  }
-  return { suited, honours };
-};
-var kinds = (text) => kindsIn(tilesOf(text));
-var ranks = (text) => kinds(`${text}m${text}p${text}s`);
-var areWithin = ({ suited, honours }, others) => (suited & ~others.suited) === 0 && (honours & ~others.honours) === 0;
-var holdsKind = ({ suited, honours }, place) => place < FIRST_HONOUR ? (suited & 1 << place) !== 0 : (honours & 1 << place - FIRST_HONOUR) !== 0;
-var suitsOf = ({ suited }) => ((suited & SUIT) === 0 ? 0 : 1) | ((suited & SUIT << RANKS_OF_SUIT2) === 0 ? 0 : 2) | ((suited & SUIT << 2 * RANKS_OF_SUIT2) === 0 ? 0 : 4);
-var SUITS_IN = [0, 1, 1, 2, 1, 2, 2, 3];
-
-// libs/rules/src/patterns/declared-sets.ts
-var COPIES2 = 4;
-var isPlaying = (tile) => tileIndex(tile) < KINDS;
-var isChow = ({ tiles: [first, second, third] }) => {
-  const suit = suitOf(first);
-  const rank = rankOf(first);
-  const follows = (tile, step) => suitOf(tile) === suit && rankOf(tile) === rank + step;
-  return suit !== void 0 && follows(second, 1) && follows(third, 2);
-};
-var isSet = (meld) => meld.kind === "chow" ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
-var tilesOfMeld2 = (meld) => {
-  if (meld.kind === "chow") return meld.tiles;
-  if (!isKnown(meld.tile)) return [];
-  return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
-};
-var WHOLE_HAND = 14;
-var tilesBeside = (melds) => WHOLE_HAND - 3 * melds.length;
-var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
-var copies2 = new Uint8Array(TILES.length);
-var isOnceTooOften = (tile) => {
-  const index = tileIndex(tile);
-  const count = copies2[index] + 1;
-  copies2[index] = count;
-  return count > COPIES2;
-};
-var someKindTooOften = (standing, melds) => {
-  copies2.fill(0);
-  return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld2(meld).some(isOnceTooOften));
-};
-
-// libs/rules/src/kit/circumstance-conditions.ts
-var isDrawn = ({ source }) => source === "self-draw";
-var isEast = ({ seatWind = "east" }) => seatWind === "east";
-var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
-var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
-var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
-var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
-
-// libs/rules/src/classical/calculator/circumstances.ts
-var isFromEast = ({ from = "east" }) => from === "east";
-var hasBonusTiles = ({ bonusTiles = [] }) => bonusTiles.length > 0;
-var CIRCUMSTANCES = {
-  // A loose tile replaces the fourth tile of a kong, or a bonus tile (CC-wall.loose.take, CC-bonus.play).
-  "replacement-tile": (win) => isDrawn(win) && (hasBonusTiles(win) || hasKong2(win)),
-  // The other three copies are in the kong, open or closed (CC-claim.rob.open, CC-claim.rob.closed).
-  "robbing-the-kong": robsTheFourth,
-  // It applies to the last tile itself or to its discard (CC-wall.dead, CC-A23x). Before the first discard many tiles
-  // are left.
-  "last-tile": (win) => !isBeside(win, ["dealt-hand", "blessing-of-earth"]),
-  // East’s hand as dealt (CC-limit.heavenly, CC-A31).
-  "dealt-hand": isAsDealt,
-  // After the announcement the player claims no tile and declares no kong (CC-A30).
-  "heavenly-ready": hasNoMelds,
-  // The win takes East’s first discard (CC-limit.earthly).
-  "blessing-of-earth": (win) => win.source === "discard" && isFromEast(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"])
-};
+var valuedWaits = (tiles2, valueWith) => tiles2.flatMap((tile) => {
+  const valuation = valueWith(tile);
+  return valuation === void 0 ? [] : [{ tile, valuation }];
+});
+var readyWith = (waits2, best) => ({
+  ready: waits2.length > 0,
+  waits: waits2,
+  ...best ? { best } : {},
+  faults: []
+});
 
 // libs/rules/src/kit/options.ts
 var expectedOf = (agreements2, name) => {
@@ -3682,47 +4215,149 @@ var optionsBy = (agreements2) => (given) => {
 };
 var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
 
-// libs/rules/src/classical/calculator/hand.ts
-var limitOf = (options2 = {}) => Number(options2["limit"]);
-var heldHand = (hand) => {
+// libs/rules/src/kit/standalone-hand.ts
+var heldStandalone = (hand) => {
   const { standing, melds, bonusTiles = [], seatWind = "east", options: options2 } = hand;
   const { roundWind = roundAgreed(options2) ?? "east" } = hand;
-  return { standing, melds, bonusTiles, seatWind, roundWind, limit: limitOf(options2) };
+  return { standing, melds, bonusTiles, seatWind, roundWind };
 };
-var wonHand = (hand) => {
-  const { winningTile, source, circumstances: circumstances2 } = hand;
-  const win = { ...winningTile === void 0 ? {} : { tile: winningTile }, source, circumstances: circumstances2 };
-  return { ...heldHand(hand), win };
+var waitingStandalone = (hand) => ({
+  ...heldStandalone(hand),
+  source: hand.source ?? "self-draw",
+  circumstances: []
+});
+var finishedStandalone = (win) => {
+  const { winningTile, source, circumstances: circumstances2 } = win;
+  return { ...heldStandalone(win), ...winningTile === void 0 ? {} : { winningTile }, source, circumstances: circumstances2 };
 };
 
-// libs/rules/src/kit/hand-refusals.ts
+// libs/rules/src/patterns/interned-sets.ts
+var part = (kind2, tiles2, declared) => Object.freeze({ kind: kind2, tiles: Object.freeze(tiles2), declared });
+var ofCopies = (kind2, copies3, declared) => PLAYING_TILES.map((tile) => part(kind2, Array(copies3).fill(tile), declared));
+var PAIRS = ofCopies("pair", 2, false);
+var PUNGS = ofCopies("pung", 3, false);
+var DECLARED_PUNGS = ofCopies("pung", 3, true);
+var DECLARED_KONGS = ofCopies("kong", 4, true);
+var UNNAMED_KONG = part("kong", [], true);
+var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
+var at2 = (parts, tile) => parts[tileIndex(tile)];
+var pairOf = (tile) => at2(PAIRS, tile);
+var standingSet = (set) => set.kind === "pung" ? at2(PUNGS, set.tile) : at2(CHOWS, set.first);
+var declaredSet = (meld) => {
+  if (meld.kind === "chow") return { kind: "chow", tiles: meld.tiles, declared: true };
+  if (meld.kind === "pung") return at2(DECLARED_PUNGS, meld.tile);
+  return isKnown(meld.tile) ? at2(DECLARED_KONGS, meld.tile) : UNNAMED_KONG;
+};
+
+// libs/rules/src/patterns/kinds.ts
+var FIRST_HONOUR = HONOUR_SPAN[0];
+var RANKS_OF_SUIT2 = 9;
+var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
+var kindsHeld = (counts) => {
+  let suited = 0;
+  let honours = 0;
+  for (let tile = 0; tile < counts.length; tile += 1) {
+    if (countAt(counts, tile) === 0) continue;
+    if (tile < FIRST_HONOUR) suited |= 1 << tile;
+    else honours |= 1 << tile - FIRST_HONOUR;
+  }
+  return { suited, honours };
+};
+var kindsIn = (tiles2) => kindsHeld(countsOf(tiles2));
+var windOf = (seat) => FIRST_HONOUR + SEATS.indexOf(seat);
+var kinds = (text) => kindsIn(tilesOf(text));
+var ranks = (text) => kinds(`${text}m${text}p${text}s`);
+var areWithin = ({ suited, honours }, others) => (suited & ~others.suited) === 0 && (honours & ~others.honours) === 0;
+var holdsKind = ({ suited, honours }, place) => place < FIRST_HONOUR ? (suited & 1 << place) !== 0 : (honours & 1 << place - FIRST_HONOUR) !== 0;
+var suitsOf = ({ suited }) => ((suited & SUIT) === 0 ? 0 : 1) | ((suited & SUIT << RANKS_OF_SUIT2) === 0 ? 0 : 2) | ((suited & SUIT << 2 * RANKS_OF_SUIT2) === 0 ? 0 : 4);
+var SUITS_IN = [0, 1, 1, 2, 1, 2, 2, 3];
+
+// libs/rules/src/patterns/declared-sets.ts
+var COPIES2 = 4;
+var isPlaying = (tile) => tileIndex(tile) < KINDS;
+var isChow = ({ tiles: [first, second, third] }) => {
+  const suit = suitOf(first);
+  const rank = rankOf(first);
+  const follows = (tile, step) => suitOf(tile) === suit && rankOf(tile) === rank + step;
+  return suit !== void 0 && follows(second, 1) && follows(third, 2);
+};
+var isSet = (meld) => meld.kind === "chow" ? isChow(meld) : isKnown(meld.tile) && isPlaying(meld.tile);
+var tilesOfMeld2 = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  if (!isKnown(meld.tile)) return [];
+  return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
+};
+var WHOLE_HAND = 14;
+var tilesBeside = (melds) => WHOLE_HAND - 3 * melds.length;
+var copiesHeld = (hand, kind2) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind2).length;
+var copies2 = new Uint8Array(TILES.length);
+var isOnceTooOften = (tile) => {
+  const index = tileIndex(tile);
+  const count = copies2[index] + 1;
+  copies2[index] = count;
+  return count > COPIES2;
+};
+var someKindTooOften = (standing, melds) => {
+  copies2.fill(0);
+  return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld2(meld).some(isOnceTooOften));
+};
+
+// libs/rules/src/kit/circumstance-conditions.ts
+var isDrawn = ({ source }) => source === "self-draw";
+var isEast = ({ seatWind = "east" }) => seatWind === "east";
+var hasNoMelds = ({ melds }) => melds.length === 0;
+var hasKong2 = ({ melds }) => melds.some(({ kind: kind2 }) => kind2 === "kong");
+var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
+var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
+var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+
+// libs/rules/src/classical/calculator/possible-circumstances.ts
+var isFromEast = ({ from = "east" }) => from === "east";
+var hasBonusTiles = ({ bonusTiles = [] }) => bonusTiles.length > 0;
+var CIRCUMSTANCES = {
+  // A loose tile replaces the fourth tile of a kong, or a bonus tile (CC-wall.loose.take, CC-bonus.play).
+  "replacement-tile": (win) => isDrawn(win) && (hasBonusTiles(win) || hasKong2(win)),
+  // The other three copies are in the kong, open or closed (CC-claim.rob.open, CC-claim.rob.closed).
+  "robbing-the-kong": robsTheFourth,
+  // It applies to the last tile itself or to its discard (CC-wall.dead, CC-A23x). Before the first discard many tiles
+  // are left.
+  "last-tile": (win) => !isBeside(win, ["dealt-hand", "blessing-of-earth"]),
+  // East’s hand as dealt (CC-limit.heavenly, CC-A31).
+  "dealt-hand": isAsDealt,
+  // After the announcement the player claims no tile and declares no kong (CC-A30).
+  "heavenly-ready": hasNoMelds,
+  // The win takes East’s first discard (CC-limit.earthly).
+  "blessing-of-earth": (win) => win.source === "discard" && isFromEast(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"])
+};
+
+// libs/rules/src/kit/impossible-hands.ts
 var refuseMissingSeat = (clause) => ({ seatWind }) => seatWind === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
-var anotherRound = (clause) => ({ roundWind, options: options2 }) => {
+var refuseAnotherRound = (clause) => ({ roundWind, options: options2 }) => {
   const agreed = roundAgreed(options2);
   return roundWind === void 0 || agreed === void 0 || agreed === roundWind ? [] : [{ code: "OPTION_DIFFERS", at: ["roundWind"], clause }];
 };
 var placesOf = (tiles2, isSo) => tiles2.flatMap((tile, index) => isSo(tile) ? [index] : []);
-var bonusTilesStanding = (clause) => ({ standing }) => placesOf(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
-var noBonusTiles = (clause) => ({ bonusTiles = [] }) => placesOf(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
+var refuseStandingBonusTiles = (clause) => ({ standing }) => placesOf(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
+var refusePlayingTileAsBonus = (clause) => ({ bonusTiles = [] }) => placesOf(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
   code: "NO_FLOWER",
   at: ["bonusTiles", index],
   clause
 }));
-var fourthKindOfKong = (clause) => ({ melds }) => melds.flatMap(
+var refusePostponedKong = (clause) => ({ melds }) => melds.flatMap(
   (meld, index) => meld.kind === "kong" && meld.kongKind === "postponed" ? [{ code: "KONG_KIND", at: ["melds", index, "kongKind"], clause }] : []
 );
 
-// libs/rules/src/classical/calculator/refusals.ts
+// libs/rules/src/classical/calculator/impossible-hands.ts
 var ALL = [
   refuseMissingSeat("CC-setup.seats"),
-  anotherRound("CC-session.16"),
-  bonusTilesStanding("CC-bonus.play"),
-  noBonusTiles("CC-tiles.144"),
-  fourthKindOfKong("CC-kong.add")
+  refuseAnotherRound("CC-session.16"),
+  refuseStandingBonusTiles("CC-bonus.play"),
+  refusePlayingTileAsBonus("CC-tiles.144"),
+  refusePostponedKong("CC-kong.add")
 ];
 var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
 
-// libs/rules/src/classical/scoring/hand-part.ts
+// libs/rules/src/classical/scoring/sets-and-pairs.ts
 var RANKS_OF_SUIT3 = 9;
 var [FIRST_WIND, FIRST_DRAGON] = [tileIndex("1z"), tileIndex("5z")];
 var familyOf = (tile) => {
@@ -3760,20 +4395,20 @@ var declaredPart = (meld) => {
 var singles = (tiles2) => part2({ kind: "singles", tiles: tiles2, declared: false });
 
 // libs/rules/src/classical/scoring/structure.ts
-var isPungOrKong = ({ kind }) => kind === "pung" || kind === "kong";
+var isPungOrKong = ({ kind: kind2 }) => kind2 === "pung" || kind2 === "kong";
 var countSets = ({ parts }, family) => {
   let count = 0;
   for (const part3 of parts) if (part3.family === family && isPungOrKong(part3)) count += 1;
   return count;
 };
-var SETS2 = 4;
+var SETS3 = 4;
 var isWithoutChow = ({ form, parts }) => {
   if (form !== "sets") return false;
   let sets = 0;
   for (const part3 of parts) if (isPungOrKong(part3)) sets += 1;
-  return sets === SETS2;
+  return sets === SETS3;
 };
-var pairOfSets = ({ form, parts }) => form === "sets" ? parts.find(({ kind }) => kind === "pair") : void 0;
+var pairOfSets = ({ form, parts }) => form === "sets" ? parts.find(({ kind: kind2 }) => kind2 === "pair") : void 0;
 var isPairOf = (hand, family) => pairOfSets(hand)?.family === family;
 var countSuits = ({ held }) => SUITS_IN[suitsOf(held)];
 var hasHonours = ({ held }) => held.honours !== 0;
@@ -3807,6 +4442,19 @@ var liabilitiesOf = (feed) => {
   const open2 = feed.melds.flatMap((meld) => declaredPart(meld) ?? []).filter(({ isOpen }) => isOpen);
   return LIABILITIES.filter(({ holds }) => holds(open2, feed)).map(({ clause, reason }) => ({ clause, reason }));
 };
+
+// libs/rules/src/classical/play/options.ts
+var HIGHEST_LIMIT = 1e6;
+var agreements = {
+  limit: { kind: "number", clause: "CC-setup.limit", least: 1, most: HIGHEST_LIMIT, clauseIfUnstated: "CC-A34" },
+  bonusTiles: { kind: "choice", clause: "CC-tiles.144", values: [false, true] },
+  round: { kind: "choice", clause: "CC-session.16", values: SEATS },
+  eastAfterUnplayed: { kind: "choice", clause: "CC-A19", values: ["passes", "stays"] }
+};
+var options = optionsBy(agreements);
+var limitOf = ({ limit: limit2 } = {}) => Number(limit2);
+var usesBonusTiles = ({ bonusTiles }) => bonusTiles === true;
+var eastStaysUnplayed = ({ eastAfterUnplayed }) => eastAfterUnplayed === "stays";
 
 // libs/rules/src/classical/play/robbed-kong.ts
 var keptOfKong = ({ standing, melds }, tile) => {
@@ -3895,29 +4543,27 @@ var payDifference = (into, counted2, one, other) => {
   else pay(into, other, one, points, difference, east);
 };
 var PAIRS_OF_SEATS = SEATS.flatMap((one, place) => SEATS.slice(place + 1).map((other) => [one, other]));
-var amongAll = (counted2, winner) => {
+var amongAll = (counted2, winner2) => {
   const payments2 = [];
-  const { win, east } = purposesOf(counted2, winner);
-  for (const loser of SEATS) if (loser !== winner) pay(payments2, loser, winner, counted2.values[winner], win, east);
+  const { win, east } = purposesOf(counted2, winner2);
+  for (const loser of SEATS) if (loser !== winner2) pay(payments2, loser, winner2, counted2.values[winner2], win, east);
   for (const [one, other] of PAIRS_OF_SEATS) {
-    if (one !== winner && other !== winner) payDifference(payments2, counted2, one, other);
+    if (one !== winner2 && other !== winner2) payDifference(payments2, counted2, one, other);
   }
   return payments2;
 };
-var forAll = ({ values, stated }, winner, { seat, by: [first] }) => {
-  const shares = winner === EAST ? 6 : 4;
-  const purpose = stated.includes(winner) ? forStated(first) : first;
-  return payFromEach([seat], winner, { points: shares * values[winner], ...purpose });
+var forAll = ({ values, stated }, winner2, { seat, by: [first] }) => {
+  const shares = winner2 === EAST ? 6 : 4;
+  const purpose = stated.includes(winner2) ? forStated(first) : first;
+  return payFromEach([seat], winner2, { points: shares * values[winner2], ...purpose });
 };
-var settlementOf = (values, winner, liable, stated = []) => {
+var settlementOf = (values, winner2, liable, stated = []) => {
   const counted2 = { values, stated };
-  return liable === void 0 ? amongAll(counted2, winner) : forAll(counted2, winner, liable);
+  return liable === void 0 ? amongAll(counted2, winner2) : forAll(counted2, winner2, liable);
 };
 
 // libs/rules/src/classical/scoring/win-circumstances.ts
-var FIRST_WIND2 = tileIndex("1z");
 var FIRST_BONUS_TILE = tileIndex("1f");
-var windOf = (seat) => FIRST_WIND2 + SEATS.indexOf(seat);
 var bitsOf = (bonusTiles) => {
   let bits = 0;
   for (const tile of bonusTiles) bits |= 1 << tileIndex(tile) - FIRST_BONUS_TILE;
@@ -3925,7 +4571,7 @@ var bitsOf = (bonusTiles) => {
 };
 var NO_WIN = { source: "discard", circumstances: [] };
 var winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }, win) => {
-  const { tile, source, circumstances: circumstances2 } = win ?? NO_WIN;
+  const { winningTile, source, circumstances: circumstances2 } = win ?? NO_WIN;
   const isDrawn2 = source === "self-draw";
   const isLoose = isDrawn2 && circumstances2.includes("replacement-tile");
   return {
@@ -3935,7 +4581,7 @@ var winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }, win) => {
     bonusTiles: bonusTiles.length,
     bonus: bitsOf(bonusTiles),
     seat: SEATS.indexOf(seatWind),
-    lastTile: tile === void 0 ? -1 : tileIndex(tile),
+    lastTile: winningTile === void 0 ? -1 : tileIndex(winningTile),
     isDrawn: isDrawn2,
     isRobbed: source === "robbed-kong",
     // Both need a drawn tile, not a discarded one (CC-A24). A loose tile is never number 15.
@@ -3967,7 +4613,7 @@ var pairsIn = (counts) => PLAYING_TILES.flatMap((_, tile) => Array(countAt(count
 var irregularParts = (form, counts) => form === "pairs" ? pairsIn(counts) : [singles(tilesIn(counts))];
 
 // libs/rules/src/classical/scoring/possible-tiles.ts
-var SETS3 = 4;
+var SETS4 = 4;
 var COPIES3 = 4;
 var isIrregularWith = (counts, tile) => {
   const complete = counts.slice();
@@ -3981,14 +4627,14 @@ var irregularWaits = (standing, melds) => {
   return mayBeIrregular(counts, melds) ? PLAYING_TILES.filter((_, tile) => isIrregularWith(counts, tile)) : [];
 };
 var possibleTiles = (standing, melds) => {
-  const regular = waitsOf(standing, SETS3 - melds.length, { sevenPairs: false });
+  const regular = waitsOf(standing, SETS4 - melds.length, { sevenPairs: false });
   const irregular = irregularWaits(standing, melds);
-  const either = irregular.length === 0 ? regular : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
-  return either.filter((tile) => copiesHeld({ standing, melds }, tile) < COPIES3);
+  const either2 = irregular.length === 0 ? regular : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
+  return either2.filter((tile) => copiesHeld({ standing, melds }, tile) < COPIES3);
 };
 
 // libs/rules/src/classical/scoring/arrangements.ts
-var SETS4 = 4;
+var SETS5 = 4;
 var RANKS_OF_SUIT4 = 9;
 var LAST_CHOW = 6;
 var declaredParts = (melds) => {
@@ -4007,8 +4653,8 @@ var kindsOf2 = (counts, declared) => {
   }
   return { suited, honours };
 };
-var fillsGap = ({ kind, tile: lowest }, tile) => {
-  if (kind === "pair") return true;
+var fillsGap = ({ kind: kind2, tile: lowest }, tile) => {
+  if (kind2 === "pair") return true;
   const rank = lowest % RANKS_OF_SUIT4;
   return tile === lowest + 1 || rank === 0 && tile === lowest + 2 || rank === LAST_CHOW && tile === lowest;
 };
@@ -4031,16 +4677,16 @@ var completed = (parts, { lastTile, isDrawn: isDrawn2 }, isOnly) => {
     isOnlyPossible: isGap && isOnly()
   };
 };
-var isOnlyPossible = ({ standing, melds, win: { tile } }) => tile !== void 0 && possibleTiles(standing.toSpliced(standing.indexOf(tile), 1), melds).length === 1;
+var isOnlyPossible = ({ standing, melds, winningTile }) => winningTile !== void 0 && possibleTiles(standing.toSpliced(standing.indexOf(winningTile), 1), melds).length === 1;
 var arrangementsOf = (hand) => {
-  const { standing, melds, win } = hand;
+  const { standing, melds } = hand;
   const counts = countsOf(standing);
   const declared = declaredParts(melds);
   const held = kindsOf2(counts, declared);
-  const circumstances2 = winCircumstancesOf(hand, win);
+  const circumstances2 = winCircumstancesOf(hand, hand);
   let isOnly;
   const isOnlyOne = () => isOnly ??= isOnlyPossible(hand);
-  const inSets = decompose(counts, SETS4 - declared.length).map(({ sets, pair }) => {
+  const inSets = decompose(counts, SETS5 - declared.length).map(({ sets, pair }) => {
     const parts = [...declared, ...sets.map(standingPart), pairAt(tileIndex(pair))];
     return { form: "sets", ...completed(parts, circumstances2, isOnlyOne), held, circumstances: circumstances2 };
   });
@@ -4066,135 +4712,60 @@ var arrangedForLoser = (hand) => {
   };
 };
 
+// libs/rules/src/classical/scoring/score-line.ts
+var lineOf = (clause) => clause.replace(/^CC-(?:score\.)?/, "");
+var eachPart = (clause, worth, each) => {
+  return { id: lineOf(clause), clause, worth, by: "all", each };
+};
+var anyHand = (clause, worth, holds) => {
+  return { id: lineOf(clause), clause, worth, by: "all", holds };
+};
+var winner = (clause, worth, holds) => {
+  return { id: lineOf(clause), clause, worth, by: "winner", holds };
+};
+
 // libs/rules/src/classical/scoring/doubling.table.ts
 var [FIRST_FLOWER, FIRST_SEASON] = [1, 1 << 4];
 var ALL_FLOWERS = 15;
 var ALL_SEASONS = ALL_FLOWERS << 4;
 var isOwn = (circumstances2, first) => (circumstances2.bonus & first << circumstances2.seat) !== 0;
 var holdsAll = ({ bonus }, tiles2) => (bonus & tiles2) === tiles2;
-var isWorthless = ({ kind, family, tile }, { ownWind, prevailingWind }) => kind === "chow" || kind === "pair" && family !== "dragon" && tile !== ownWind && tile !== prevailingWind;
+var isWorthless = ({ kind: kind2, family, tile }, { ownWind, prevailingWind }) => kind2 === "chow" || kind2 === "pair" && family !== "dragon" && tile !== ownWind && tile !== prevailingWind;
 var DOUBLING_ROWS = [
-  {
-    id: "double.dragon",
-    clause: "CC-double.dragon",
-    doublings: 1,
-    by: "all",
-    each: (part3) => part3.family === "dragon" && isPungOrKong(part3)
-  },
-  {
-    id: "double.wind.own",
-    clause: "CC-double.wind.own",
-    doublings: 1,
-    by: "all",
-    each: (part3, { ownWind }) => part3.tile === ownWind && isPungOrKong(part3)
-  },
-  {
-    id: "double.wind.prevailing",
-    clause: "CC-double.wind.prevailing",
-    doublings: 1,
-    by: "all",
-    each: (part3, { prevailingWind }) => part3.tile === prevailingWind && isPungOrKong(part3)
-  },
+  eachPart("CC-double.dragon", 1, (part3) => part3.family === "dragon" && isPungOrKong(part3)),
+  eachPart("CC-double.wind.own", 1, (part3, { ownWind }) => part3.tile === ownWind && isPungOrKong(part3)),
+  eachPart(
+    "CC-double.wind.prevailing",
+    1,
+    (part3, { prevailingWind }) => part3.tile === prevailingWind && isPungOrKong(part3)
+  ),
   // One kind of honours is enough (CC-A25).
-  {
-    id: "double.suit.mixed",
-    clause: "CC-double.suit.mixed",
-    doublings: 1,
-    by: "all",
-    holds: (hand) => hasHonours(hand) && countSuits(hand) === 1
-  },
-  { id: "double.suit.pure", clause: "CC-double.suit.pure", doublings: 3, by: "all", holds: isOfOneSuit },
+  anyHand("CC-double.suit.mixed", 1, (hand) => hasHonours(hand) && countSuits(hand) === 1),
+  anyHand("CC-double.suit.pure", 3, isOfOneSuit),
   // It does not count besides the three doublings for honours only (CC-A04).
-  {
-    id: "double.terminals.honours",
-    clause: "CC-double.terminals.honours",
-    doublings: 1,
-    by: "all",
-    holds: (hand) => countSuits(hand) > 0 && areWithin(hand.held, WONDERS)
-  },
-  { id: "double.honours.only", clause: "CC-double.honours.only", doublings: 3, by: "all", holds: isOfHonours },
-  {
-    id: "double.bonus.own.flower",
-    clause: "CC-double.bonus.own.flower",
-    doublings: 1,
-    by: "all",
-    holds: ({ circumstances: circumstances2 }) => isOwn(circumstances2, FIRST_FLOWER)
-  },
-  {
-    id: "double.bonus.own.season",
-    clause: "CC-double.bonus.own.season",
-    doublings: 1,
-    by: "all",
-    holds: ({ circumstances: circumstances2 }) => isOwn(circumstances2, FIRST_SEASON)
-  },
-  {
-    id: "double.bouquet.flowers",
-    clause: "CC-double.bouquet.flowers",
-    doublings: 2,
-    by: "all",
-    holds: ({ circumstances: circumstances2 }) => holdsAll(circumstances2, ALL_FLOWERS)
-  },
-  {
-    id: "double.bouquet.seasons",
-    clause: "CC-double.bouquet.seasons",
-    doublings: 2,
-    by: "all",
-    holds: ({ circumstances: circumstances2 }) => holdsAll(circumstances2, ALL_SEASONS)
-  },
-  { id: "double.nochow", clause: "CC-double.nochow", doublings: 1, by: "winner", holds: isWithoutChow },
-  {
-    id: "double.miser",
-    clause: "CC-double.miser",
-    doublings: 1,
-    by: "winner",
-    holds: ({ parts, circumstances: circumstances2 }) => parts.every((part3) => isWorthless(part3, circumstances2))
-  },
-  {
-    id: "double.loose",
-    clause: "CC-double.loose",
-    doublings: 1,
-    by: "winner",
-    holds: ({ circumstances: circumstances2 }) => circumstances2.isLoose
-  },
-  {
-    id: "double.lastpermitted",
-    clause: "CC-double.lastpermitted",
-    doublings: 1,
-    by: "winner",
-    holds: ({ circumstances: circumstances2 }) => circumstances2.isLastPermitted
-  },
-  {
-    id: "double.robkong",
-    clause: "CC-double.robkong",
-    doublings: 1,
-    by: "winner",
-    holds: ({ circumstances: circumstances2 }) => circumstances2.isRobbed
-  },
-  {
-    id: "double.winds3pair",
-    clause: "CC-double.winds3pair",
-    doublings: 1,
-    by: "winner",
-    holds: (hand) => countSets(hand, "wind") === 3 && isPairOf(hand, "wind")
-  },
-  {
-    id: "double.dragons2pair",
-    clause: "CC-double.dragons2pair",
-    doublings: 1,
-    by: "winner",
-    holds: (hand) => countSets(hand, "dragon") === 2 && isPairOf(hand, "dragon")
-  },
+  anyHand("CC-double.terminals.honours", 1, (hand) => countSuits(hand) > 0 && areWithin(hand.held, WONDERS)),
+  anyHand("CC-double.honours.only", 3, isOfHonours),
+  anyHand("CC-double.bonus.own.flower", 1, ({ circumstances: circumstances2 }) => isOwn(circumstances2, FIRST_FLOWER)),
+  anyHand("CC-double.bonus.own.season", 1, ({ circumstances: circumstances2 }) => isOwn(circumstances2, FIRST_SEASON)),
+  anyHand("CC-double.bouquet.flowers", 2, ({ circumstances: circumstances2 }) => holdsAll(circumstances2, ALL_FLOWERS)),
+  anyHand("CC-double.bouquet.seasons", 2, ({ circumstances: circumstances2 }) => holdsAll(circumstances2, ALL_SEASONS)),
+  winner("CC-double.nochow", 1, isWithoutChow),
+  winner("CC-double.miser", 1, ({ parts, circumstances: circumstances2 }) => parts.every((part3) => isWorthless(part3, circumstances2))),
+  winner("CC-double.loose", 1, ({ circumstances: circumstances2 }) => circumstances2.isLoose),
+  winner("CC-double.lastpermitted", 1, ({ circumstances: circumstances2 }) => circumstances2.isLastPermitted),
+  winner("CC-double.robkong", 1, ({ circumstances: circumstances2 }) => circumstances2.isRobbed),
+  winner("CC-double.winds3pair", 1, (hand) => countSets(hand, "wind") === 3 && isPairOf(hand, "wind")),
+  winner("CC-double.dragons2pair", 1, (hand) => countSets(hand, "dragon") === 2 && isPairOf(hand, "dragon")),
   // A hand with a declared set has not only waited (CC-A30).
-  {
-    id: "double.immediateready",
-    clause: "CC-double.immediateready",
-    doublings: 1,
-    by: "winner",
-    holds: ({ circumstances: circumstances2, parts }) => circumstances2.isReadyAtOnce && !parts.some(({ set }) => set.declared)
-  }
+  winner(
+    "CC-double.immediateready",
+    1,
+    ({ circumstances: circumstances2, parts }) => circumstances2.isReadyAtOnce && !parts.some(({ set }) => set.declared)
+  )
 ];
 
 // libs/rules/src/classical/scoring/limit.table.ts
+var limit = (clause, is) => ({ id: lineOf(clause), clause, is });
 var RANKS_OF_SUIT5 = 9;
 var TERMINALS = ranks("19");
 var GREEN = kinds("23468s6z");
@@ -4218,214 +4789,67 @@ var isSnake = (hand) => {
 var holdsDeclared = ({ parts }) => parts.some(({ set }) => set.declared);
 var LIMIT_ROWS = [
   // Bonus tiles may have been replaced. A kong is excluded, because the last tile is then a loose one (CC-A31).
-  {
-    id: "limit.heavenly",
-    clause: "CC-limit.heavenly",
-    is: (hand) => hand.circumstances.isDealt && hand.circumstances.seat === 0 && !holdsDeclared(hand)
-  },
-  {
-    id: "limit.earthly",
-    clause: "CC-limit.earthly",
-    is: (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand)
-  },
+  limit(
+    "CC-limit.heavenly",
+    (hand) => hand.circumstances.isDealt && hand.circumstances.seat === 0 && !holdsDeclared(hand)
+  ),
+  limit("CC-limit.earthly", (hand) => hand.circumstances.isBlessedByEarth && !holdsDeclared(hand)),
   // The treasure has no honours (CC-A11).
-  {
-    id: "limit.treasure",
-    clause: "CC-limit.treasure",
-    is: (hand) => hand.circumstances.isDrawn && isOfOneSuit(hand) && hand.parts.every(({ kind, isOpen }) => kind !== "chow" && !isOpen)
-  },
-  { id: "limit.suite", clause: "CC-limit.suite", is: (hand) => isOfHonours(hand) && isWithoutChow(hand) },
-  { id: "limit.heads", clause: "CC-limit.heads", is: (hand) => isPungsWithin(hand, TERMINALS) },
-  { id: "limit.jade", clause: "CC-limit.jade", is: (hand) => isPungsWithin(hand, GREEN) },
-  {
-    id: "limit.twins.honours",
-    clause: "CC-limit.twins.honours",
-    is: (hand) => hand.form === "pairs" && isOfHonours(hand)
-  },
+  limit(
+    "CC-limit.treasure",
+    (hand) => hand.circumstances.isDrawn && isOfOneSuit(hand) && hand.parts.every(({ kind: kind2, isOpen }) => kind2 !== "chow" && !isOpen)
+  ),
+  limit("CC-limit.suite", (hand) => isOfHonours(hand) && isWithoutChow(hand)),
+  limit("CC-limit.heads", (hand) => isPungsWithin(hand, TERMINALS)),
+  limit("CC-limit.jade", (hand) => isPungsWithin(hand, GREEN)),
+  limit("CC-limit.twins.honours", (hand) => hand.form === "pairs" && isOfHonours(hand)),
   // Four identical tiles can be two of the pairs (CC-A09).
-  { id: "limit.twins.suit", clause: "CC-limit.twins.suit", is: (hand) => hand.form === "pairs" && isOfOneSuit(hand) },
-  { id: "limit.scholars", clause: "CC-limit.scholars", is: isScholars },
-  { id: "limit.blessings", clause: "CC-limit.blessings", is: (hand) => countSets(hand, "wind") === 4 },
-  {
-    id: "limit.fourkongs",
-    clause: "CC-limit.fourkongs",
-    is: ({ parts }) => parts.filter(({ kind }) => kind === "kong").length === 4
-  },
-  { id: "limit.snake", clause: "CC-limit.snake", is: isSnake },
-  { id: "limit.thirteen", clause: "CC-limit.thirteen", is: ({ form }) => form === "wonders" },
-  {
-    id: "limit.moon",
-    clause: "CC-limit.moon",
-    is: ({ circumstances: circumstances2 }) => circumstances2.isLastPermitted && circumstances2.lastTile === ONE_OF_DOTS
-  },
-  {
-    id: "limit.grapes",
-    clause: "CC-limit.grapes",
-    is: ({ circumstances: circumstances2 }) => circumstances2.isLoose && circumstances2.lastTile === FIVE_OF_DOTS
-  }
+  limit("CC-limit.twins.suit", (hand) => hand.form === "pairs" && isOfOneSuit(hand)),
+  limit("CC-limit.scholars", isScholars),
+  limit("CC-limit.blessings", (hand) => countSets(hand, "wind") === 4),
+  limit("CC-limit.fourkongs", ({ parts }) => parts.filter(({ kind: kind2 }) => kind2 === "kong").length === 4),
+  limit("CC-limit.snake", isSnake),
+  limit("CC-limit.thirteen", ({ form }) => form === "wonders"),
+  limit(
+    "CC-limit.moon",
+    ({ circumstances: circumstances2 }) => circumstances2.isLastPermitted && circumstances2.lastTile === ONE_OF_DOTS
+  ),
+  limit("CC-limit.grapes", ({ circumstances: circumstances2 }) => circumstances2.isLoose && circumstances2.lastTile === FIVE_OF_DOTS)
 ];
 
 // libs/rules/src/classical/scoring/points.table.ts
-var open = (kind, family) => (part3) => part3.isOpen && part3.kind === kind && part3.family === family;
-var closed = (kind, family) => (part3) => !part3.isOpen && part3.kind === kind && part3.family === family;
+var open = (kind2, family) => (part3) => part3.isOpen && part3.kind === kind2 && part3.family === family;
+var closed = (kind2, family) => (part3) => !part3.isOpen && part3.kind === kind2 && part3.family === family;
 var POINT_ROWS = [
-  {
-    id: "pair.wind.own",
-    clause: "CC-score.pair.wind.own",
-    points: 2,
-    by: "all",
-    each: ({ kind, tile }, { ownWind }) => kind === "pair" && tile === ownWind
-  },
-  {
-    id: "pair.wind.prevailing",
-    clause: "CC-score.pair.wind.prevailing",
-    points: 2,
-    by: "all",
-    each: ({ kind, tile }, { prevailingWind }) => kind === "pair" && tile === prevailingWind
-  },
-  {
-    id: "pair.dragon",
-    clause: "CC-score.pair.dragon",
-    points: 2,
-    by: "all",
-    each: ({ kind, family }) => kind === "pair" && family === "dragon"
-  },
-  {
-    id: "pung.simple.open",
-    clause: "CC-score.pung.simple.open",
-    points: 2,
-    by: "all",
-    each: open("pung", "simple")
-  },
-  {
-    id: "pung.simple.closed",
-    clause: "CC-score.pung.simple.closed",
-    points: 4,
-    by: "all",
-    each: closed("pung", "simple")
-  },
-  {
-    id: "pung.terminal.open",
-    clause: "CC-score.pung.terminal.open",
-    points: 4,
-    by: "all",
-    each: open("pung", "terminal")
-  },
-  {
-    id: "pung.terminal.closed",
-    clause: "CC-score.pung.terminal.closed",
-    points: 8,
-    by: "all",
-    each: closed("pung", "terminal")
-  },
-  {
-    id: "pung.wind.open",
-    clause: "CC-score.pung.wind.open",
-    points: 4,
-    by: "all",
-    each: open("pung", "wind")
-  },
-  {
-    id: "pung.wind.closed",
-    clause: "CC-score.pung.wind.closed",
-    points: 8,
-    by: "all",
-    each: closed("pung", "wind")
-  },
-  {
-    id: "pung.dragon.open",
-    clause: "CC-score.pung.dragon.open",
-    points: 4,
-    by: "all",
-    each: open("pung", "dragon")
-  },
-  {
-    id: "pung.dragon.closed",
-    clause: "CC-score.pung.dragon.closed",
-    points: 8,
-    by: "all",
-    each: closed("pung", "dragon")
-  },
-  {
-    id: "kong.simple.open",
-    clause: "CC-score.kong.simple.open",
-    points: 8,
-    by: "all",
-    each: open("kong", "simple")
-  },
-  {
-    id: "kong.simple.closed",
-    clause: "CC-score.kong.simple.closed",
-    points: 16,
-    by: "all",
-    each: closed("kong", "simple")
-  },
-  {
-    id: "kong.terminal.open",
-    clause: "CC-score.kong.terminal.open",
-    points: 16,
-    by: "all",
-    each: open("kong", "terminal")
-  },
-  {
-    id: "kong.terminal.closed",
-    clause: "CC-score.kong.terminal.closed",
-    points: 32,
-    by: "all",
-    each: closed("kong", "terminal")
-  },
-  {
-    id: "kong.wind.open",
-    clause: "CC-score.kong.wind.open",
-    points: 16,
-    by: "all",
-    each: open("kong", "wind")
-  },
-  {
-    id: "kong.wind.closed",
-    clause: "CC-score.kong.wind.closed",
-    points: 32,
-    by: "all",
-    each: closed("kong", "wind")
-  },
-  {
-    id: "kong.dragon.open",
-    clause: "CC-score.kong.dragon.open",
-    points: 16,
-    by: "all",
-    each: open("kong", "dragon")
-  },
-  {
-    id: "kong.dragon.closed",
-    clause: "CC-score.kong.dragon.closed",
-    points: 32,
-    by: "all",
-    each: closed("kong", "dragon")
-  },
-  { id: "mahjong", clause: "CC-score.mahjong", points: 20, by: "winner", holds: () => 1 },
+  eachPart("CC-score.pair.wind.own", 2, ({ kind: kind2, tile }, { ownWind }) => kind2 === "pair" && tile === ownWind),
+  eachPart(
+    "CC-score.pair.wind.prevailing",
+    2,
+    ({ kind: kind2, tile }, { prevailingWind }) => kind2 === "pair" && tile === prevailingWind
+  ),
+  eachPart("CC-score.pair.dragon", 2, ({ kind: kind2, family }) => kind2 === "pair" && family === "dragon"),
+  eachPart("CC-score.pung.simple.open", 2, open("pung", "simple")),
+  eachPart("CC-score.pung.simple.closed", 4, closed("pung", "simple")),
+  eachPart("CC-score.pung.terminal.open", 4, open("pung", "terminal")),
+  eachPart("CC-score.pung.terminal.closed", 8, closed("pung", "terminal")),
+  eachPart("CC-score.pung.wind.open", 4, open("pung", "wind")),
+  eachPart("CC-score.pung.wind.closed", 8, closed("pung", "wind")),
+  eachPart("CC-score.pung.dragon.open", 4, open("pung", "dragon")),
+  eachPart("CC-score.pung.dragon.closed", 8, closed("pung", "dragon")),
+  eachPart("CC-score.kong.simple.open", 8, open("kong", "simple")),
+  eachPart("CC-score.kong.simple.closed", 16, closed("kong", "simple")),
+  eachPart("CC-score.kong.terminal.open", 16, open("kong", "terminal")),
+  eachPart("CC-score.kong.terminal.closed", 32, closed("kong", "terminal")),
+  eachPart("CC-score.kong.wind.open", 16, open("kong", "wind")),
+  eachPart("CC-score.kong.wind.closed", 32, closed("kong", "wind")),
+  eachPart("CC-score.kong.dragon.open", 16, open("kong", "dragon")),
+  eachPart("CC-score.kong.dragon.closed", 32, closed("kong", "dragon")),
+  winner("CC-score.mahjong", 20, () => 1),
   // A loose tile is a tile from the wall (CC-A06).
-  {
-    id: "last.wall",
-    clause: "CC-score.last.wall",
-    points: 2,
-    by: "winner",
-    holds: ({ circumstances: { isDrawn: isDrawn2 } }) => isDrawn2
-  },
-  {
-    id: "last.only",
-    clause: "CC-score.last.only",
-    points: 2,
-    by: "winner",
-    holds: ({ isOnlyPossible: isOnlyPossible2 }) => isOnlyPossible2
-  },
+  winner("CC-score.last.wall", 2, ({ circumstances: { isDrawn: isDrawn2 } }) => isDrawn2),
+  winner("CC-score.last.only", 2, ({ isOnlyPossible: isOnlyPossible2 }) => isOnlyPossible2),
   // Bonus tiles count in any hand (CC-bonus.all).
-  {
-    id: "bonus",
-    clause: "CC-score.bonus",
-    points: 4,
-    by: "all",
-    holds: ({ circumstances: { bonusTiles } }) => bonusTiles
-  }
+  anyHand("CC-score.bonus", 4, ({ circumstances: { bonusTiles } }) => bonusTiles)
 ];
 
 // libs/rules/src/classical/scoring/counting.ts
@@ -4436,7 +4860,6 @@ var whose = (rows, first) => {
 };
 var POINTS = whose(POINT_ROWS, 0);
 var DOUBLINGS = whose(DOUBLING_ROWS, POINT_ROWS.length);
-var LIMITS = LIMIT_ROWS;
 var SEATS2 = 4;
 var linesOfParts = /* @__PURE__ */ new Map();
 var linesOf = (part3, circumstances2) => {
@@ -4476,11 +4899,11 @@ var withSets = (line, sets) => {
   if (sets !== void 0) line.sets = sets;
   return line;
 };
-var limitLines = (hand) => LIMITS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
-var countOf = (hand, limit) => {
+var limitLines = (hand) => LIMIT_ROWS.filter(({ is }) => is(hand)).map(({ id, clause }) => ({ id, clause, count: 1, fan: 0, limit: true }));
+var countOf = (hand, limit2) => {
   const { hasWon } = hand.circumstances;
   const limits = hasWon ? limitLines(hand) : [];
-  if (limits.length > 0) return { fans: limits, fan: 0, points: limit };
+  if (limits.length > 0) return { fans: limits, fan: 0, points: limit2 };
   placeParts(hand);
   const who = hasWon ? "winner" : "all";
   const fans = [];
@@ -4488,7 +4911,7 @@ var countOf = (hand, limit) => {
   for (const { number, row } of POINTS[who]) {
     const { count, sets } = found2(hand, number, row);
     if (count === 0) continue;
-    const fan = count * row.points;
+    const fan = count * row.worth;
     points += fan;
     fans.push(withSets({ id: row.id, clause: row.clause, count, fan }, sets));
   }
@@ -4496,12 +4919,12 @@ var countOf = (hand, limit) => {
   for (const { number, row } of DOUBLINGS[who]) {
     const { count, sets } = found2(hand, number, row);
     if (count === 0) continue;
-    const doubled = count * row.doublings;
+    const doubled = count * row.worth;
     doublings += doubled;
     fans.push(withSets({ id: row.id, clause: row.clause, count, fan: 0, doublings: doubled }, sets));
   }
   const worth = points * 2 ** doublings;
-  return worth > limit ? { fans, fan: points, doublings, points: limit, uncapped: worth } : { fans, fan: points, doublings, points: worth };
+  return worth > limit2 ? { fans, fan: points, doublings, points: limit2, uncapped: worth } : { fans, fan: points, doublings, points: worth };
 };
 
 // libs/rules/src/classical/scoring/hand-value.ts
@@ -4511,8 +4934,12 @@ var byWorth = (one, other) => {
   const [worth, others] = [worthOf(one), worthOf(other)];
   return Number(others > worth) - Number(others < worth);
 };
-var counted = (hand, limit) => ({ hand, count: countOf(hand, limit) });
-var reported = ({ hand, count }) => ({ ...count, arrangement: setsOf(hand) });
+var counted = (hand, limit2) => ({ hand, count: countOf(hand, limit2) });
+var reported = ({ hand, count }) => {
+  const value = count;
+  value.arrangement = setsOf(hand);
+  return value;
+};
 var nextValue = ({ hand, count: { points, fans } }) => ({
   points,
   fans,
@@ -4521,12 +4948,13 @@ var nextValue = ({ hand, count: { points, fans } }) => ({
 var valueWon = (hand) => {
   const ways = arrangementsOf(hand).map((arranged) => counted(arranged, hand.limit));
   const [best, next] = ways.length > 1 ? ways.toSorted(byWorth) : ways;
-  return best && { ...reported(best), ...next ? { next: nextValue(next) } : {} };
+  if (best === void 0) return void 0;
+  const value = reported(best);
+  return next === void 0 ? value : { ...value, next: nextValue(next) };
 };
 var valueLoser = (hand) => reported(counted(arrangedForLoser(hand), hand.limit));
 
 // libs/rules/src/kit/judging.ts
-var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
 var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
   const faults = faultsOf2(hand);
   if (faults.length > 0) return { valid: false, faults };
@@ -4534,99 +4962,102 @@ var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
   return valuation ? { valid: true, valuation } : { valid: false, faults: [noStructure] };
 };
 
-// libs/rules/src/classical/scoring/faults.ts
+// libs/rules/src/kit/hand-requirements.ts
+var requirement = (clause, reason, isMissed) => ({ fault: { clause, reason }, isMissed });
+var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
+var holdsBonusTile = ({ standing }) => !standing.every(isPlaying);
+var hasBrokenChow = ({ melds }) => melds.some((meld) => meld.kind === "chow" && !isSet(meld));
+var hasBrokenPung = ({ melds }) => melds.some((meld) => meld.kind !== "chow" && isKnown(meld.tile) && !isSet(meld));
+var holdsFifthCopy = ({ standing, melds }) => someKindTooOften(standing, melds);
+var isOfWrongSize = ({ standing, melds }) => standing.length !== tilesBeside(melds);
+var lacksOneTile = ({ standing, melds }) => standing.length === tilesBeside(melds) - 1;
+var lacksWinningTile = ({ standing, winningTile }) => winningTile !== void 0 && !standing.includes(winningTile);
+
+// libs/rules/src/classical/scoring/hand-faults.ts
 var OF_SETS = [
-  {
-    fault: { clause: "CC-claim.chow", reason: "fault.no-chow" },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind === "chow" && !isSet(meld))
-  },
-  {
-    fault: { clause: "CC-turn.hand", reason: "fault.no-pung" },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== "chow" && isKnown(meld.tile) && !isSet(meld))
-  },
-  {
-    fault: { clause: "CC-show", reason: "fault.set-not-shown" },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind !== "chow" && !isKnown(meld.tile))
-  }
+  requirement("CC-claim.chow", "fault.no-chow", hasBrokenChow),
+  requirement("CC-turn.hand", "fault.no-pung", hasBrokenPung),
+  requirement(
+    "CC-show",
+    "fault.set-not-shown",
+    ({ melds }) => melds.some((meld) => meld.kind !== "chow" && !isKnown(meld.tile))
+  )
 ];
 var OF_HANDS = [
-  {
-    fault: { clause: "CC-bonus.play", reason: "fault.bonus-standing" },
-    isMissed: ({ standing }) => !standing.every(isPlaying)
-  },
+  requirement("CC-bonus.play", "fault.bonus-standing", holdsBonusTile),
   ...OF_SETS,
-  {
-    fault: { clause: "CC-tiles.136", reason: "fault.fifth-copy" },
-    isMissed: ({ standing, melds }) => someKindTooOften(standing, melds)
-  }
+  requirement("CC-tiles.136", "fault.fifth-copy", holdsFifthCopy)
 ];
 var isWonders = ({ standing }) => {
   const counts = countsOf(standing);
   return irregularForm(counts, kindsHeld(counts)) === "wonders";
 };
 var OF_WINS = [
-  {
-    fault: { clause: "CC-turn.east.first", reason: "fault.tile-count" },
-    isMissed: ({ standing, melds }) => standing.length !== tilesBeside(melds)
-  },
-  {
-    fault: { clause: "CC-claim.mahjong", reason: "fault.winning-tile" },
-    isMissed: ({ standing, win: { tile } }) => tile !== void 0 && !standing.includes(tile)
-  },
-  {
-    fault: { clause: "CC-claim.rob.closed", reason: "fault.rob-closed" },
-    isMissed: (hand) => hand.win.fromClosedKong === true && !isWonders(hand)
-  }
+  requirement("CC-turn.east.first", "fault.tile-count", isOfWrongSize),
+  requirement("CC-claim.mahjong", "fault.winning-tile", lacksWinningTile),
+  requirement("CC-claim.rob.closed", "fault.rob-closed", (hand) => hand.fromClosedKong === true && !isWonders(hand))
 ];
 var faultsOf = (hand) => [
   ...missedBy(hand, OF_WINS),
   ...missedBy(hand, OF_HANDS)
 ];
 var faultsOfSets = (hand) => missedBy(hand, OF_SETS);
-var canWait = (hand) => hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
+var canWait = (hand) => lacksOneTile(hand) && missedBy(hand, OF_HANDS).length === 0;
 var NO_STRUCTURE = { clause: "CC-turn.hand", reason: "fault.structure" };
 
 // libs/rules/src/classical/scoring/winning.ts
 var judgeWin = judgeOf2({ faultsOf, valueOf: valueWon, noStructure: NO_STRUCTURE });
 var waits = (hand) => canWait(hand) ? possibleTiles(hand.standing, hand.melds) : [];
-var waitsWithValues = (hand) => waits(hand).flatMap((tile) => {
-  const valuation = valueWon({ ...hand, standing: [...hand.standing, tile], win: { ...hand.win, tile } });
-  return valuation ? [{ tile, valuation }] : [];
-});
+var waitsWithValues = (hand) => valuedWaits(waits(hand), (tile) => valueWon({ ...hand, standing: [...hand.standing, tile], winningTile: tile }));
 
-// libs/rules/src/classical/calculator/table.ts
-var handAt = ({ hands, options: options2, roundWind }, seat) => heldHand({
-  ...hands[seat],
-  seatWind: seat,
-  ...options2 === void 0 ? {} : { options: options2 },
-  ...roundWind === void 0 ? {} : { roundWind }
+// libs/rules/src/classical/calculator/settled-table.ts
+var handAt = ({ hands, options: options2, roundWind }, seat) => ({
+  ...heldStandalone({
+    ...hands[seat],
+    seatWind: seat,
+    ...options2 === void 0 ? {} : { options: options2 },
+    ...roundWind === void 0 ? {} : { roundWind }
+  }),
+  limit: limitOf(options2)
 });
 var robbedAt = ({ source, from, hands, winningTile }) => source === "robbed-kong" && from !== void 0 && winningTile !== void 0 ? { seat: from, kept: keptOfKong(hands[from], winningTile) } : void 0;
-var refusesTable = (table) => {
+var isBeforeFirstDiscard = (meld, seat, circumstance) => circumstance === "blessing-of-earth" && seat === "east" && meld.kind === "kong" && meld.kongKind === "concealed";
+var EARLY_WINS = [
+  ["dealt-hand", "CC-limit.heavenly"],
+  ["blessing-of-earth", "CC-limit.earthly"]
+];
+var refuseEarlySets = ({ winner: winner2, hands, circumstances: circumstances2 }) => EARLY_WINS.filter(([early]) => circumstances2.includes(early)).flatMap(
+  ([early, clause]) => SEATS.filter(
+    (seat) => seat !== winner2 && hands[seat].melds.some((meld) => !isBeforeFirstDiscard(meld, seat, early))
+  ).map((seat) => ({ code: "CIRCUMSTANCE_IMPOSSIBLE", at: ["hands", seat, "melds"], clause }))
+);
+var refuseRobbed = (table) => {
   const robbed = robbedAt(table);
   return robbed === void 0 || robbed.kept !== void 0 ? [] : [{ code: "CIRCUMSTANCE_IMPOSSIBLE", at: ["hands", robbed.seat, "melds"], clause: "CC-claim.rob.open" }];
 };
+var refusesTable = (table) => [
+  ...refuseEarlySets(table),
+  ...refuseRobbed(table)
+];
 var winnersHand = (table) => {
-  const { winner, winningTile, source, circumstances: circumstances2 } = table;
+  const { winner: winner2, winningTile, source, circumstances: circumstances2 } = table;
   return {
-    ...handAt(table, winner),
-    win: {
-      ...winningTile === void 0 ? {} : { tile: winningTile },
-      ...robbedAt(table)?.kept === "standing" ? { fromClosedKong: true } : {},
-      source,
-      circumstances: circumstances2
-    }
+    ...handAt(table, winner2),
+    ...winningTile === void 0 ? {} : { winningTile },
+    ...robbedAt(table)?.kept === "standing" ? { fromClosedKong: true } : {},
+    source,
+    circumstances: circumstances2
   };
 };
 var liableAt = (table) => {
-  const { source, from, winningTile: tile, winner, hands } = table;
+  const { source, from, winningTile: tile, winner: winner2, hands } = table;
   if (source !== "discard" || from === void 0 || tile === void 0) return void 0;
-  const { standing, melds, ready } = hands[from];
+  const { standing, melds, ready: ready2 } = hands[from];
   const feed = {
     tile,
-    melds: hands[winner].melds,
+    melds: hands[winner2].melds,
     discarder: [...standing, ...melds.flatMap(tilesOfMeld2)],
-    isReady: ready === true && waits(handAt(table, from)).length > 0
+    isReady: ready2 === true && waits(handAt(table, from)).length > 0
   };
   return liableBy(from, liabilitiesOf(feed));
 };
@@ -4650,7 +5081,7 @@ var settledTable = (table) => {
 // libs/rules/src/classical/corpus/fingerprint.ts
 var ID = "classical";
 var EDITION = "1";
-var FINGERPRINT = "9679ca60f6acb55ccbe261203575c439e0930928102764243907f4cbf620e225";
+var FINGERPRINT = "adcb8d75885d471f8f5c815cf3aef114cd7652a63d27da52c79f186c6f62247f";
 
 // libs/rules/src/kit/two-throws.ts
 var twoThrows = {
@@ -4668,18 +5099,22 @@ var EAST_BEGINS = [{ type: "PlayStarted", seat: "east" }];
 var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
 
 // libs/rules/src/kit/own-state.ts
+var forEachSeat = (atFirst) => {
+  const first = bySeat(() => atFirst);
+  return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
+};
 var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
   const named = Object.entries(parts).map(
-    ([name, [part3, of2]]) => ({ name, part: part3, of: of2 })
+    ([name, [part3, of]]) => ({ name, part: part3, of })
   );
   const made2 = (make) => {
     const own = {};
-    for (const { name, part: part3, of: of2 } of named) own[name] = make(part3, of2);
+    for (const { name, part: part3, of } of named) own[name] = make(part3, of);
     return own;
   };
   const ownState2 = {
     initial: () => made2((part3) => part3.initial()),
-    copyOf: (own) => made2((part3, of2) => part3.copyOf(of2(own))),
+    copyOf: (own) => made2((part3, of) => part3.copyOf(of(own))),
     folds: foldsOf(named),
     overlookedFlower,
     facts: factsOf(named)
@@ -4688,11 +5123,11 @@ var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
 };
 var foldsOf = (named) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const { part: part3, of: of2 } of named)
+  for (const { part: part3, of } of named)
     for (const [type, fold] of Object.entries(part3.folds)) {
       const first = folds.get(type);
       const ofPart = (own, event, before2) => {
-        fold(of2(own), event, before2);
+        fold(of(own), event, before2);
       };
       folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
     }
@@ -4704,17 +5139,15 @@ var inOrder2 = (first, second) => (own, event, before2) => {
 };
 var factsOf = (named) => {
   const facts = { ...NO_OWN_FACTS };
-  for (const { part: part3, of: of2 } of named)
+  for (const { part: part3, of } of named)
     for (const [fact, read] of Object.entries(part3.facts ?? {}))
-      facts[fact] = (own, seat) => read(of2(own), seat);
+      facts[fact] = (own, seat) => read(of(own), seat);
   return facts;
 };
 
 // libs/rules/src/kit/state/dead-hands.ts
-var NONE_DEAD = bySeat(() => void 0);
 var deadHands = {
-  initial: () => ({ ...NONE_DEAD }),
-  copyOf: (dead) => ({ ...dead }),
+  ...forEachSeat(void 0),
   folds: {
     HandDied: (dead, { seat, bars, clause }) => {
       dead[seat] = { bars, clause };
@@ -4752,10 +5185,8 @@ var flowersPending = {
 };
 
 // libs/rules/src/kit/state/miscounts.ts
-var NONE_NOTED = bySeat(() => void 0);
 var miscounts = {
-  initial: () => ({ ...NONE_NOTED }),
-  copyOf: (noted) => ({ ...noted }),
+  ...forEachSeat(void 0),
   folds: {
     IrregularityNoted: (noted, { seat, irregularity }) => {
       if (irregularity === "too-few-tiles" || irregularity === "too-many-tiles") noted[seat] = irregularity;
@@ -4764,29 +5195,42 @@ var miscounts = {
   facts: { miscount: ofSeat }
 };
 
+// libs/rules/src/kit/state/missed-ready.ts
+var missedReady = {
+  ...forEachSeat(false),
+  folds: {
+    IrregularityNoted: (noted, { seat, irregularity }) => {
+      if (irregularity === "missed-ready") noted[seat] = true;
+    }
+  }
+};
+
 // libs/rules/src/kit/state/ready-declarations.ts
-var NONE_READY = bySeat(() => void 0);
 var discardsOf2 = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
 var isOwnTurn = (state, seat) => state.phase === "playing" && state.turn.act === "discard" && state.turn.seat === seat;
-var cancelUnlessDiscarded = (ready, { seat }, before2) => {
-  if ((ready[seat]?.from ?? 0) > discardsOf2(before2, seat)) ready[seat] = void 0;
+var cancelUnlessDiscarded = (ready2, { seat }, before2) => {
+  if ((ready2[seat]?.from ?? 0) > discardsOf2(before2, seat)) ready2[seat] = void 0;
 };
 var readyDeclarations = {
-  initial: () => ({ ...NONE_READY }),
-  copyOf: (ready) => ({ ...ready }),
+  ...forEachSeat(void 0),
   folds: {
     // A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
-    ReadyDeclared: (ready, { seat, as = "ready" }, before2) => {
+    ReadyDeclared: (ready2, { seat, as = "ready", opened }, before2) => {
       const afterDiscards = SEATS.reduce((count, each) => count + discardsOf2(before2, each), 0);
-      ready[seat] = { as, from: discardsOf2(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0), afterDiscards };
+      const first = ready2[seat]?.afterDiscards ?? afterDiscards;
+      const from = discardsOf2(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0);
+      ready2[seat] = { as, from, afterDiscards: first, isOpened: opened !== void 0 };
     },
     TileReturned: cancelUnlessDiscarded,
     MeldWithdrawn: cancelUnlessDiscarded,
-    HandReported: (ready, { seat, ready: isReady }, before2) => {
-      if (isReady) ready[seat] = { as: "ready", from: discardsOf2(before2, seat), afterDiscards: 0 };
+    HandReported: (ready2, { seat, ready: isReady }, before2) => {
+      if (isReady) ready2[seat] = { as: "ready", from: discardsOf2(before2, seat), afterDiscards: 0, isOpened: false };
     }
   },
-  facts: { isReady: (ready, seat) => ofSeat(ready, seat) !== void 0 }
+  facts: {
+    isReady: (ready2, seat) => ofSeat(ready2, seat) !== void 0,
+    isOpened: (ready2, seat) => ofSeat(ready2, seat)?.isOpened === true
+  }
 };
 
 // libs/rules/src/classical/play/own-state.ts
@@ -4794,12 +5238,117 @@ var { ownState, ownOf } = keeping(
   {
     ready: [readyDeclarations, (own) => own.ready],
     dead: [deadHands, (own) => own.dead],
+    missedReady: [missedReady, (own) => own.missedReady],
     miscounts: [miscounts, (own) => own.miscounts],
     flowers: [flowersPending, (own) => own.flowers]
   },
   // A bonus tile that was overlooked in the deal is replaced as in the deal.
   { overlookedFlower: "as-dealt" }
 );
+
+// libs/rules/src/classical/play/opening.ts
+var refuseToReplaceBonusTiles = (state, seat) => refuseOutOfTurn(ownState, state, seat, "CC-bonus.deal");
+var refuseNoBonusTiles = (state, { seat }) => refuseToReplaceBonusTiles(state, seat);
+var afterDeal = ({ terms }) => usesBonusTiles(terms.options) ? [] : EAST_BEGINS;
+
+// libs/rules/src/classical/play/bonus-tiles.ts
+var refuseBonusTile = (state, { seat }) => {
+  if (state.phase === "preparing") return refuseToReplaceBonusTiles(state, seat);
+  return state.table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
+};
+
+// libs/rules/src/kit/visible-circumstances.ts
+var visibleCircumstances = (conditions) => (state, seat) => conditions.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);
+
+// libs/rules/src/classical/play/visible-circumstances.ts
+var isOpenedAtOnce = (state, seat) => ownOf(state).ready[seat]?.as === "heavenly-ready";
+var isBlessedByEarth = (state, seat) => {
+  const { window, table } = state;
+  const isFirstDiscard = window?.on === "discard" && window.seat === "east" && table.players.east.discards.length === 1;
+  return isFirstDiscard && ownOf(state).ready[seat]?.afterDiscards === 0;
+};
+var circumstances = visibleCircumstances([
+  ["heavenly-ready", isOpenedAtOnce],
+  ["blessing-of-earth", isBlessedByEarth]
+]);
+
+// libs/rules/src/kit/ready.ts
+var isBeforeFirstDraw = ({ turn, table }, seat) => {
+  const isOwnTurn2 = "seat" in turn && turn.seat === seat && (turn.act !== "draw" || turn.replacement);
+  return seat !== "east" && !isOwnTurn2 && table.players[seat].discards.length === 0;
+};
+
+// libs/rules/src/kit/hand-in-deal.ts
+var heldInDeal = ({ terms, table }, seat) => {
+  const { hand, melds, bonusTiles } = table.players[seat];
+  const roundWind = roundAgreed(terms.options) ?? "east";
+  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind };
+};
+var finishedInDeal = (state, { seat, tile, source, circumstances: circumstances2 }) => {
+  const hand = heldInDeal(state, seat);
+  const win = { source: source.kind, circumstances: circumstances2 };
+  if (tile === void 0 || !isKnown(tile)) return { ...hand, ...win };
+  const standing = source.kind === "self-draw" ? hand.standing : [...hand.standing, tile];
+  return { ...hand, standing, winningTile: tile, ...win };
+};
+
+// libs/rules/src/classical/play/hand-in-deal.ts
+var limitIn = ({ terms }) => limitOf(terms.options);
+var handOf = (state, seat) => ({
+  ...heldInDeal(state, seat),
+  limit: limitIn(state)
+});
+var isClosedKongOf = (meld, tile) => meld.kind === "kong" && meld.kongKind === "concealed" && meld.tile === tile;
+var COPIES_LEFT = 3;
+var hadClosedKong = ({ hand, melds }, tile) => melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
+var wonHandOf = (state, win) => {
+  const hand = finishedInDeal(state, win);
+  const { source } = win;
+  const { winningTile } = hand;
+  const isFromClosedKong = source.kind === "robbed-kong" && winningTile !== void 0 && hadClosedKong(state.table.players[source.from], winningTile);
+  return { ...hand, limit: limitIn(state), ...isFromClosedKong ? { fromClosedKong: true } : {} };
+};
+var wasAnnounced = (state, seat) => {
+  const announced = ownOf(state).ready[seat];
+  const discards = SEATS.reduce((count, each) => count + state.table.players[each].discards.length, 0);
+  return announced !== void 0 && (state.terms.recording === "result" || announced.afterDiscards < discards);
+};
+var isReadyHand = (state, seat) => wasAnnounced(state, seat) && waits(handOf(state, seat)).length > 0;
+var feedOf = (state, { seat, tile }, from) => {
+  const { standing, melds } = handOf(state, from);
+  return {
+    tile,
+    melds: state.table.players[seat].melds,
+    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld2)],
+    isReady: isReadyHand(state, from)
+  };
+};
+
+// libs/rules/src/classical/play/ready.ts
+var isFrozen = (state, seat) => ownOf(state).ready[seat]?.as === "heavenly-ready";
+var DEALT_TILES = 13;
+var isAfterFirstDiscard = ({ turn, table }) => {
+  const isOpen = turn.act === "claims" || turn.act === "draw" && !turn.replacement;
+  return isOpen && SEATS.every((seat) => table.players[seat].discards.length === (seat === "east" ? 1 : 0));
+};
+var isAtOnce = (state, seat) => {
+  const { melds, hand } = state.table.players[seat];
+  const isInTime = seat === "east" ? isAfterFirstDiscard(state) : isBeforeFirstDraw(state, seat);
+  return isInTime && melds.length === 0 && hand.length === DEALT_TILES;
+};
+var refuseOpening2 = (state, seat, tiles2) => {
+  if (!isAtOnce(state, seat)) return reject("READY_NOT_NOW", { at: "/opens", clause: "CC-A30" });
+  return waits({ ...handOf(state, seat), standing: tiles2 }).length > 0 ? void 0 : reject("READY_NOT_NOW", { at: "/opens", clause: "CC-ready" });
+};
+var awaitsLooseTile = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.replacement;
+var refuseReady = (state, { seat, opens }) => {
+  if (opens !== void 0) return refuseOpening2(state, seat, opens);
+  return awaitsLooseTile(state, seat) ? reject("READY_NOT_NOW", { at: "/seat", clause: "CC-A51" }) : void 0;
+};
+var ready = {
+  readyAs: (_, __, opens) => opens ? "heavenly-ready" : "ready",
+  canOpen: true
+};
 
 // libs/rules/src/kit/tile-set.ts
 var COPIES4 = 4;
@@ -4810,7 +5359,6 @@ var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
 var PLAYED = fourOfEach(PLAYING_TILES);
 var ALL2 = [...PLAYED, ...BONUS_TILES];
 var tilesOf2 = (hasBonusTiles2) => hasBonusTiles2 ? ALL2 : PLAYED;
-var usesBonusTiles = ({ bonusTiles }) => bonusTiles === true;
 var tiles = (options2) => tilesOf2(usesBonusTiles(options2));
 var geometryOf = (hasBonusTiles2) => hasBonusTiles2 ? FULL_WALL : WALL_WITHOUT_FLOWERS;
 var dealing = [...THREE_TIMES_FOUR, { seat: "east", take: [0, 1] }, ...ONE_EACH];
@@ -4824,59 +5372,11 @@ var pendingIn = (state) => {
 };
 var looseTakenIn = (state) => SEATS.reduce((taken, seat) => {
   const { melds, bonusTiles } = state.table.players[seat];
-  return taken + bonusTiles.length + melds.filter(({ kind }) => kind === "kong").length;
+  return taken + bonusTiles.length + melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
 }, -pendingIn(state));
 var leftOf = (wall, looseTaken) => wall - LOOSE + looseTaken % LOOSE;
 var drawsOf = (wall, looseTaken) => Math.max(0, leftOf(wall, looseTaken) - UNDRAWN);
 var drawsLeft = (state) => drawsOf(state.table.wall, looseTakenIn(state));
-
-// libs/rules/src/classical/play/opening.ts
-var refuseToReplaceBonusTiles = (state, seat) => refuseOutOfTurn(ownState, state, seat, "CC-bonus.deal");
-var refuseNoBonusTiles = (state, { seat }) => state.phase === "preparing" ? refuseToReplaceBonusTiles(state, seat) : void 0;
-var afterDeal = ({ terms }) => usesBonusTiles(terms.options) ? [] : EAST_BEGINS;
-
-// libs/rules/src/classical/play/bonus-tiles.ts
-var refuseBonusTile = (state, { seat }) => {
-  if (state.phase === "preparing") return refuseToReplaceBonusTiles(state, seat);
-  return state.phase === "playing" && state.table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
-};
-
-// libs/rules/src/classical/play/circumstances.ts
-var isReadyAtOnce = (state, seat) => {
-  const ready = ownOf(state).ready[seat];
-  return ready?.as === "heavenly-ready" && state.table.players[seat].discards.length >= ready.from;
-};
-var isBlessedByEarth = (state, seat) => {
-  const { window, table } = state;
-  const isFirstDiscard = window?.on === "discard" && window.seat === "east" && table.players.east.discards.length === 1;
-  return isFirstDiscard && isReadyAtOnce(state, seat) && ownOf(state).ready[seat]?.afterDiscards === 0;
-};
-var HOLDS = [
-  ["heavenly-ready", isReadyAtOnce],
-  ["blessing-of-earth", isBlessedByEarth]
-];
-var circumstances = (state, seat) => HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);
-
-// libs/rules/src/kit/ready.ts
-var isBeforeFirstDraw = ({ turn, table }, seat) => {
-  const isOwnTurn2 = "seat" in turn && turn.seat === seat && (turn.act !== "draw" || turn.replacement);
-  return seat !== "east" && !isOwnTurn2 && table.players[seat].discards.length === 0;
-};
-
-// libs/rules/src/classical/play/ready.ts
-var isFrozen = (state, seat) => ownOf(state).ready[seat]?.as === "heavenly-ready";
-var mustDiscardDrawn = (state, seat) => isFrozen(state, seat) && state.table.players[seat].discards.length >= (ownOf(state).ready[seat]?.from ?? 0);
-var refuseReady = (state, { seat }) => {
-  if (state.phase !== "playing") return void 0;
-  const { turn } = state;
-  const isOwnDiscard = turn.act === "discard" && turn.seat === seat;
-  return isOwnDiscard || isBeforeFirstDraw(state, seat) ? void 0 : reject("READY_NOT_NOW", { at: "/seat", clause: "CC-ready" });
-};
-var readyAs = (state, seat) => {
-  const { discards, melds } = state.table.players[seat];
-  const isAtOnce = seat === "east" ? discards.length === 0 : isBeforeFirstDraw(state, seat);
-  return isAtOnce && melds.length === 0 ? "heavenly-ready" : "ready";
-};
 
 // libs/rules/src/classical/play/claims.ts
 var refuseAfterSetClaimed = (state, seat) => {
@@ -4884,26 +5384,25 @@ var refuseAfterSetClaimed = (state, seat) => {
   return refuseChangeOfFrozenHand(state, seat);
 };
 var refuseChangeOfFrozenHand = (state, seat) => isFrozen(state, seat) ? reject("HAND_FROZEN", { at: "/seat", clause: "CC-double.immediateready" }) : void 0;
+var winOutranksMeld = (kind2) => kind2 === "chow" ? "CC-A36" : "CC-claim.precedence";
+var setOutranksChow = { pung: "CC-claim.precedence", kong: "CC-A36" };
 var isNext = ({ window }, seat) => window === void 0 || seatAfter(window.seat) === seat;
-var refuseChow = (state, { seat }) => {
-  if (state.phase !== "playing") return void 0;
-  return isNext(state, seat) ? refuseAfterSetClaimed(state, seat) : reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "CC-claim.chow" });
-};
-var refusePung = (state, { seat }) => state.phase === "playing" ? refuseAfterSetClaimed(state, seat) : void 0;
+var refuseChow = (state, { seat }) => isNext(state, seat) ? refuseAfterSetClaimed(state, seat) : reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "CC-claim.chow" });
+var refusePung = (state, { seat }) => refuseAfterSetClaimed(state, seat);
 var refuseDiscard = (state, { seat, tile }) => {
   if (isKnown(tile) && isBonusTile(tile)) return reject("FLOWER_STAYS", { at: "/tile", clause: "CC-bonus.play" });
-  if (state.phase !== "playing" || state.turn.act !== "discard") return void 0;
+  if (state.turn.act !== "discard") return void 0;
   const { drawn } = state.turn;
-  const isBound = mustDiscardDrawn(state, seat) && drawn !== void 0 && isKnown(drawn);
+  const isBound = isFrozen(state, seat) && drawn !== void 0 && isKnown(drawn);
   return isBound && isKnown(tile) && tile !== drawn ? reject("HAND_FROZEN", { at: "/tile", clause: "CC-double.immediateready" }) : void 0;
 };
 
-// libs/rules/src/kit/course.ts
+// libs/rules/src/kit/draws-and-endings.ts
 var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
 var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
 var isDrawnOut = (state, drawsLeft2) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft2(state) === 0;
 
-// libs/rules/src/classical/play/course.ts
+// libs/rules/src/classical/play/draws-and-endings.ts
 var payersOfWin = (_, seat) => SEATS.filter((other) => other !== seat);
 var UNPLAYED = {
   type: "PlayEnded",
@@ -4916,51 +5415,38 @@ var endingOf = () => UNPLAYED;
 var refuseEnd = refuseEndByTheClock("CC-A40");
 var afterClaims = (state) => isDrawnOut(state, drawsLeft) ? [UNPLAYED] : [];
 
-// libs/rules/src/classical/play/options.ts
-var HIGHEST_LIMIT = 1e6;
-var agreements = {
-  limit: { kind: "number", clause: "CC-setup.limit", least: 1, most: HIGHEST_LIMIT, clauseIfUnstated: "CC-A34" },
-  bonusTiles: { kind: "choice", clause: "CC-tiles.144", values: [false, true] },
-  round: { kind: "choice", clause: "CC-session.16", values: SEATS }
+// libs/rules/src/kit/deal-settled.ts
+var dealSettled2 = (state, next, judged = []) => {
+  const { table, ending } = state;
+  const openPoints = openPointsOf(state);
+  const transfers = judged.flatMap((event) => "transfers" in event ? event.transfers : []);
+  return {
+    type: "DealSettled",
+    ending,
+    balances: balancesOf([...table.transfers, ...transfers]),
+    ...next,
+    ...openPoints.length === 0 ? {} : { openPoints }
+  };
 };
-var options = optionsBy(agreements);
-var agreedIn = (options2) => options2;
 
-// libs/rules/src/classical/play/hand-at-seat.ts
-var handOf = ({ terms, table }, seat) => {
-  const { hand, melds, bonusTiles } = table.players[seat];
-  const { limit, round } = agreedIn(terms.options);
-  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind: round, limit };
-};
-var isClosedKongOf = (meld, tile) => meld.kind === "kong" && meld.kongKind === "concealed" && meld.tile === tile;
-var COPIES_LEFT = 3;
-var hadClosedKong = ({ hand, melds }, tile) => melds.some((meld) => isClosedKongOf(meld, tile)) || hand.filter((held) => held === tile).length === COPIES_LEFT;
-var wonHandOf = (state, { seat, tile, source, circumstances: circumstances2 }) => {
-  const hand = handOf(state, seat);
-  if (tile === void 0 || !isKnown(tile)) return { ...hand, win: { source: source.kind, circumstances: circumstances2 } };
-  const isFromClosedKong = source.kind === "robbed-kong" && hadClosedKong(state.table.players[source.from], tile);
-  return {
-    ...hand,
-    standing: source.kind === "self-draw" ? hand.standing : [...hand.standing, tile],
-    win: { tile, source: source.kind, circumstances: circumstances2, ...isFromClosedKong ? { fromClosedKong: true } : {} }
-  };
-};
-var isReadyHand = (state, seat) => ownOf(state).ready[seat] !== void 0 && waits(handOf(state, seat)).length > 0;
-var feedOf = (state, { seat, tile }, from) => {
-  const { standing, melds } = handOf(state, from);
-  return {
-    tile,
-    melds: state.table.players[seat].melds,
-    discarder: [...standing.filter(isPlaying), ...melds.flatMap(tilesOfMeld2)],
-    isReady: isReadyHand(state, from)
-  };
+// libs/rules/src/classical/play/missed-announcements.ts
+var waitedBefore = ({ tile, circumstances: circumstances2 }) => tile !== void 0 && !circumstances2.includes("replacement-tile");
+var isInTurn = ({ source }, seat) => source.kind === "robbed-kong" && source.from === seat;
+var hadToAnnounce = (state, win, seat) => seat === win.seat ? waitedBefore(win) : !isInTurn(win, seat) && waits(handOf(state, seat)).length > 0;
+var missedAnnouncements = (state, win) => {
+  if (state.terms.recording === "result") return [];
+  const { ready: ready2, dead, missedReady: missedReady2 } = ownOf(state);
+  return SEATS.filter(
+    (seat) => ready2[seat] === void 0 && dead[seat] === void 0 && !missedReady2[seat] && hadToAnnounce(state, win, seat)
+  ).map((seat) => ({ type: "IrregularityNoted", seat, irregularity: "missed-ready", clause: "CC-A32" }));
 };
 
 // libs/rules/src/classical/play/next-east.ts
-var nextEast = (winner) => winner === "east" ? "east" : "south";
+var nextEast = (winner2, options2) => winner2 === "east" || winner2 === void 0 && eastStaysUnplayed(options2) ? "east" : "south";
 
 // libs/rules/src/kit/win-judged.ts
 var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
+var falseWinJudged = ({ seat }, faults, transfers) => ({ type: "WinJudged", seat, valid: false, faults, transfers });
 
 // libs/rules/src/classical/play/stated-values.ts
 var LEAST = { points: 20, clause: "CC-score.mahjong" };
@@ -4969,17 +5455,16 @@ var LIMIT_WINS = [
   ["dealt-hand", "CC-limit.heavenly"],
   ["blessing-of-earth", "CC-limit.earthly"]
 ];
-var limitIn = ({ terms }) => agreedIn(terms.options).limit;
-var leastOf = ({ source, circumstances: circumstances2 }, limit) => {
+var leastOf = ({ source, circumstances: circumstances2 }, limit2) => {
   const clause = LIMIT_WINS.find(([circumstance]) => circumstances2.includes(circumstance))?.[1];
-  if (clause !== void 0) return { points: limit, clause };
+  if (clause !== void 0) return { points: limit2, clause };
   return source.kind === "self-draw" ? LEAST_DRAWN : LEAST;
 };
 var refuseImpossibleValue = (state, { seat, points = 0 }) => {
-  const limit = limitIn(state);
-  if (points >= limit) return void 0;
+  const limit2 = limitIn(state);
+  if (points >= limit2) return void 0;
   const { win } = state.table.players[seat];
-  const least = win && leastOf(win, limit);
+  const least = win && leastOf(win, limit2);
   if (least !== void 0 && points < least.points)
     return reject("VALUE_IMPOSSIBLE", {
       at: "/points",
@@ -5012,13 +5497,10 @@ var refuseBesideValue = (state, seat) => {
   const other = otherOfDiscard(state, seat);
   return other !== void 0 && state.table.players[other].stated !== void 0 ? reject("VALUE_NEEDED", { at: "/seat", clause: "CC-settle.liable" }) : void 0;
 };
-var refuseReportedValue = (state, command) => {
-  if (state.phase !== "settling") return void 0;
-  return refuseOtherUnit(command, "points", "CC-settle.1") ?? refuseImpossibleValue(state, command) ?? refuseNotLiable(state, command) ?? refuseBesideTiles(state, command);
-};
+var refuseReportedValue = (state, command) => refuseOtherUnit(command, "points", "CC-settle.1") ?? refuseImpossibleValue(state, command) ?? refuseNotLiable(state, command) ?? refuseBesideTiles(state, command);
 var valuationOf = (state, worth) => {
-  const limit = limitIn(state);
-  return statedValuation({ fan: 0, ...worth > limit ? { points: limit, uncapped: worth } : { points: worth } });
+  const limit2 = limitIn(state);
+  return statedValuation({ fan: 0, ...worth > limit2 ? { points: limit2, uncapped: worth } : { points: worth } });
 };
 var afterReportedValue = (state, { seat, points = 0 }) => {
   const valuation = valuationOf(state, points);
@@ -5066,60 +5548,87 @@ var handsSettled = (state, win) => {
 var settledByHands = (state) => {
   if (state.phase !== "settling" || state.awaiting.length > 0) return [];
   const [win] = state.table.wins;
-  return win === void 0 ? [] : [handsSettled(state, win)];
+  return win === void 0 ? [] : [...missedAnnouncements(state, win), handsSettled(state, win)];
 };
-var settled = ({ table, ending }) => ({
-  type: "DealSettled",
-  ending,
-  balances: balancesOf(table.transfers),
-  nextDealer: nextEast(table.wins[0]?.seat),
-  clause: ending === "wins" ? "CC-session.east.keeps" : "CC-A19"
+var settled = (state) => dealSettled2(state, {
+  nextDealer: nextEast(state.table.wins[0]?.seat, state.terms.options),
+  clause: state.ending === "wins" ? "CC-session.east.keeps" : "CC-A19"
 });
 var settledAtLast = (state) => state.phase === "settling" && state.awaiting.length === 0 ? [settled(state)] : [];
 
-// libs/rules/src/classical/play/irregularities.ts
-var PHASES2 = /* @__PURE__ */ new Set(["playing", "settling"]);
-var miscounted = ({ phase }, { seconds }) => {
-  if (!PHASES2.has(phase)) return reject("WRONG_PHASE", { at: "/irregularity", clause: "CC-A32" });
-  return seconds === void 0 ? "CC-A32" : reject("NOT_IN_RULE_SET", { at: "/seconds", clause: "CC-A32" });
+// libs/rules/src/kit/irregularities.ts
+var knownIrregularities = (rows, described) => Object.entries(rows).map(([irregularity, row]) => ({ irregularity, ...described(row) }));
+
+// libs/rules/src/kit/one-winner.ts
+var takenFromSet = ({ window }, { seat, tile, source }, clauseFor) => {
+  if (window?.meld !== void 0)
+    return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause: clauseFor(window.meld.kind) }];
+  return source.kind === "robbed-kong" && tile !== void 0 && isKnown(tile) ? [{ type: "KongRobbed", seat: source.from, tile, by: [seat] }] : [];
 };
-var falseWin = (state, { seat, seconds }) => {
-  if (state.phase === "opened" || state.terms.recording !== "result")
-    return reject("NOT_IN_RULE_SET", { at: "/irregularity", clause: "CC-A32" });
-  if (state.phase !== "playing") return reject("WRONG_PHASE", { at: "/irregularity", clause: "CC-A45" });
-  if (ownOf(state).dead[seat] !== void 0) return reject("HAND_DEAD", { at: "/seat", clause: "CC-A32" });
-  return seconds === void 0 ? "CC-A32" : reject("NOT_IN_RULE_SET", { at: "/seconds", clause: "CC-A32" });
+var wonInPlay = (state, win, { judged, ended, outranked }) => [
+  ...takenFromSet(state, win, outranked),
+  judged,
+  ...state.window === void 0 ? [] : [{ type: "ClaimsClosed", passes: [] }],
+  ended
+];
+var asShown = (win, { drawn, mixedIn }) => ({
+  ...win,
+  ...drawn === void 0 ? {} : { tile: drawn },
+  circumstances: mixedIn ? [...win.circumstances, "mixed-in"] : win.circumstances
+});
+var shownWin = ({ turn }, revealed) => {
+  const declared = turn.act === "show" ? turn.wins[0] : void 0;
+  return declared && asShown(declared, revealed);
 };
-var NOTED = {
-  "too-few-tiles": miscounted,
-  "too-many-tiles": miscounted,
-  "false-win": falseWin
-};
-var irregularityClause = (state, noted) => NOTED[noted.irregularity]?.(state, noted);
-var deadByFalseWin = (seat) => ({
+var deadByFalseWin = (seat, clause) => ({
   type: "HandDied",
   seat,
   cause: "false-win",
-  clause: "CC-A32",
+  clause,
   bars: "wins"
 });
-var afterIrregularity = (_, { seat, irregularity: noted }) => noted === "false-win" ? [deadByFalseWin(seat)] : [];
+
+// libs/rules/src/classical/play/irregularities.ts
+var EVERY_RECORDING = ["full", "public", "result"];
+var MISCOUNT = { phases: ["playing", "settling"], recordings: EVERY_RECORDING, phasesBy: "CC-A32" };
+var NOTED = {
+  "too-few-tiles": MISCOUNT,
+  "too-many-tiles": MISCOUNT,
+  // The last hand to be shown settles the deal, so it can be found after that.
+  "missed-ready": { ...MISCOUNT, phases: ["playing", "settling", "settled"] },
+  // In play the judgement of a hand finds it. A result-only recording notes it before the mahjong (CC-A45).
+  "false-win": { phases: ["playing"], recordings: ["result"], phasesBy: "CC-A45" }
+};
+var KNOWN2 = knownIrregularities(NOTED, ({ phases, recordings }) => ({ clause: "CC-A32", phases, recordings }));
+var irregularityClause = (state, { seat, irregularity, seconds }) => {
+  const row = NOTED[irregularity];
+  if (row === void 0) return void 0;
+  const { phases, recordings, phasesBy } = row;
+  if (!recordings.includes(state.terms.recording))
+    return reject("NOT_IN_RULE_SET", { at: "/irregularity", clause: "CC-A32" });
+  const isVoid = state.phase === "settled" && state.ending === "void";
+  if (!phases.includes(state.phase) || isVoid) return reject("WRONG_PHASE", { at: "/irregularity", clause: phasesBy });
+  if (irregularity === "false-win" && state.phase !== "opened" && ownOf(state).dead[seat] !== void 0)
+    return reject("HAND_DEAD", { at: "/seat", clause: "CC-A32" });
+  return seconds === void 0 ? "CC-A32" : reject("NOT_IN_RULE_SET", { at: "/seconds", clause: "CC-A32" });
+};
+var afterIrregularity = (_, { seat, irregularity: noted }) => noted === "false-win" ? [deadByFalseWin(seat, "CC-A32")] : [];
 
 // libs/rules/src/classical/play/kongs.ts
 var kongVisibility = () => "open";
-var canBeRobbed = (kind) => kind !== "melded";
+var canBeRobbed = (kind2) => kind2 !== "melded";
 var payersOfKong = () => [];
 var refuseUntimelyKong = ({ table, turn }) => {
   if (turn.act === "discard" && turn.by === "claim") return reject("KONG_AFTER_PUNG", { clause: "CC-A35" });
   return table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
 };
-var refuseUnknownKong = (kind, tile) => {
-  if (kind === "postponed")
-    return reject("KONG_KIND", { at: "/kind", clause: "CC-A35", received: kind, expected: "promoted" });
+var refuseUnknownKong = (kind2, tile) => {
+  if (kind2 === "postponed")
+    return reject("KONG_KIND", { at: "/kind", clause: "CC-A35", received: kind2, expected: "promoted" });
   return isKnown(tile) ? void 0 : reject("FACE_NOT_KNOWN", { at: "/tile", clause: "CC-kong.closed" });
 };
 var refuseOwnKong2 = (state, seat) => refuseUntimelyKong(state) ?? refuseChangeOfFrozenHand(state, seat);
-var refuseKong = (state, { seat, kind, tile }) => state.phase === "playing" ? refuseUnknownKong(kind, tile) ?? (kind === "melded" ? refuseAfterSetClaimed(state, seat) : refuseOwnKong2(state, seat)) : void 0;
+var refuseKong = (state, { seat, kind: kind2, tile }) => refuseUnknownKong(kind2, tile) ?? (kind2 === "melded" ? refuseAfterSetClaimed(state, seat) : refuseOwnKong2(state, seat));
 
 // libs/rules/src/kit/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
@@ -5129,6 +5638,11 @@ var byMember = (clauses, otherwise) => (refused2) => {
   return resolved(found3 === void 0 ? otherwise : found3[1], refused2);
 };
 var byCircumstance = (clauses) => ({ command, rejection: { at: at4 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at4.split("/").at(-1))] ?? ""] : void 0;
+var byKong = (clauses) => ({ command }) => {
+  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
+  if (command.kind === "melded") return clauses.melded;
+  return command.kind === "concealed" ? clauses.concealed : clauses.added;
+};
 var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
 var BEFORE_PLAY = /* @__PURE__ */ new Set([
   "ChooseForbiddenSuit",
@@ -5156,15 +5670,18 @@ var ofPhase = ({ dealing: dealing2, preparing, showing: showing2, ended }, state
 var byPhase = (clauses) => ({ state, command }) => isOutsideRuleSets(command) ? void 0 : ofPhase(clauses, state, command.type);
 
 // libs/rules/src/classical/play/refusal-clauses.ts
-var byKong = ({ command }) => {
-  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
-  if (command.kind === "melded") return "CC-claim.kong";
-  return command.kind === "concealed" ? "CC-kong.closed" : "CC-kong.add";
+var ofKong = byKong({ melded: "CC-claim.kong", concealed: "CC-kong.closed", added: "CC-kong.add" });
+var byTile = ({ command, rejection: { at: at4 = "" } }) => {
+  const isBonus = "tile" in command && isKnown(command.tile) && isBonusTile(command.tile);
+  return isBonus || at4.startsWith("/bonusTiles/") ? "CC-tiles.144" : "CC-tiles.136";
 };
-var byTile = ({ command }) => "tile" in command && isKnown(command.tile) && isBonusTile(command.tile) ? "CC-tiles.144" : "CC-tiles.136";
 var byDraw = ({ state }) => {
   const isLoose = state.phase === "preparing" || state.phase === "playing" && state.turn.act === "draw" && state.turn.replacement;
   return isLoose ? "CC-A42" : "CC-wall.dead";
+};
+var ofTakenTile = ({ state, command }) => {
+  const takenFor = state.phase === "playing" ? state.window?.meld?.kind : void 0;
+  return command.type === "DeclareChow" && takenFor === "kong" ? setOutranksChow.kong : setOutranksChow.pung;
 };
 var refusalClauses = {
   WRONG_PHASE: byPhase({
@@ -5186,15 +5703,15 @@ var refusalClauses = {
   SEAT_IS_OUT: "CC-show",
   TILE_NOT_HELD: byCommand(
     { DeclarePung: "CC-claim.pung", DeclareChow: "CC-claim.chow", ShowBonusTile: "CC-bonus.play" },
-    byKong
+    ofKong
   ),
-  TILES_DO_NOT_FIT: (refused2) => resolved(byKong, refused2) ?? "CC-turn.hand",
-  NOTHING_TO_CLAIM: byCommand({ DeclarePung: "CC-claim.pung", DeclareChow: "CC-claim.chow" }, byKong),
+  TILES_DO_NOT_FIT: (refused2) => resolved(ofKong, refused2) ?? "CC-turn.hand",
+  NOTHING_TO_CLAIM: byCommand({ DeclarePung: "CC-claim.pung", DeclareChow: "CC-claim.chow" }, ofKong),
   ALREADY_CLAIMED: byCommand(
     { DeclareWin: "CC-claim.mahjong.several", ReportWin: "CC-claim.mahjong.several" },
-    "CC-claim.precedence"
+    ofTakenTile
   ),
-  OUTRANKED_BY_WIN: "CC-claim.precedence",
+  OUTRANKED_BY_WIN: ({ command }) => winOutranksMeld(command.type === "DeclareChow" ? "chow" : "pung"),
   HAND_DEAD: clauseOfDeath,
   NO_TILE_TO_WIN_ON: "CC-claim.mahjong",
   WIN_IMPOSSIBLE: byMember(
@@ -5228,7 +5745,7 @@ var refusedFault = (places2, { reason, clause }) => {
   const [code, at4] = places2[reason] ?? ["HAND_DOES_NOT_WIN", "/tiles"];
   return reject(code, { at: at4, clause });
 };
-var noWinnerBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places: places2, reportChecks: reportChecks2 }) => (reported2, seat) => {
+var refuseNoWinBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places: places2, reportChecks: reportChecks2 }) => (reported2, seat) => {
   const { win } = reported2.table.players[seat];
   if (win === void 0) return void 0;
   const hand = wonHandOf2(reported2, win);
@@ -5279,7 +5796,7 @@ var winReportChecks = (holds, clauses) => {
     }
   };
 };
-var refuseDrawnTile = ({ source, tile, circumstances: circumstances2 }, clauses) => {
+var refuseDrawnTile2 = ({ source, tile, circumstances: circumstances2 }, clauses) => {
   if (source.kind !== "self-draw") return void 0;
   const isDealt2 = circumstances2.includes("dealt-hand");
   if (tile === void 0)
@@ -5288,7 +5805,7 @@ var refuseDrawnTile = ({ source, tile, circumstances: circumstances2 }, clauses)
 };
 var refuseSeveralWinners = ({ seats }, clause) => seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats/1", clause, received: seats.length, expected: 1 }) : void 0;
 var refuseWinOnBonusTile = ({ tile }, clause) => tile !== void 0 && isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause }) : void 0;
-var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2 }) => {
+var refuseEarlierKong = (early, clauses) => ({ table }, { circumstances: circumstances2 }) => {
   const index = circumstances2.findIndex(
     (reported3) => early[reported3]?.some((seat) => table.players[seat].melds.length > 0)
   );
@@ -5297,7 +5814,7 @@ var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2
 };
 
 // libs/rules/src/classical/play/reports.ts
-var refuseReportedKong2 = (_, { kind, tile }) => refuseUnknownKong(kind, tile);
+var refuseReportedKong2 = (_, { kind: kind2, tile }) => refuseUnknownKong(kind2, tile);
 var OF_DRAWN_TILE = { whenMissing: "CC-score.last.only", dealt: "CC-limit.heavenly" };
 var CLAUSES = {
   "replacement-tile": { clause: "CC-double.loose", against: "/melds" },
@@ -5306,7 +5823,7 @@ var CLAUSES = {
   "last-tile": { clause: "CC-wall.dead", against: "/tiles" },
   "dealt-hand": { clause: "CC-limit.heavenly", against: "/melds" },
   "blessing-of-earth": { clause: "CC-limit.earthly", against: "/melds" },
-  "blessing-of-man": { clause: "CC-limit.list", against: "/melds" },
+  "blessing-of-man": { clause: "CC-A48", against: "/melds" },
   ready: { clause: "CC-A45", against: "/melds" },
   "heavenly-ready": { clause: "CC-double.immediateready", against: "/melds" },
   "last-copy": { clause: "CC-A45", against: "/tiles" },
@@ -5317,38 +5834,35 @@ var EARLY = {
   "dealt-hand": SEATS,
   "blessing-of-earth": SEATS.filter((seat) => seat !== "east")
 };
-var refuseTooLate = kongBefore(EARLY, CLAUSES);
+var refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
 var refuseTileOfAnother = ({ source, circumstances: circumstances2 }) => circumstances2.includes("blessing-of-earth") && source.kind === "discard" && source.from !== "east" ? reject("WIN_IMPOSSIBLE", { at: "/source/from", clause: "CC-limit.earthly" }) : void 0;
-var refuseReportedWin2 = (state, command) => {
-  if (state.phase !== "playing") return void 0;
-  return rejectAll([
-    refuseSeveralWinners(command, "CC-claim.mahjong.several"),
-    refuseWinOnBonusTile(command, "CC-bonus.play"),
-    refuseDrawnTile(command, OF_DRAWN_TILE),
-    refuseTooLate(state, command),
-    refuseTileOfAnother(command),
-    reportChecks.refuseCircumstances(state, command, agreedIn(state.terms.options).bonusTiles ? BONUS_TILES : [])
-  ]);
-};
+var refuseReportedWin2 = (state, command) => rejectAll([
+  refuseSeveralWinners(command, "CC-claim.mahjong.several"),
+  refuseWinOnBonusTile(command, "CC-bonus.play"),
+  refuseDrawnTile2(command, OF_DRAWN_TILE),
+  refuseTooLate(state, command),
+  refuseTileOfAnother(command),
+  reportChecks.refuseCircumstances(state, command, usesBonusTiles(state.terms.options) ? BONUS_TILES : [])
+]);
 var PLACES_OF_FAULTS = {
   "fault.bonus-standing": ["NO_PLAYING_TILE", "/tiles"],
   "fault.no-chow": ["TILES_DO_NOT_FIT", "/melds"],
-  "fault.winning-tile": ["HAND_DIFFERS", "/tiles"],
+  "fault.winning-tile": ["DRAWN_TILE_DIFFERS", "/tiles"],
   "fault.rob-closed": ["WIN_IMPOSSIBLE", "/tiles"]
 };
 var refuseOtherMembers = refuseMembers(["forbidden", "onlyForbiddenDiscarded"], "CC-A45");
-var refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
+var refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
 var refuseClaimedBefore = ({ melds }, { circumstances: circumstances2 }) => {
   const early = melds.length > 0 ? circumstances2.find((reported2) => EARLY[reported2] !== void 0) : void 0;
   return early && reject("WIN_IMPOSSIBLE", { at: "/melds", clause: CLAUSES[early].clause });
 };
-var refuseNotRobbed = (reported2, seat, { seat: winner, tile, source }) => {
+var refuseNotRobbed = (reported2, seat, { seat: winner2, tile, source }) => {
   if (source.kind !== "robbed-kong" || source.from !== seat || tile === void 0 || !isKnown(tile)) return void 0;
   const kept = keptOfKong(handOf(reported2, seat), tile);
   if (kept === "pung") return void 0;
   if (kept === void 0) return reject("HAND_DIFFERS", { at: "/melds", clause: "CC-claim.rob.open" });
-  const isShown = !reported2.awaiting.includes(winner) && reported2.table.players[winner].stated === void 0;
-  return isShown ? refuseWithoutWinner(reported2, winner) : void 0;
+  const isShown = !reported2.awaiting.includes(winner2) && reported2.table.players[winner2].stated === void 0;
+  return isShown ? refuseWithoutWinner(reported2, winner2) : void 0;
 };
 var refuseUnknownHand = (reported2, command) => {
   const { seat } = command;
@@ -5362,10 +5876,7 @@ var refuseUnknownHand = (reported2, command) => {
     refuseNotRobbed(reported2, seat, win)
   ]);
 };
-var refuseReportedHand2 = (state, command) => {
-  if (state.phase !== "settling") return void 0;
-  return refuseOtherMembers(command) ?? refuseBesideValue(state, command.seat) ?? refuseUnknownHand(withReportedHand(NO_OWN_STATE, state, command), command);
-};
+var refuseReportedHand2 = (state, command) => refuseOtherMembers(command) ?? refuseBesideValue(state, command.seat) ?? refuseUnknownHand(withReportedHand(NO_OWN_STATE, state, command), command);
 var afterReportedWin = (state) => state.phase === "playing" && state.turn.act === "report" ? [playWon()] : [];
 var afterReportedHand = (state, { seat }) => {
   const { win } = state.table.players[seat];
@@ -5373,18 +5884,6 @@ var afterReportedHand = (state, { seat }) => {
   const verdict = judgeWin(wonHandOf(state, win));
   return verdict.valid ? [winJudged(win, verdict.valuation, [])] : [];
 };
-
-// libs/rules/src/kit/one-winner.ts
-var takenFromSet = ({ window }, { seat, tile, source }, clause) => {
-  if (window?.meld !== void 0) return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause }];
-  return source.kind === "robbed-kong" && tile !== void 0 && isKnown(tile) ? [{ type: "KongRobbed", seat: source.from, tile, by: [seat] }] : [];
-};
-var wonInPlay = (state, win, { judged: judged2, ended, outranked }) => [
-  ...takenFromSet(state, win, outranked),
-  judged2,
-  ...state.window === void 0 ? [] : [{ type: "ClaimsClosed", passes: [] }],
-  ended
-];
 
 // libs/rules/src/kit/unseen-draw.ts
 var showsUnseenDraw = (state) => {
@@ -5399,100 +5898,15 @@ var refuseReveal = (state, { drawn, mixedIn }) => {
   if (mixedIn) return reject("NOT_IN_RULE_SET", { at: "/mixedIn", clause: "CC-show" });
   return showsUnseenDraw(state) && drawn === void 0 ? reject("FACE_NOT_KNOWN", { at: "/drawn", clause: "CC-score.last.only" }) : void 0;
 };
-var won = (state, win, { valuation }) => wonInPlay(state, win, {
-  judged: winJudged(win, valuation, []),
-  ended: playWon(win.seat),
-  outranked: "CC-claim.precedence"
-});
-var wasFalse = ({ seat }, { faults }) => [
-  { type: "WinJudged", seat, valid: false, faults, transfers: [] },
-  deadByFalseWin(seat)
-];
-var judged = (state, win) => {
+var afterShown = (state, event) => {
+  if (state.phase === "settling") return [handValued(state, event.seat)];
+  if (state.phase !== "playing") return [];
+  const win = shownWin(state, event);
+  if (win === void 0) return [];
   const verdict = judgeWin(wonHandOf(state, win));
-  return verdict.valid ? won(state, win, verdict) : wasFalse(win, verdict);
-};
-var afterShown = (state, { seat, drawn }) => {
-  if (state.phase === "settling") return [handValued(state, seat)];
-  if (state.phase !== "playing" || state.turn.act !== "show") return [];
-  const [declared] = state.turn.wins;
-  return declared === void 0 ? [] : judged(state, drawn === void 0 ? declared : { ...declared, tile: drawn });
-};
-
-// libs/rules/src/classical/play/play.ts
-var play = {
-  ownState,
-  setup: {
-    tiles,
-    agreements,
-    options,
-    // The throws follow CC-wall.break.side and CC-wall.break.place.
-    throws: twoThrows,
-    dealtHand
-  },
-  play: {
-    refusals: {
-      OpenDeal: neverRefused,
-      BreakWall: neverRefused,
-      DealHands: neverRefused,
-      ShowBonusTile: refuseBonusTile,
-      ReportNoFlowers: refuseNoBonusTiles,
-      DrawTile: neverRefused,
-      DiscardTile: refuseDiscard,
-      DeclareChow: refuseChow,
-      DeclarePung: refusePung,
-      DeclareKong: refuseKong,
-      DeclareReady: refuseReady,
-      DeclareWin: neverRefused,
-      NoteIrregularity: neverRefused,
-      CloseClaims: neverRefused,
-      RevealHand: refuseReveal,
-      ReportKong: refuseReportedKong2,
-      ReportWin: refuseReportedWin2,
-      ReportHand: refuseReportedHand2,
-      ReportValue: refuseReportedValue,
-      EndPlay: refuseEnd
-    },
-    refusalClauses,
-    drawsLeft,
-    drawsNext: drawsToTheRight,
-    kongVisibility,
-    follows: followsFrom({
-      HandsDealt: afterDeal,
-      IrregularityNoted: afterIrregularity,
-      NoFlowersReported: afterNoFlowers,
-      ClaimsClosed: afterClaims,
-      WinDeclared: afterReportedWin,
-      HandRevealed: afterShown,
-      HandReported: afterReportedHand,
-      ValueReported: afterReportedValue,
-      HandAmended: valuedAnew,
-      WinJudged: settledByHands,
-      HandValued: settledByHands,
-      HandsSettled: settledAtLast,
-      PlayEnded: settledAtLast
-    })
-  },
-  claims: {
-    canBeRobbed,
-    // A player who passes a mahjong keeps all rights.
-    passes: () => [],
-    winOutranksMeld: "CC-claim.precedence",
-    setOutranksChow: "CC-claim.precedence"
-  },
-  ending: {
-    winsAre: "shown-first",
-    endingOf,
-    circumstances,
-    // The winner is the farthest declarer counter-clockwise (CC-claim.mahjong.several), also among several robbers
-    // (CC-A29).
-    showsFirst: "farthest"
-  },
-  settlement: { payersOfKong, payersOfWin },
-  // The replacement of a bonus tile is a loose tile like that of a kong (CC-bonus.play, CC-double.loose).
-  flowers: { replacementScores: "as-for-a-kong" },
-  ready: { readyAs },
-  irregularities: { clauseOf: irregularityClause }
+  if (!verdict.valid) return [falseWinJudged(win, verdict.faults, []), deadByFalseWin(win.seat, "CC-A32")];
+  const judged = winJudged(win, verdict.valuation, []);
+  return wonInPlay(state, win, { judged, ended: playWon(win.seat), outranked: winOutranksMeld });
 };
 
 // libs/rules/src/classical/texts/bonus-tiles.ts
@@ -5625,7 +6039,6 @@ var POINTS2 = {
   "CC-score.bonus": { en: "", ru: "", zh: "" },
   "CC-score.open": { en: "", ru: "", zh: "" },
   "CC-score.closed": { en: "", ru: "", zh: "" },
-  "CC-score.best": { en: "", ru: "", zh: "" },
   "CC-score.loser": { en: "", ru: "", zh: "" }
 };
 
@@ -5678,7 +6091,13 @@ var READINGS = {
   "CC-A44": { en: "", ru: "", zh: "" },
   "CC-A45": { en: "", ru: "", zh: "" },
   "CC-A46": { en: "", ru: "", zh: "" },
-  "CC-A47": { en: "", ru: "", zh: "" }
+  "CC-A47": { en: "", ru: "", zh: "" },
+  "CC-A48": { en: "", ru: "", zh: "" },
+  "CC-A49": { en: "", ru: "", zh: "" },
+  "CC-A50": { en: "", ru: "", zh: "" },
+  "CC-A51": { en: "", ru: "", zh: "" },
+  "CC-A52": { en: "", ru: "", zh: "" },
+  "CC-A53": { en: "", ru: "", zh: "" }
 };
 
 // libs/rules/src/classical/texts/settlement.ts
@@ -5687,7 +6106,6 @@ var SETTLEMENT = {
   "CC-settle.2": { en: "", ru: "", zh: "" },
   "CC-settle.3": { en: "", ru: "", zh: "" },
   "CC-settle.4": { en: "", ru: "", zh: "" },
-  "CC-settle.zero": { en: "", ru: "", zh: "" },
   "CC-settle.draw": { en: "", ru: "", zh: "" },
   "CC-settle.liable": { en: "", ru: "", zh: "" },
   "CC-settle.chips": { en: "", ru: "", zh: "" },
@@ -5696,6 +6114,47 @@ var SETTLEMENT = {
   "CC-penalty.dragons": { en: "", ru: "", zh: "" },
   "CC-penalty.terminals": { en: "", ru: "", zh: "" }
 };
+
+// libs/rules/src/classical/texts/glossary.ts
+var GLOSSARY = glossaryOf(
+  {
+    win: { en: "", ru: "", zh: "" },
+    falseWin: { en: "", ru: "", zh: "" },
+    nonWinner: { en: "", ru: "", zh: "" },
+    winningTile: { en: "", ru: "", zh: "" },
+    discarder: { en: "", ru: "", zh: "" },
+    dealer: { en: "", ru: "", zh: "" },
+    ready: { en: "", ru: "", zh: "" },
+    notReady: { en: "", ru: "", zh: "" },
+    declareReady: { en: "", ru: "", zh: "" },
+    discard: { en: "", ru: "", zh: "" },
+    discards: { en: "", ru: "", zh: "" },
+    set: { en: "", ru: "", zh: "" },
+    melds: { en: "", ru: "", zh: "" },
+    chow: { en: "", ru: "", zh: "" },
+    pung: { en: "", ru: "", zh: "" },
+    kong: { en: "", ru: "", zh: "" },
+    declaredChow: { en: "", ru: "", zh: "" },
+    declaredPung: { en: "", ru: "", zh: "" },
+    declaredKong: { en: "", ru: "", zh: "" },
+    concealedKong: { en: "", ru: "", zh: "" },
+    meldedKong: { en: "", ru: "", zh: "" },
+    promotedKong: { en: "", ru: "", zh: "" },
+    postponedKong: { en: "", ru: "", zh: "" },
+    replacement: { en: "", ru: "", zh: "" },
+    heavenlyReady: { en: "", ru: "", zh: "" },
+    valueUnit: { en: "", ru: "", zh: "" },
+    onReplacement: { en: "", ru: "", zh: "" },
+    onLastTile: { en: "", ru: "", zh: "" },
+    dealtHand: { en: "", ru: "", zh: "" },
+    earthlyHand: { en: "", ru: "", zh: "" },
+    flowers: { en: "", ru: "", zh: "" },
+    nobody: { en: "", ru: "", zh: "" },
+    noWin: { en: "", ru: "", zh: "" },
+    fans: { en: "", ru: "", zh: "" }
+  },
+  { en: "", ru: "", zh: "" }
+);
 
 // libs/rules/src/classical/texts/line-names.ts
 var LINE_NAMES = {
@@ -5758,8 +6217,17 @@ var LINE_NAMES = {
   "limit.grapes": { en: "", ru: "", zh: "" }
 };
 
+// libs/rules/src/classical/texts/irregularities.ts
+var IRREGULARITY_NAMES = {
+  "too-few-tiles": { en: "", ru: "", zh: "" },
+  "too-many-tiles": { en: "", ru: "", zh: "" },
+  "missed-ready": { en: "", ru: "", zh: "" },
+  "false-win": { en: "", ru: "", zh: "" }
+};
+
 // libs/rules/src/classical/texts/reasons.ts
 var OWN_REASONS = {
+  ...IRREGULARITY_NAMES,
   win: { en: "", ru: "", zh: "" },
   difference: { en: "", ru: "", zh: "" },
   east: { en: "", ru: "", zh: "" },
@@ -5803,8 +6271,8 @@ var CLAUSE_TEXTS = {
 
 // libs/rules/src/classical/ruleset.ts
 var LINES = [
-  ...POINT_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: LINE_NAMES[id] })),
-  ...DOUBLING_ROWS.map(({ id, clause, doublings }) => ({ id, clause, fan: 0, doublings, names: LINE_NAMES[id] })),
+  ...POINT_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: worth, names: LINE_NAMES[id] })),
+  ...DOUBLING_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: 0, doublings: worth, names: LINE_NAMES[id] })),
   ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true, names: LINE_NAMES[id] }))
 ];
 var classical = {
@@ -5812,10 +6280,85 @@ var classical = {
   edition: EDITION,
   fingerprint: FINGERPRINT,
   title: TITLE,
+  glossary: GLOSSARY,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: LINES,
+  // The players agree the limit before the first deal (CC-setup.limit).
+  valueCap: { kind: "agreed" },
   reasons: REASONS,
-  ...play
+  ownState,
+  setup: {
+    tiles,
+    agreements,
+    options,
+    // The throws follow CC-wall.break.side and CC-wall.break.place.
+    throws: twoThrows,
+    dealtHand
+  },
+  play: {
+    refusals: {
+      OpenDeal: neverRefused,
+      BreakWall: neverRefused,
+      DealHands: neverRefused,
+      ShowBonusTile: refuseBonusTile,
+      ReportNoFlowers: refuseNoBonusTiles,
+      DrawTile: neverRefused,
+      DiscardTile: refuseDiscard,
+      DeclareChow: refuseChow,
+      DeclarePung: refusePung,
+      DeclareKong: refuseKong,
+      DeclareReady: refuseReady,
+      DeclareWin: neverRefused,
+      NoteIrregularity: neverRefused,
+      CloseClaims: neverRefused,
+      RevealHand: refuseReveal,
+      ReportKong: refuseReportedKong2,
+      ReportWin: refuseReportedWin2,
+      ReportHand: refuseReportedHand2,
+      ReportValue: refuseReportedValue,
+      EndPlay: refuseEnd
+    },
+    refusalClauses,
+    drawsLeft,
+    drawsNext: drawsToTheRight,
+    kongVisibility,
+    follows: followsFrom({
+      HandsDealt: afterDeal,
+      IrregularityNoted: afterIrregularity,
+      NoFlowersReported: afterNoFlowers,
+      ClaimsClosed: afterClaims,
+      WinDeclared: afterReportedWin,
+      HandRevealed: afterShown,
+      HandReported: afterReportedHand,
+      ValueReported: afterReportedValue,
+      HandAmended: valuedAnew,
+      WinJudged: settledByHands,
+      HandValued: settledByHands,
+      HandsSettled: settledAtLast,
+      PlayEnded: settledAtLast
+    })
+  },
+  claims: {
+    canBeRobbed,
+    // A player who passes a mahjong keeps all rights.
+    passes: () => [],
+    winOutranksMeld,
+    chowsAre: "outranked",
+    setOutranksChow
+  },
+  ending: {
+    winsAre: "shown-first",
+    endingOf,
+    circumstances,
+    // The winner is the farthest declarer counter-clockwise (CC-claim.mahjong.several), also among several robbers
+    // (CC-A29).
+    showsFirst: "farthest"
+  },
+  settlement: { payersOfKong, payersOfWin },
+  // The replacement of a bonus tile is a loose tile like that of a kong (CC-bonus.play, CC-double.loose).
+  flowers: { replacementScores: "as-for-a-kong" },
+  ready,
+  irregularities: { known: KNOWN2, clauseOf: irregularityClause, falseKongsAre: "refused" }
 };
 
 // libs/rules/src/classical/calculator/calculator.ts
@@ -5825,7 +6368,7 @@ var payments = (seatWind, { points }) => [
 ];
 var classicalHands = {
   rules: classical,
-  wall: ({ bonusTiles }) => ({ geometry: geometryOf(bonusTiles === true), dealing }),
+  wall: (options2) => ({ geometry: geometryOf(usesBonusTiles(options2)), dealing }),
   shapes: SHAPES,
   tilesClause: "CC-tiles.136",
   members: ["seatWind", "roundWind", "bonusTiles", "source"],
@@ -5833,18 +6376,16 @@ var classicalHands = {
   noMelds: {},
   circumstances: CIRCUMSTANCES,
   score: (win) => {
-    const hand = wonHand(win);
+    const hand = { ...finishedStandalone(win), limit: limitOf(win.options) };
     const verdict = judgeWin(hand);
     return verdict.valid ? { ...verdict, payments: payments(hand.seatWind, verdict.valuation) } : verdict;
   },
   // Nothing but a missing wait keeps a hand from being ready (CC-ready).
   waits: (hand) => {
-    const win = { source: hand.source ?? "self-draw", circumstances: [] };
-    const waits2 = waitsWithValues({ ...heldHand(hand), win });
-    const best = bestWaitByPoints(waits2);
-    return { ready: waits2.length > 0, waits: waits2, ...best ? { best } : {}, faults: [] };
+    const waits2 = waitsWithValues({ ...waitingStandalone(hand), limit: limitOf(hand.options) });
+    return readyWith(waits2, bestWaitByPoints(waits2));
   },
-  value: (hand) => valueLoser(heldHand(hand)),
+  value: (hand) => valueLoser({ ...heldStandalone(hand), limit: limitOf(hand.options) }),
   refusesTable,
   settle: settledTable
 };
@@ -5875,12 +6416,10 @@ var classicalMatch = {
   firstDealer: { dice: { clause: "CC-setup.seats", tied: "CC-A26" } },
   limits: { deals: "CC-session.16", time: "CC-A40" },
   agreedDeals: 16,
-  // A win of East adds a deal. It ends neither the round nor the session (CC-A20).
-  rounds: { deals: 4, counts: "passing", clause: "CC-session.16" },
-  standings: [
-    { by: "points", clause: "CC-A38" },
-    { by: "gains", clause: "CC-A38" }
-  ]
+  // A win of East adds a deal. It ends neither the round nor the session, unless it is agreed that every deal counts
+  // (CC-A20).
+  rounds: { deals: 4, clause: "CC-session.16", counting: ["passing", "every-deal"] },
+  standings: { clause: "CC-A38", ties: "CC-A38" }
 };
 
 // classical.ts

@@ -4,6 +4,7 @@ var INTERFACE = 1;
 // libs/deal/src/commands.ts
 var REFEREES_COMMANDS = [
   "ImposePenalty",
+  "WarnSeat",
   "RuleHandDead",
   "RuleUnknowable",
   "VoidDeal",
@@ -26,6 +27,7 @@ var isReport = (state) => state.phase === "playing" && state.turn.act === "repor
 
 // libs/decider/src/rejection.ts
 var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
+var rejectingIf = (reject2) => (isWrong, code, particulars2) => isWrong ? reject2(code, particulars2) : void 0;
 var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
 var refuseFirst = (things, check) => {
   for (const [index, thing] of things.entries()) {
@@ -45,16 +47,16 @@ var CorruptLog = class extends Error {
   }
 };
 var foldOf = (folds, phase, { type }) => {
-  const found3 = folds.get(type);
-  if (found3 === void 0) throw new CorruptLog(`unknown event ${type}`);
-  if (!canOccur(found3.in, phase)) throw cannotFollow({ phase }, { type });
-  return found3.fold;
+  const found2 = folds.get(type);
+  if (found2 === void 0) throw new CorruptLog(`unknown event ${type}`);
+  if (!canOccur(found2.in, phase)) throw cannotFollow({ phase }, { type });
+  return found2.fold;
 };
 var cannotFollow = ({ phase }, { type }) => new CorruptLog(`${type} cannot follow in the phase ${phase}`);
 var canOccur = (phases, phase) => phases[0] === phase || phases.includes(phase);
 
 // libs/decider/src/evolution.ts
-var evolved = ({ begin: begin2, fold, stateOf }, state, event) => stateOf(fold(begin2(state), event));
+var evolved = ({ begin: begin3, fold, stateOf }, state, event) => stateOf(fold(begin3(state), event));
 
 // libs/decider/src/draft.ts
 var Draft = class {
@@ -62,38 +64,49 @@ var Draft = class {
   constructor(evolution, state, own) {
     this.events = [];
     this.#evolution = evolution;
-    this.#before = state;
+    this.#state = state;
     this.#working = own;
   }
   #evolution;
-  #before;
+  #state;
   #working;
   get state() {
-    return this.#working === void 0 ? this.#before : this.#evolution.stateOf(this.#working);
+    return this.#state;
   }
   /** The working state, which the caller then owns. An unchanged state is copied. */
   get own() {
-    return this.#working ??= this.#evolution.begin(this.#before);
+    return this.#working ??= this.#evolution.begin(this.#state);
   }
   add(event) {
-    this.#working = this.#evolution.fold(this.own, event);
+    const working = this.#evolution.fold(this.own, event);
+    this.#working = working;
+    this.#state = this.#evolution.stateOf(working);
     this.events.push(event);
     for (const consequence of this.follows(event)) this.add(consequence);
     return this;
   }
   /** Adds a rewind: the state is an earlier state of the record, and nothing follows from it. */
   goBack(event, state) {
-    this.#before = state;
+    this.#state = state;
     this.#working = void 0;
     this.events.push(event);
   }
-  /** Returns the events that follow from an event, which has been folded. */
+  /** Called once for each event, after it was folded. Returns the events that follow from it. */
   follows(_event) {
     return [];
   }
 };
 
 // libs/decider/src/steps.ts
+var making = ({
+  refuse,
+  makes
+}) => ({
+  refuse,
+  acts: (draft, command) => {
+    for (const event of makes(draft, command)) draft.add(event);
+  }
+});
 var refusingAll = (faults) => ({
   refuse: (situation, command) => faults(situation, command)[0],
   faults
@@ -140,16 +153,19 @@ var Decider = class {
 };
 
 // libs/decider/src/branches.ts
-var valuesAlong = (events, { initial, rewindTarget: rewindTarget2, next, missing }) => {
-  const values = [initial];
-  for (const [index, event] of events.entries()) {
+var valuesAlong = (events, development) => valuesContinued([development.initial], events, development);
+var valuesContinued = (known, later, { rewindTarget: rewindTarget2, next, missing }) => {
+  const values = known.slice();
+  for (const event of later) {
+    const sequence = values.length;
     const target = rewindTarget2(event);
-    if (target === void 0) values.push(next(values[index], event, index + 1));
-    else values.push(target in values ? values[target] : missing(target, index + 1));
+    if (target === void 0) values.push(next(values[sequence - 1], event, sequence));
+    else values.push(target in values ? values[target] : missing(target, sequence));
   }
   return values;
 };
 var eventsThatCount = (rewindTarget2, records) => {
+  if (records.every(({ event }) => rewindTarget2(event) === void 0)) return records;
   const tips = valuesAlong(records, {
     initial: void 0,
     rewindTarget: ({ event }) => rewindTarget2(event),
@@ -174,40 +190,83 @@ var ReplayStopped = class extends Error {
     this.name = "ReplayStopped";
   }
 };
-var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => valuesAlong(events, {
-  initial,
+var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => statesContinued([initial], events, {
+  rewindTarget: rewindTarget2,
+  evolve: (state, event) => evolved(evolutionOf2(state, event), state, event)
+});
+var statesContinued = (known, later, {
+  rewindTarget: rewindTarget2,
+  evolve: evolve2
+}) => valuesContinued(known, later, {
   rewindTarget: rewindTarget2,
   next: (state, event, sequence) => {
     try {
-      return evolved(evolutionOf2(state, event), state, event);
+      return evolve2(state, event);
     } catch (fault) {
       throw stoppedAt(sequence, fault);
     }
   },
   missing: (target, sequence) => {
-    throw new ReplayStopped(sequence, `there is no event ${target} to go back to`);
+    throw noTarget(target, sequence);
   }
 });
-var replayed = (kind, events) => {
-  const [first] = events;
-  if (first === void 0) return kind.initial;
-  const { begin: begin2, fold, stateOf } = kind.evolutionOf(kind.initial, first);
-  let working = begin2(kind.initial);
-  let sequence = 0;
-  try {
-    for (const event of events) {
-      sequence += 1;
-      if (kind.rewindTarget(event) !== void 0) return statesAlong(kind, events).at(-1);
-      working = fold(working, event);
+var replayed = (kind2, events) => {
+  const targets = targetsIn(kind2, events);
+  const kept = /* @__PURE__ */ new Map();
+  let folding = new Folding(kind2, kind2.initial);
+  if (targets.has(0)) kept.set(0, kind2.initial);
+  for (const [index, event] of events.entries()) {
+    const sequence = index + 1;
+    const target = kind2.rewindTarget(event);
+    if (target === void 0) folding.fold(event, sequence);
+    else {
+      const before2 = kept.get(target);
+      if (before2 === void 0) throw noTarget(target, sequence);
+      folding = new Folding(kind2, before2);
     }
-  } catch (fault) {
-    throw stoppedAt(sequence, fault);
+    if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
-  return stateOf(working);
+  return folding.state;
 };
+var targetsIn = ({ rewindTarget: rewindTarget2 }, events) => {
+  const targets = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const target = rewindTarget2(event);
+    if (target !== void 0) targets.add(target);
+  }
+  return targets;
+};
+var Folding = class {
+  constructor(kind2, start) {
+    this.kind = kind2;
+    this.start = start;
+  }
+  #evolution;
+  #working;
+  get state() {
+    return this.#evolution === void 0 ? this.start : this.#evolution.stateOf(this.#working);
+  }
+  /** The state, which later events do not change. */
+  get copy() {
+    const { state } = this;
+    return this.#evolution === void 0 ? state : this.#evolution.stateOf(this.#evolution.begin(state));
+  }
+  fold(event, sequence) {
+    try {
+      if (this.#evolution === void 0) {
+        this.#evolution = this.kind.evolutionOf(this.start, event);
+        this.#working = this.#evolution.begin(this.start);
+      }
+      this.#working = this.#evolution.fold(this.#working, event);
+    } catch (fault) {
+      throw stoppedAt(sequence, fault);
+    }
+  }
+};
+var noTarget = (target, sequence) => new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-// libs/deal/src/rejections.ts
+// libs/deal/src/rejection-texts.ts
 var REJECTIONS = {
   ALREADY_OPEN: { en: "", ru: "", zh: "" },
   NOT_OPEN: { en: "", ru: "", zh: "" },
@@ -222,6 +281,7 @@ var REJECTIONS = {
   VALUE_NEEDED: { en: "", ru: "", zh: "" },
   VALUE_UNIT: { en: "", ru: "", zh: "" },
   VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  WINS_MISSING: { en: "", ru: "", zh: "" },
   ENDING_MISSING: { en: "", ru: "", zh: "" },
   UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
   BAD_OPTION: { en: "", ru: "", zh: "" },
@@ -257,10 +317,16 @@ var REJECTIONS = {
   NO_WINDOW: { en: "", ru: "", zh: "" },
   REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
   HAND_DIFFERS: { en: "", ru: "", zh: "" },
+  DRAWN_TILE_DIFFERS: { en: "", ru: "", zh: "" },
+  NO_DRAWN_TILE: { en: "", ru: "", zh: "" },
   WRONG_RECORDING: { en: "", ru: "", zh: "" },
   WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
   HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
   SUIT_KNOWN: { en: "", ru: "", zh: "" },
+  SUIT_MISSING: { en: "", ru: "", zh: "" },
+  SUIT_FACE_DOWN: { en: "", ru: "", zh: "" },
+  TILE_FACE_DOWN: { en: "", ru: "", zh: "" },
+  SUIT_DUE: { en: "", ru: "", zh: "" },
   HAND_DEAD: { en: "", ru: "", zh: "" },
   NO_FLOWER: { en: "", ru: "", zh: "" },
   REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
@@ -271,6 +337,8 @@ var REJECTIONS = {
   NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
   ONLY_A_WIN: { en: "", ru: "", zh: "" },
   SHOW_AWAITED: { en: "", ru: "", zh: "" },
+  SET_AWAITED: { en: "", ru: "", zh: "" },
+  TILES_OPENED: { en: "", ru: "", zh: "" },
   READY_NOT_NOW: { en: "", ru: "", zh: "" },
   HAND_FROZEN: { en: "", ru: "", zh: "" },
   FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
@@ -282,7 +350,10 @@ var REJECTIONS = {
   UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
   SELF_PAYMENT: { en: "", ru: "", zh: "" }
 };
+
+// libs/deal/src/rejections.ts
 var reject = rejecting();
+var refuseIf = rejectingIf(reject);
 var isRejection = isRejectionWith(REJECTIONS);
 var rejectAll = (refusals) => {
   const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
@@ -297,6 +368,8 @@ var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase ===
 var forbiddenSuitOf = factOf("forbiddenSuit");
 var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
 var isReadyOf = factOf("isReady");
+var hasOpenedHand = (...args) => isOpenedOf(...args) === true;
+var isOpenedOf = factOf("isOpened");
 var deadHandOf = factOf("deadHand");
 var miscountOf = factOf("miscount");
 var returnedTilesOf = ({ ownState: ownState2 }, { own }) => own === void 0 ? NONE_RETURNED : ownState2.facts.returnedTiles(own);
@@ -305,46 +378,6 @@ var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState
 var NO_FLOWERS = { reported: [], owed: void 0 };
 
 // libs/deal/src/refusal-clauses.ts
-var always = () => true;
-var of = (...types) => ({ command }) => types.includes(command.type);
-var GENERAL_REFUSALS = {
-  ALREADY_OPEN: always,
-  NOT_OPEN: always,
-  UNKNOWN_RULE_SET: always,
-  BAD_OPTION: always,
-  SEATING_NOT_FOUR: always,
-  FACE_NOT_KNOWN: always,
-  NO_WINDOW: always,
-  HAND_DIFFERS: always,
-  WRONG_RECORDING: always,
-  SUIT_KNOWN: always,
-  FACT_NOT_AWAITED: always,
-  HAND_LIES_OPEN: always,
-  HAND_JUDGED: always,
-  NO_SUCH_BOUNDARY: always,
-  UNKNOWN_CLAUSE: always,
-  SELF_PAYMENT: always,
-  DEAL_SETTLED: always,
-  NOTHING_TO_WITHDRAW: always,
-  REPORT_STANDS: always,
-  // Acts that a rule set does not mention at all.
-  NOT_IN_RULE_SET: of(
-    "ChooseForbiddenSuit",
-    "ShowForbiddenSuit",
-    "WithdrawClaim",
-    "ReturnTile",
-    "NoteIrregularity",
-    "OpenDeal"
-  ),
-  NO_RETURNED_TILE: always,
-  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
-  TILE_NOT_HELD: of("DiscardTile", "AmendHand"),
-  HAND_SIZE: of("AmendHand"),
-  // The referee's own commands, and a deal that a ruling or its opener has ended.
-  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
-  HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
-};
-var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
 var clauseOfDeath = (refused2) => {
   const seat = refusedSeat(refused2);
   return seat && deadHandOf(refused2.rules, refused2.state, seat)?.clause;
@@ -366,13 +399,15 @@ var withClause = (clauses, refused2) => {
 var neverRefused = () => void 0;
 
 // libs/deal/src/own-state.ts
+var NONE_RETURNED2 = [];
 var none = (_own, _seat) => void 0;
 var NO_OWN_FACTS = {
   forbiddenSuit: none,
   isReady: () => false,
+  isOpened: () => false,
   deadHand: none,
   miscount: none,
-  returnedTiles: () => [],
+  returnedTiles: () => NONE_RETURNED2,
   flowersBeforePlay: () => void 0
 };
 var NO_OWN_STATE = {
@@ -717,8 +752,9 @@ var isSetsAndPairByCounts = (counts) => {
 };
 
 // libs/tiles/src/row-keys.ts
-var LETTER_BITS = 31;
-var counters = new Int32Array(LETTER_BITS + 1);
+var LETTER_BITS = 15;
+var newWords = () => new Int32Array(LETTER_BITS + 1);
+var counters = newWords();
 var numberOf = (letter) => letter.charCodeAt(0) & LETTER_BITS;
 var CHARACTERS = numberOf("m");
 var DOTS = numberOf("p");
@@ -726,6 +762,10 @@ var BAMBOOS = numberOf("s");
 var HONOURS = numberOf("z");
 var BITS = 3;
 var FIRST_RANK2 = "1".charCodeAt(0);
+var wordOf = (tile) => tile.charCodeAt(1) & LETTER_BITS;
+var lowestBitOf = (tile) => BITS * (tile.charCodeAt(0) - FIRST_RANK2);
+var wordOfSuit = (suit) => numberOf(suit);
+var MOST_COUNTED = 2 ** BITS - 1;
 var ODD = 19173961;
 var add = (tile) => {
   const suit = tile.charCodeAt(1) & LETTER_BITS;
@@ -758,6 +798,9 @@ var isCompleteRow = (row, setsNeeded, sevenPairs2, last) => {
   counters[CHARACTERS] = counters[DOTS] = counters[BAMBOOS] = counters[HONOURS] = 0;
   for (const tile of row) add(tile);
   if (last !== void 0) add(last);
+  return isComplete(total, setsNeeded, sevenPairs2);
+};
+var isComplete = (total, setsNeeded, sevenPairs2) => {
   const characters = entryOf(at(CHARACTERS));
   const dots = entryOf(at(DOTS));
   const bamboos = entryOf(at(BAMBOOS));
@@ -785,6 +828,34 @@ var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
 var SEVEN_PAIRS2 = 14;
 var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS2 && hand.oddKinds === 0;
 var isCompleteHand = (tiles2, setsNeeded, shapes) => isCompleteRow(tiles2, setsNeeded, shapes?.sevenPairs ?? true) ?? completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+
+// libs/tiles/src/tile-counters.ts
+var TileCounters = class {
+  constructor() {
+    this.words = newWords();
+    this.#total = 0;
+  }
+  #total;
+  get total() {
+    return this.#total;
+  }
+  clear() {
+    this.words.fill(0);
+    this.#total = 0;
+  }
+  /** @param copies negative to remove copies that are there. */
+  add(tile, copies4 = 1) {
+    const word = wordOf(tile);
+    this.words[word] = this.words[word] + (copies4 << lowestBitOf(tile));
+    this.#total += copies4;
+  }
+  copiesOf(tile) {
+    return this.words[wordOf(tile)] >> lowestBitOf(tile) & MOST_COUNTED;
+  }
+  hasSuit(suit) {
+    return this.words[wordOfSuit(suit)] !== 0;
+  }
+};
 
 // libs/tiles/src/cut-into-sets.ts
 var CHOW_AT = new Map(
@@ -939,6 +1010,12 @@ var finesOf = (transfers) => {
   return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
 };
 
+// libs/deal/src/decide/ending-step.ts
+var stepOfEnding = ({ refuse, makes }) => making({
+  refuse: ({ state }) => refuse(state),
+  makes: ({ state }, command) => makes(state, command)
+});
+
 // libs/deal/src/decide/step.ts
 var PHASES = [
   "unopened",
@@ -950,6 +1027,8 @@ var PHASES = [
 ];
 var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
 var DEALT = ["preparing", "playing", "settling", "settled"];
+var DRAWING = ["playing", "preparing"];
+var SHOWING = ["settling", "playing"];
 var BEFORE_THE_END = ["preparing", "playing", "settling"];
 var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
 var stepIn = stepsIn(refuseOutside);
@@ -959,22 +1038,19 @@ var reportIn = stepsIn(
 
 // libs/deal/src/decide/abandon-deal.ts
 var ABANDONED = "abandoned";
-var abandonDeal = stepIn(...OPENED)({
-  refuse: ({ state }) => state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
-  acts: (draft, { reason }) => {
-    const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
+var abandonment = {
+  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
+  makes: (state, { reason }) => {
+    const paid2 = isDealt(state) ? state.table.transfers : [];
     const transfers = refundOf(paid2, "abandoned", ABANDONED);
     const balances = balancesOf([...paid2, ...transfers]);
-    draft.add({ type: "DealAbandoned", reason, transfers });
-    draft.add({
-      type: "DealSettled",
-      ending: "abandoned",
-      balances,
-      nextDealer: "east",
-      clause: ABANDONED
-    });
+    return [
+      { type: "DealAbandoned", reason, transfers },
+      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
+    ];
   }
-});
+};
+var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
 
 // libs/deal/src/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
@@ -995,9 +1071,18 @@ var lacksSuit = (rules, state, seat) => {
   return suit === UNKNOWN || suit === HIDDEN;
 };
 var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
+var isUnknowable = (state, seat, fact) => openPointsOf(state).some((point) => point.seat === seat && point.fact === fact);
+var lacksTurnedSuit = (rules, state, seat) => {
+  const forbidden = forbiddenSuitOf(rules, state, seat);
+  const { discards, win } = state.table.players[seat];
+  if (forbidden?.by !== "card" || forbidden.suit !== UNKNOWN && forbidden.suit !== HIDDEN) return false;
+  return discards.length > 0 || win !== void 0;
+};
+var seatWithSuitDue = (rules, state) => state.terms.recording === "public" ? SEATS.find((seat) => lacksTurnedSuit(rules, state, seat) && !isUnknowable(state, seat, "forbidden-suit")) : void 0;
 var missingFacts = (rules, state, seat) => {
   if (state.terms.recording !== "public") return [];
-  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !state.reveals.includes(seat);
+  const isShown = state.phase === "settling" && state.reveals.includes(seat);
+  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !isShown;
   return [
     ...lacksSuit(rules, state, seat) ? ["forbidden-suit"] : [],
     ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
@@ -1005,14 +1090,11 @@ var missingFacts = (rules, state, seat) => {
 };
 var openPointsOf = (state) => {
   if (state.phase === "settled") return state.openPoints ?? [];
-  return state.phase === "settling" ? state.unknowable ?? [] : [];
+  return state.phase === "settling" || state.phase === "playing" ? state.unknowable ?? [] : [];
 };
 var stillUnknowable = (rules, state, seat) => state.unknowable?.filter((point) => point.seat !== seat || missingFacts(rules, state, seat).includes(point.fact));
 var awaitedFacts = (rules, state, seat) => {
-  const open = openPointsOf(state);
-  return missingFacts(rules, state, seat).filter(
-    (fact) => !open.some((point) => point.seat === seat && point.fact === fact)
-  );
+  return missingFacts(rules, state, seat).filter((fact) => !isUnknowable(state, seat, fact));
 };
 
 // libs/deal/src/tile-count.ts
@@ -1020,12 +1102,12 @@ var tilesInMeld = (meld) => {
   if (meld.kind === "chow") return meld.tiles;
   return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
 };
-var tilesOfPlayer = (player) => [
-  ...player.hand,
-  ...player.bonusTiles,
-  ...player.melds.flatMap(tilesInMeld),
-  ...player.discards.filter(({ claimedBy }) => claimedBy === void 0).map(({ tile }) => tile)
-];
+var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
+  for (const tile of hand) visit(tile);
+  for (const tile of bonusTiles) visit(tile);
+  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
+  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
+};
 var wonTiles = ({ table }) => {
   const seen = /* @__PURE__ */ new Set();
   return table.wins.flatMap(({ tile, source, group }) => {
@@ -1034,32 +1116,24 @@ var wonTiles = ({ table }) => {
     return [tile];
   });
 };
-var tilesOnTable = (state) => [
-  ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
-  ...wonTiles(state),
-  ...state.table.indicator === void 0 ? [] : [state.table.indicator]
-];
+var eachTileOnTable = (state, visit) => {
+  const { players, wins, indicator } = state.table;
+  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
+  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
+  if (indicator !== void 0) visit(indicator);
+};
+var tilesOnTable = (state) => {
+  const tiles2 = [];
+  eachTileOnTable(state, (tile) => tiles2.push(tile));
+  return tiles2;
+};
 var copiesOnTable = (state, tile) => {
-  const { east, south, west, north } = state.table.players;
-  const indicated = state.table.indicator === tile ? 1 : 0;
-  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
-  const isWon = state.table.wins.some((win) => win.tile === tile);
-  return isWon ? held + wonTiles(state).filter((won2) => won2 === tile).length : held;
+  let copies4 = 0;
+  eachTileOnTable(state, (other) => {
+    if (other === tile) copies4 += 1;
+  });
+  return copies4;
 };
-var copiesOf = ({ hand, bonusTiles, melds, discards }, tile) => {
-  let count = 0;
-  for (const held of hand) if (held === tile) count += 1;
-  for (const shown of bonusTiles) if (shown === tile) count += 1;
-  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === void 0) count += 1;
-  for (const meld of melds) {
-    if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
-    else if (meld.tile === tile) count += meld.kind === "pung" ? 3 : 4;
-    else if (meld.kind === "kong" && meld.laid !== void 0) count += meld.laid.filter((laid) => laid === tile).length;
-  }
-  return count;
-};
-
-// libs/deal/src/invariants.ts
 var tally = (tiles2) => {
   const counts = /* @__PURE__ */ new Map();
   for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
@@ -1090,11 +1164,11 @@ var copiesInSet = (rules, { options: options2 }) => {
   COPIES.set(tiles2, copies4);
   return copies4;
 };
-var refuseTileThatCannotCome = (rules, state, tile, at2) => {
+var refuseTileThatCannotCome = ({ rules, state, tiles: tiles2 }, tile, at2) => {
   if (!isKnown(tile)) return refuseUnreadFace(state, tile, at2);
   const copies4 = copiesInSet(rules, state.terms).get(tile);
   if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
-  return copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
+  return tiles2.copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
 };
 var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) => {
   const { hand, melds } = state.table.players[seat];
@@ -1128,16 +1202,17 @@ var refuseSurplusTiles = (rules, state, tiles2, at2) => {
 };
 
 // libs/deal/src/decide/settle-again.ts
-var settledAgain = (state) => {
-  const { ending, nextDealer, nextDealerClause, openPoints, table } = state;
-  return {
+var settleAgain = (draft) => {
+  if (draft.state.phase !== "settled") return;
+  const { ending, nextDealer, nextDealerClause, openPoints, table } = draft.state;
+  draft.add({
     type: "DealSettled",
     ending,
     nextDealer,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
     ...openPoints === void 0 ? {} : { openPoints }
-  };
+  });
 };
 
 // libs/deal/src/decide/rulings.ts
@@ -1153,7 +1228,13 @@ var imposePenalty = stepIn(...DEALT)({
   acts: (draft, { payments, clause = RULING, reason, by }) => {
     const transfers = payments.map((payment3) => ({ ...payment3, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
-    if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+    settleAgain(draft);
+  }
+});
+var warn = stepIn(...OPENED)({
+  refuse: () => void 0,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
   }
 });
 var ruleHandDead = stepIn(...BEFORE_THE_END)({
@@ -1166,30 +1247,28 @@ var ruleHandDead = stepIn(...BEFORE_THE_END)({
     draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
   }
 });
-var ruleUnknowable = stepIn("settling")({
+var ruleUnknowable = stepIn(...SHOWING)({
   refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited2 = state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
     return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
   },
   acts: (draft, { seat, fact, reason, by }) => {
     draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
   }
 });
-var voidDeal = stepIn(...DEALT)({
-  refuse: ({ state }) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
-  acts: (draft, { reason, by }) => {
-    const { transfers } = draft.state.table;
-    draft.add({
-      type: "RulingMade",
-      ruling: "void",
-      reason,
-      by,
-      transfers: refundOf(transfers, "ruling.void", RULING)
-    });
-    const balances = balancesOf(draft.state.table.transfers);
-    draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
+var voiding = {
+  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
+  makes: (state, { reason, by }) => {
+    const paid2 = state.table.transfers;
+    const transfers = refundOf(paid2, "ruling.void", RULING);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "RulingMade", ruling: "void", reason, by, transfers },
+      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
+    ];
   }
-});
+};
+var voidDeal = stepIn(...DEALT)(stepOfEnding(voiding));
 
 // libs/deal/src/texts.ts
 var RULING_TEXTS = {
@@ -1203,6 +1282,9 @@ var RULING_TEXTS = {
     abandoned: { en: "", ru: "", zh: "" }
   }
 };
+
+// libs/deal/src/own-count.ts
+var seatWithOpenCount = (state) => state.phase === "settling" ? state.awaiting.find((seat) => state.table.players[seat].stated !== void 0) : void 0;
 
 // libs/deal/src/evolve/live-state.ts
 var LivePlayer = class {
@@ -1248,6 +1330,7 @@ var LiveState = class {
     this.wallBreak = from.wallBreak;
     this.turn = from.turn;
     this.window = from.window;
+    this.called = from.called;
     this.ending = from.ending;
     this.reveals = from.reveals;
     this.awaiting = from.awaiting;
@@ -1284,6 +1367,7 @@ var enterPhase = (state, phase) => {
   state.wallBreak = void 0;
   state.turn = void 0;
   state.window = void 0;
+  state.called = void 0;
   state.ending = void 0;
   state.reveals = void 0;
   state.awaiting = void 0;
@@ -1292,7 +1376,7 @@ var enterPhase = (state, phase) => {
 var asDealState = (state) => state;
 
 // libs/deal/src/evolve/awaited.ts
-var isHandAwaited = ({ reveals: reveals2, table }, seat) => reveals2.includes(seat) && table.players[seat].revealed === void 0;
+var isHandAwaited = (state, seat) => state.reveals.includes(seat) && state.table.players[seat].revealed === void 0 || seatWithOpenCount(state) === seat;
 var settlingOf = (state) => {
   const deal = asDealState(state);
   return deal.phase === "settling" ? deal : void 0;
@@ -1301,9 +1385,11 @@ var awaitedNoMore = (state, seat) => {
   state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
 };
 var noLongerAwaited = (state, seat, ownState2) => {
+  const deal = asDealState(state);
+  if (deal.phase === "settling" || deal.phase === "playing")
+    state.unknowable = stillUnknowable({ ownState: ownState2 }, deal, seat);
   const settling = settlingOf(state);
   if (settling === void 0) return;
-  state.unknowable = stillUnknowable({ ownState: ownState2 }, settling, seat);
   if (isHandAwaited(settling, seat) || awaitedFacts({ ownState: ownState2 }, settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };
@@ -1345,9 +1431,9 @@ var takeTiles = (hand, tiles2) => {
 var CONCEALED_KONG = 4;
 var takeFaceDown = (hand, mark) => {
   for (let place = 0; place < hand.length; place += 1) if (isKnown(hand[place])) hand[place] = mark;
-  takeTiles(hand, copiesOf2(mark, CONCEALED_KONG));
+  takeTiles(hand, copiesOf(mark, CONCEALED_KONG));
 };
-var copiesOf2 = (tile, count) => Array(count).fill(tile);
+var copiesOf = (tile, count) => Array(count).fill(tile);
 var claimLastDiscard = (table, from, claimedBy) => {
   const { discards } = playerAt(table, from);
   const last = discards.at(-1);
@@ -1357,16 +1443,19 @@ var claimLastDiscard = (table, from, claimedBy) => {
 };
 
 // libs/deal/src/evolve/endings.ts
-var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
+var playEnded = (state, { reason, reveals, awaits = state.terms.recording === "result" ? SEATS : reveals }) => {
+  const { unknowable } = state;
   enterPhase(state, "settling");
+  state.unknowable = unknowable;
   state.ending = reason;
-  state.reveals = reveals2;
+  state.reveals = reveals;
   state.awaiting = awaits;
 };
-var handRevealed = (state, { seat, tiles: tiles2, kongs: kongs2, falseKongs }, ownState2) => {
+var handRevealed = (state, { seat, tiles: tiles2, kongs: kongs2, falseKongs, count }, ownState2) => {
   const player = playerAt(state.table, seat);
   player.hand = tiles2.slice();
   player.revealed = tiles2;
+  if (count !== void 0) player.stated = { points: count };
   player.melds = withKongFaces(player.melds, kongs2, falseKongs);
   noLongerAwaited(state, seat, ownState2);
 };
@@ -1391,6 +1480,11 @@ var dealSettled = (state, event) => {
   state.nextDealer = event.nextDealer;
   state.nextDealerClause = event.clause;
   state.openPoints = event.openPoints;
+};
+var countSettled = (state, event) => {
+  valued(state, event);
+  paid(state, event);
+  awaitedNoMore(state, event.seat);
 };
 var valued = ({ table }, { seat, valuation }) => {
   if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
@@ -1426,17 +1520,62 @@ var discardWithoutDraw = (seat, by) => ({
   kongs: NO_KONGS,
   returnsTo: void 0
 });
-var tileDiscarded = (state, { seat, tile }) => {
-  const { table, turn } = state;
+var readyDeclared = ({ table }, { seat, opened }) => {
+  if (opened === void 0) return;
   const player = playerAt(table, seat);
-  takeTile(player.hand, tile);
+  player.hand = opened.slice();
+  player.revealed = opened;
+};
+var tileDiscarded = (state, { seat, tile }) => {
+  const { table, turn, called } = state;
+  if (called?.seat === seat && called.claimed === void 0) takeForCalledSet(state, called);
+  const player = playerAt(table, seat);
+  takeTile(player.hand, leavingTile(player, tile));
   player.discards.push({ tile });
-  const afterKong = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
+  const afterKongs = turn.act === "discard" && turn.by === "replacement" && turn.kongs.length > 0 ? turn.kongs : void 0;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: "discard", afterKong, meld: void 0, wins: NO_SEATS };
+  state.window = { seat, tile, on: "discard", afterKongs, meld: void 0, wins: NO_SEATS };
+};
+var leavingTile = ({ hand, revealed }, tile) => {
+  const drawn = hand.at(-1);
+  return revealed === void 0 || drawn === void 0 || isKnown(drawn) ? tile : drawn;
 };
 var NOBODYS_TURN = { act: "claims" };
 var NO_SEATS = [];
+var takeForCalledSet = (state, called) => {
+  const { seat: from, tile } = openWindow(state);
+  state.called = { ...called, claimed: { tile, from } };
+};
+var onDiscard = (seat, tile, meld) => ({
+  seat,
+  tile,
+  on: "discard",
+  afterKongs: void 0,
+  meld,
+  wins: NO_SEATS
+});
+var discardReturned = (state, { seat, tile }) => {
+  const { table, called } = state;
+  const player = playerAt(table, seat);
+  player.discards.pop();
+  player.hand.push(tile);
+  if (called?.seat === seat && called.claimed !== void 0) {
+    const { from, tile: claimed } = called.claimed;
+    state.called = { ...called, claimed: void 0 };
+    state.window = onDiscard(from, claimed);
+    state.turn = NOBODYS_TURN;
+    return;
+  }
+  const chow = player.melds.at(-1);
+  if (chow?.kind !== "chow" || chow.from === void 0) throw new CorruptLog(`${seat} has not discarded after a chow`);
+  state.window = onDiscard(chow.from, chow.claimed, { seat, kind: "chow" });
+  state.turn = discardWithoutDraw(seat, "claim");
+};
+var setCalled = (state, { seat, set }) => {
+  const { turn } = state;
+  state.called = { seat, set, claimed: void 0 };
+  if (turn.act === "discard" && turn.seat === seat) state.turn = { ...turn, returnsTo: void 0 };
+};
 var claimsClosed = (state, { next }) => {
   if (next !== void 0) state.turn = DRAWS[next];
   state.window = void 0;
@@ -1466,14 +1605,7 @@ var tileReturned = (state, { seat, tile, wall }) => {
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
   state.turn = NOBODYS_TURN;
-  state.window = {
-    seat: discarder,
-    tile: last.tile,
-    on: "discard",
-    afterKong: void 0,
-    meld: void 0,
-    wins: NO_SEATS
-  };
+  state.window = onDiscard(discarder, last.tile);
 };
 var checkReturnable = (turn) => {
   if (turn.act !== "discard" || turn.returnsTo === void 0)
@@ -1486,8 +1618,17 @@ var irregularityNoted = (state, { seat, irregularity }) => {
 
 // libs/deal/src/evolve/melds.ts
 var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
-  const window = openWindow(state);
   const player = playerAt(state.table, seat);
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== void 0) {
+    claimLastDiscard(state.table, called.claimed.from, [seat]);
+    takeTiles(player.hand, fromHand2);
+    player.melds.push(meld);
+    state.called = void 0;
+    return;
+  }
+  if (called?.seat === seat) state.called = void 0;
+  const window = openWindow(state);
   const place = player.melds.length;
   claimLastDiscard(state.table, window.seat, [seat]);
   takeTiles(player.hand, fromHand2);
@@ -1495,11 +1636,11 @@ var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
   state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
-var withMeld = ({ seat, tile, on, afterKong, wins }, meld) => ({
+var withMeld = ({ seat, tile, on, afterKongs, wins }, meld) => ({
   seat,
   tile,
   on,
-  afterKong,
+  afterKongs,
   meld,
   wins
 });
@@ -1511,21 +1652,22 @@ var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
   claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind, tile, tiles: tiles2, from, robbable } = event;
+  const { seat, kind: kind2, tile, tiles: tiles2, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
-    kongKind: kind,
+    kongKind: kind2,
     ...from === void 0 ? {} : { from },
     ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
-  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
+  else if (kind2 === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
-    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
+    if (state.called?.seat === seat) state.called = void 0;
+    const place = kind2 === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable) state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [] };
+    if (robbable) state.window = { seat, tile, on: "kong", afterKongs: void 0, meld: void 0, wins: [] };
   }
 };
 var replacementAfter = (turn, seat, place) => {
@@ -1547,9 +1689,9 @@ var addToPung = (player, seat, kong) => {
   player.melds[place] = kong;
   return place;
 };
-var meldPlace = ({ melds }, seat, kind, tile) => {
-  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
-  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
+var meldPlace = ({ melds }, seat, kind2, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind2 && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind2} of ${tile}`);
   return place;
 };
 var checkKong = ({ table }, { seat, kong }) => {
@@ -1587,7 +1729,7 @@ var kongRobbed = (state, { seat, tile }) => {
 var nobodysTurnAfter = (turn) => turn.act === "show" ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
 var fromHandOf = (meld) => {
   if (meld.kind === "chow") return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
-  return copiesOf2(meld.tile, meld.kind === "pung" ? 2 : 3);
+  return copiesOf(meld.tile, meld.kind === "pung" ? 2 : 3);
 };
 var meldWithdrawn = (state, { seat }) => {
   const window = openWindow(state);
@@ -1616,7 +1758,7 @@ var handsDealt = (state, { hands, wall }) => {
   table.wall = wall;
   for (const seat of SEATS) {
     const { count, tiles: tiles2 } = hands[seat];
-    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf2(HIDDEN, count) : tiles2.slice();
+    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf(HIDDEN, count) : tiles2.slice();
   }
   enterPhase(state, "preparing");
   state.table = table;
@@ -1671,14 +1813,14 @@ var valueReported = (state, { type: _, seat, ...stated }) => {
 // libs/deal/src/evolve/rulings.ts
 var rulingMade = (state, { ruling, seat, fact }, ownState2) => {
   if (seat === void 0) return;
-  if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
+  if (ruling === "unknowable" && fact !== void 0 && (state.phase === "settling" || state.phase === "playing")) {
     state.unknowable = [...state.unknowable ?? [], { seat, fact }];
     noLongerAwaited(state, seat, ownState2);
   }
 };
 var handAmended = (state, { seat, hand, drawn }) => {
   const player = playerAt(state.table, seat);
-  const tiles2 = hand.tiles === HIDDEN ? copiesOf2(HIDDEN, hand.count) : hand.tiles.slice();
+  const tiles2 = hand.tiles === HIDDEN ? copiesOf(HIDDEN, hand.count) : hand.tiles.slice();
   player.hand = tiles2;
   if (player.revealed !== void 0) player.revealed = tiles2.filter(isKnown);
   if (drawn !== void 0 && player.win?.source.kind === "self-draw") player.win = { ...player.win, tile: drawn };
@@ -1743,13 +1885,20 @@ var showOf = ({ turn }) => {
   if (turn.act !== "show") throw new CorruptLog("no win is pending");
   return turn;
 };
+var drawnTileShown = (state, drawn) => {
+  const { turn } = state;
+  if (turn.act !== "show") return;
+  state.turn = { ...turn, wins: turn.wins.map((win, place) => place === 0 ? { ...win, tile: drawn } : win) };
+};
 var pendingWinJudged = (state, { seat, valid }) => {
   const { wins, resumes } = showOf(state);
   const [win, ...others] = wins;
   if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
   if (valid) takeWonTile(state, win);
   else {
-    playerAt(state.table, seat).revealed = void 0;
+    const player = playerAt(state.table, seat);
+    player.revealed = void 0;
+    player.stated = void 0;
     state.turn = shownBy(others, resumes);
   }
 };
@@ -1823,7 +1972,7 @@ var COMMON_FOLDS = {
   ClaimsClosed: inPlay(claimsClosed),
   TurnPassed: inPlay(turnPassed),
   TileReturned: inPlay(tileReturned),
-  ReadyDeclared: inPlay(onlyOwn),
+  ReadyDeclared: inPlay(readyDeclared),
   PungDeclared: inPlay(pungDeclared),
   ChowDeclared: inPlay(chowDeclared),
   KongDeclared: inPlay(kongDeclared),
@@ -1843,7 +1992,13 @@ var COMMON_FOLDS = {
   KongsShown: { in: FROM_PLAY, fold: kongsShown },
   MeldWithdrawn: inPlay(meldWithdrawn),
   WinDeclared: inPlay(winDeclared),
+  SetCalled: inPlay(setCalled),
+  DiscardReturned: inPlay(discardReturned),
   ClaimWithdrawn: inPlay((state, event) => {
+    if (state.called?.seat === event.seat) {
+      state.called = void 0;
+      return;
+    }
     onlyWhileShown(state, event);
     claimWithdrawn(state, event);
   }),
@@ -1853,6 +2008,7 @@ var COMMON_FOLDS = {
     fold: (state, event, ownState2) => {
       onlyWhileShown(state, event);
       handRevealed(state, event, ownState2);
+      if (state.phase === "playing" && event.drawn !== void 0) drawnTileShown(state, event.drawn);
     }
   },
   HandReported: { in: AFTER_PLAY, fold: handReported },
@@ -1868,6 +2024,7 @@ var COMMON_FOLDS = {
   },
   IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
   HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
+  CountSettled: { in: AFTER_PLAY, fold: countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
@@ -1876,7 +2033,7 @@ var COMMON_FOLDS = {
   DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
   DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
   RulingMade: {
-    in: DEALT2,
+    in: ["opened", ...DEALT2],
     fold: (state, event, ownState2) => {
       rulingMade(state, event, ownState2);
       paid(state, event);
@@ -1961,58 +2118,115 @@ var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
   const { hand } = state.table.players[seat];
   if (forbiddenSuitOf(rules, state, seat) !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
   if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
-    return reject("FACE_NOT_KNOWN", { at: "/suit" });
+    return reject("SUIT_MISSING", { at: "/suit" });
   if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
   if (tile === void 0 || !isKnown(tile))
     return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
   return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
 };
-var showForbiddenSuit = stepIn(
-  "playing",
-  "settling"
-)({
-  refuse: ({ rules, state }, { seat }) => forbiddenSuitOf(rules, state, seat)?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" }),
+var showForbiddenSuit = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat }) => {
+    const forbidden = forbiddenSuitOf(rules, state, seat);
+    if (forbidden?.suit !== UNKNOWN) return reject("SUIT_KNOWN", { at: "/seat" });
+    return state.phase === "settling" || lacksTurnedSuit(rules, state, seat) ? void 0 : reject(forbidden.by === "tile" ? "TILE_FACE_DOWN" : "SUIT_FACE_DOWN", { at: "/seat" });
+  },
   acts: (draft, { seat, suit }) => {
     draft.add({ type: "ForbiddenSuitShown", seat, suit });
   }
 });
 var chooseForbiddenSuit = stepIn("preparing")({
   refuse: ({ rules, state }, choice) => refuseChoice(rules, state, choice),
-  acts: (draft, { type: _, ...choice }) => {
-    draft.add({ type: "ForbiddenSuitChosen", ...choice });
+  acts: (draft, choice) => {
+    draft.add({ ...choice, type: "ForbiddenSuitChosen" });
   }
 });
 
 // libs/deal/src/claim-window.ts
-var closingOf = (rules, state) => {
+var closingOf = (rules, state, tiles2) => {
   const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
-  const passes = rules.claims.passes(state);
+  const passes = rules.claims.passes(state, tiles2);
   return awaitsDraw ? { type: "ClaimsClosed", passes, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes };
 };
 var closeWindow = (draft) => {
-  const { state, rules } = draft;
-  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state));
+  const { state, rules, tiles: tiles2 } = draft;
+  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state, tiles2));
+};
+
+// libs/deal/src/decide/contest-count.ts
+var settleCount = (draft, by) => {
+  const state = draft.state;
+  const seat = seatWithOpenCount(state);
+  const settled2 = seat && draft.rules.ownCounts?.settled(state, seat, by);
+  if (settled2 !== void 0) draft.add(settled2);
+};
+var contestCount = stepIn("settling")({
+  refuse: ({ state }, { seat }) => {
+    const winner = seatWithOpenCount(state);
+    if (winner === void 0) return reject("NO_WINDOW", { at: "/type" });
+    return refuseIf(seat === winner, "SEAT_IS_OUT", { at: "/seat" });
+  },
+  acts: (draft, { seat }) => {
+    settleCount(draft, seat);
+  }
+});
+
+// libs/deal/src/decide/held-together.ts
+var refuseUnknownTwice = (state, command) => {
+  if (state.phase !== "playing") return void 0;
+  if (command.type === "DeclareChow")
+    return refuseNotHeldTogether(state.table.players[command.seat].hand, command.tiles, (index) => `/tiles/${index}`);
+  return command.type === "DeclareKong" && command.tiles !== void 0 ? refuseNotHeldTogether(state.table.players[command.seat].hand, command.tiles, () => "/tiles") : void 0;
+};
+var refuseNotHeldTogether = (hand, tiles2, at2) => {
+  const left = [...hand];
+  return refuseFirst(tiles2, (tile, index) => {
+    const known = left.indexOf(tile);
+    const place = known < 0 ? left.findIndex((held) => !isKnown(held)) : known;
+    if (place < 0) return reject("TILE_NOT_HELD", { at: at2(index) });
+    left.splice(place, 1);
+    return void 0;
+  });
 };
 
 // libs/deal/src/decide/claims.ts
 var freeDiscard = (rules, state, seat, claim2) => {
-  const { window } = state;
+  const { window, called } = state;
   if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
   if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
   if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (called?.seat === seat && called.claimed !== void 0)
+    return called.set === claim2 ? called.claimed : reject("SET_AWAITED", { at: "/seat" });
   if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
   if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
   if (isBonusTile(window.tile)) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
-  const isTaken2 = window.meld !== void 0 && !givesWay(rules, window.meld, seat, claim2);
+  const isTaken2 = window.meld !== void 0 && !givesWay(rules, state, window.meld, { seat, claim: claim2 }) || isCalledByAnother(state, seat, claim2) && !isCallSeenIncorrect(state);
   if (window.wins.length > 0) return reject("OUTRANKED_BY_WIN", { at: "/seat" });
   if (isTaken2) return reject("ALREADY_CLAIMED", { at: "/seat" });
   return { tile: window.tile, from: window.seat };
 };
-var givesWay = ({ claims: claims2 }, laid, seat, claim2) => claims2.setOutranksChow !== void 0 && laid.kind === "chow" && laid.seat !== seat && claim2 !== "chow";
-var withdrawOutranked = (draft) => {
+var givesWay = ({ claims: claims2 }, state, laid, { seat, claim: claim2 }) => {
+  if (laid.kind !== "chow" || laid.seat === seat || claim2 === "chow") return false;
+  return claims2.chowsAre === "outranked" || claims2.chowsAre === "final-unless-hasty" && claims2.isHasty(state, laid.seat);
+};
+var outranksCall = (called, claim2) => called.set === "chow" && claim2 !== "chow";
+var isCalledByAnother = ({ called }, seat, claim2) => called !== void 0 && called.claimed === void 0 && called.seat !== seat && !outranksCall(called, claim2);
+var TILES_FOR_CALL = { pung: 2, kong: 3 };
+var isCallSeenIncorrect = ({ called, window, table }) => called !== void 0 && called.set !== "chow" && window !== void 0 && mayHold(table.players[called.seat].hand, window.tile) < TILES_FOR_CALL[called.set];
+var withdrawOutranked = (draft, seat, claim2) => {
+  const { called } = draft.state;
+  if (called?.seat === seat && called.claimed !== void 0) return;
+  withdrawCall(draft, seat, claim2);
   const { meld } = openWindow(draft.state);
-  const clause = draft.rules.claims.setOutranksChow;
-  if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
+  const { claims: claims2 } = draft.rules;
+  if (meld === void 0 || !("setOutranksChow" in claims2)) return;
+  draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause: claims2.setOutranksChow[claim2] });
+};
+var withdrawCall = (draft, by, claim2) => {
+  const { called } = draft.state;
+  const clauses = draft.rules.withdrawals;
+  if (called === void 0 || clauses === void 0 || called.claimed !== void 0 || called.seat === by) return;
+  const clause = outranksCall(called, claim2) ? clauses.outranked : clauses.incorrect;
+  draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
 };
 var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => {
   const free = freeDiscard(rules, state, seat, claim2);
@@ -2025,92 +2239,64 @@ var declarePung = stepIn("playing")({
     ({ tile }, hand) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: [tile, tile], at: "/seat" })
   ),
   acts: (draft, { seat }) => {
-    withdrawOutranked(draft);
-    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
+    withdrawOutranked(draft, seat, "pung");
+    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft, seat) });
   }
 });
 var declareChow = stepIn("playing")({
-  refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
-    situation,
-    { seat, claim: "chow" },
-    ({ tile: claimed }, hand) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: tiles2, at: "/tiles" })
-  ),
+  refuse: (situation, command) => {
+    const { seat, tiles: tiles2 } = command;
+    return refuseUnclaimable(
+      situation,
+      { seat, claim: "chow" },
+      ({ tile: claimed }, hand) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: tiles2, at: "/tiles" }) ?? refuseUnknownTwice(situation.state, command)
+    );
+  },
   acts: (draft, { seat, tiles: tiles2 }) => {
-    const { tile: claimed, from } = claimedDiscard(draft);
+    const { tile: claimed, from } = claimedDiscard(draft, seat);
+    withdrawCall(draft, seat, "chow");
     draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
   }
 });
-var claimedDiscard = ({ state }) => {
-  const { tile, seat } = openWindow(state);
-  return { tile, from: seat };
+var claimedDiscard = ({ state }, seat) => {
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== void 0) return called.claimed;
+  const { tile, seat: from } = openWindow(state);
+  return { tile, from };
 };
 var inOrder = (tiles2, claimed) => [...tiles2, claimed].sort(byKind);
 var isRun = ([low, middle2, high]) => {
   const suit = suitOf(low);
   return suit !== void 0 && suitOf(middle2) === suit && suitOf(high) === suit && rankOf(middle2) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
 };
-var closeClaims = stepIn("playing")({
-  refuse: ({ state: { window, turn } }) => {
-    if (turn.act === "show") return reject("SHOW_AWAITED");
-    return window === void 0 ? reject("NO_WINDOW") : void 0;
+var closeClaims = stepIn(
+  "playing",
+  "settling"
+)({
+  refuse: ({ state }) => {
+    if (state.phase === "settling") return seatWithOpenCount(state) === void 0 ? reject("WRONG_PHASE") : void 0;
+    if (state.turn.act === "show") return reject("SHOW_AWAITED");
+    return state.window === void 0 ? reject("NO_WINDOW") : void 0;
   },
-  acts: closeWindow
-});
-
-// libs/deal/src/decide/deal-hands.ts
-var refuseHands = (rules, state, { hands }) => {
-  for (const seat of SEATS) {
-    const expected = rules.setup.dealtHand(seat);
-    const received = hands[seat].length;
-    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
-    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
-    const face = hands[seat][unseen];
-    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
-    if (missing !== void 0) return missing;
-  }
-  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
-};
-var refuseSurplusCopy = (inSet, hands) => {
-  const left = new Map(inSet);
-  for (const seat of SEATS) {
-    const tiles2 = hands[seat];
-    for (let index = 0; index < tiles2.length; index += 1) {
-      const tile = tiles2[index];
-      if (!isKnown(tile)) continue;
-      const copies4 = left.get(tile);
-      if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
-      if (copies4 === 0) return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
-      left.set(tile, copies4 - 1);
-    }
-  }
-  return void 0;
-};
-var dealHands = stepIn("opened")({
-  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
-  acts: (draft, { hands }) => {
-    const { rules, state } = draft;
-    const set = rules.setup.tiles(state.terms.options);
-    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
-    draft.add({
-      type: "HandsDealt",
-      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
-      wall: set.length - dealt
-    });
+  acts: (draft) => {
+    if (draft.state.phase === "settling") settleCount(draft);
+    else closeWindow(draft);
   }
 });
 
 // libs/deal/src/decide/turn.ts
-var drawTile = stepIn(
-  "playing",
-  "preparing"
-)({
-  refuse: ({ rules, state }, command) => (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(rules, state, command.tile) ?? refuseChoice2(rules, state, command),
+var drawTile = stepIn(...DRAWING)({
+  refuse: (situation, command) => {
+    const { rules, state } = situation;
+    return (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(situation, command.tile) ?? refuseChoice2(rules, state, command);
+  },
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state;
     const replacement = isReplacement(state);
-    const became = returnedTilesOf(draft.rules, state).length === 0 || replacement ? {} : { returned: returned ?? "taken" };
-    draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
+    const drawn = { type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1 };
+    const isBehindReturned = !replacement && returnedTilesOf(draft.rules, state).length > 0;
+    draft.add(isBehindReturned ? { ...drawn, returned: returned ?? "taken" } : drawn);
   }
 });
 var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
@@ -2139,7 +2325,7 @@ var refusePlace = (rules, state, tile, place) => {
   return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0) ? reject("TOO_MANY_COPIES", { at: "/tile", received: tile }) : void 0;
 };
 var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
-var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
+var refuseTileDrawn = (situation, tile) => (tilesToCome(situation.rules, situation.state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(situation, tile, "/tile");
 var refuseNotPending = (rules, state, seat) => {
   const { owed } = flowersBeforePlayOf(rules, state);
   if (owed === void 0) return reject("WRONG_PHASE");
@@ -2164,11 +2350,85 @@ var refuseUnreadDiscard = ({ terms, table }, seat) => {
   if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
 };
+var refuseKnownDiscard = ({ rules, state, tiles: tiles2 }, seat, tile) => {
+  const { counters: counters2, unknown } = tiles2.handOf(state, seat);
+  if (counters2.copiesOf(tile) > 0) return void 0;
+  return unknown === 0 ? reject("TILE_NOT_HELD", { at: "/tile" }) : refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
+};
+var mayDiscardFirst = ({ called, window }, seat) => called?.seat === seat && called.claimed === void 0 && called.set !== "kong" && window?.on === "discard";
 var discardTile = stepIn("playing")({
-  refuse: ({ rules, state }, { seat, tile }) => refuseSeatToAct(state, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(state.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(state, seat)),
+  refuse: (situation, { seat, tile }) => (mayDiscardFirst(situation.state, seat) ? void 0 : refuseSeatToAct(situation.state, seat)) ?? (isKnown(tile) ? refuseKnownDiscard(situation, seat, tile) : refuseUnreadDiscard(situation.state, seat)),
   acts: (draft, { seat, tile }) => {
-    closeWindow(draft);
+    if (!mayDiscardFirst(draft.state, seat)) closeWindow(draft);
     draft.add({ type: "TileDiscarded", seat, tile });
+  }
+});
+
+// libs/deal/src/decide/call-set.ts
+var isOfOwnTurn = ({ turn, window }, { seat, set }) => set === "kong" && (window === void 0 || window.meld?.seat === seat) && turn.act === "discard" && turn.seat === seat;
+var callSet = stepIn("playing")({
+  refuse: ({ rules, state }, command) => {
+    const { seat, set } = command;
+    if (state.called?.seat === seat && state.called.set === set) return reject("ALREADY_CLAIMED", { at: "/seat" });
+    if (isOfOwnTurn(state, command))
+      return refuseSeatToAct(state, seat) ?? (mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0);
+    if (state.window?.meld?.seat === seat) return reject("ALREADY_CLAIMED", { at: "/seat" });
+    const free = freeDiscard(rules, state, seat, set);
+    if (isRejection(free)) return free;
+    return isCalledByAnother(state, seat, set) ? reject("ALREADY_CLAIMED", { at: "/seat" }) : void 0;
+  },
+  acts: (draft, { seat, set }) => {
+    const { called } = draft.state;
+    const clauses = draft.rules.withdrawals;
+    if (clauses === void 0) return;
+    if (called !== void 0) {
+      const clause = called.seat === seat ? clauses.changed : clauses.outranked;
+      draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
+    }
+    draft.add({ type: "SetCalled", seat, set });
+  }
+});
+
+// libs/deal/src/decide/deal-hands.ts
+var refuseHands = (rules, state, { hands }) => {
+  for (const seat of SEATS) {
+    const expected2 = rules.setup.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected2) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected: expected2 });
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const face = hands[seat][unseen];
+    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
+    if (missing !== void 0) return missing;
+  }
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
+};
+var refuseSurplusCopy = (inSet, hands) => {
+  const dealt = new TileCounters();
+  for (const seat of SEATS) {
+    const tiles2 = hands[seat];
+    for (let index = 0; index < tiles2.length; index += 1) {
+      const tile = tiles2[index];
+      if (!isKnown(tile)) continue;
+      const copies4 = inSet.get(tile);
+      if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
+      if (dealt.copiesOf(tile) === copies4)
+        return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
+      dealt.add(tile);
+    }
+  }
+  return void 0;
+};
+var dealHands = stepIn("opened")({
+  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
+  acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.setup.tiles(state.terms.options);
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: "HandsDealt",
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: set.length - dealt
+    });
   }
 });
 
@@ -2176,30 +2436,30 @@ var discardTile = stepIn("playing")({
 var declareKong = stepIn("playing")({
   refuse: ({ rules, state }, command) => (command.kind === "melded" ? refuseClaimedKong(rules, state, command) : refuseOwnKong(rules, state, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, state, command) : refuseTilesLaid(rules, state, command, command.tiles)) ?? refuseTileThatCannotShow(rules, state, { seat: command.seat, tiles: fromHand(command), at: "/tile" }),
   acts: (draft, command) => {
-    if (command.kind === "melded") withdrawOutranked(draft);
+    if (command.kind === "melded") withdrawOutranked(draft, command.seat, "kong");
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   }
 });
-var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
+var fromHand = ({ kind: kind2, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind2]).fill(tile) : [];
 var sorted = (tiles2) => tiles2.toSorted(byKind);
-var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
-  const from = claimedFrom(state, seat, kind, tile);
+var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind2, tile);
   return {
     type: "KongDeclared",
     seat,
-    kind,
+    kind: kind2,
     tile,
     ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
     ...from === void 0 ? {} : { from },
-    visibility: rules.play.kongVisibility(kind),
-    robbable: rules.claims.canBeRobbed(kind),
-    payers: rules.settlement.payersOfKong(state, seat, kind, from)
+    visibility: rules.play.kongVisibility(kind2),
+    robbable: rules.claims.canBeRobbed(kind2),
+    payers: rules.settlement.payersOfKong(state, seat, kind2, from)
   };
 };
-var claimedFrom = ({ window, table }, seat, kind, tile) => {
-  if (kind === "concealed") return void 0;
-  if (kind === "melded") return window?.seat;
+var claimedFrom = ({ window, table }, seat, kind2, tile) => {
+  if (kind2 === "concealed") return void 0;
+  if (kind2 === "melded") return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
   return pung?.from;
 };
@@ -2210,33 +2470,183 @@ var refuseClaimedKong = (rules, state, command) => {
 };
 var refuseOwnKong = (rules, state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(rules, state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
 var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
-var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
-  if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
-  if (terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
-  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+var refuseTilesLaid = (rules, state, command, tiles2) => {
+  if (rules.irregularities?.falseKongsAre !== "penalised") return reject("NOT_IN_RULE_SET", { at: "/tiles" });
+  if (state.terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
+  const { seat, kind: kind2, tile } = command;
+  const isFalse = kind2 === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
   if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
-  const { hand } = table.players[seat];
-  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles"));
+  const { hand } = state.table.players[seat];
+  return refuseFirst([...tally(tiles2)], ([kind3, count]) => refuseNotHeld(hand, kind3, count, "/tiles")) ?? refuseUnknownTwice(state, command);
 };
 var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
-var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
+var refuseTooFew = (rules, { table }, { seat, kind: kind2, tile }) => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
-  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+  return held >= KONG_TILES_FROM_HAND[kind2] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
 };
-var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKongsAre === "penalised" ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));
+
+// libs/language/src/general-terms.ts
+var GENERAL_TERMS = {
+  win: { en: "", ru: "", zh: "" },
+  falseWin: { en: "", ru: "", zh: "" },
+  winner: { en: "", ru: "", zh: "" },
+  nonWinner: { en: "", ru: "", zh: "" },
+  winningTile: { en: "", ru: "", zh: "" },
+  discarder: { en: "", ru: "", zh: "" },
+  dealer: { en: "", ru: "", zh: "" },
+  ready: { en: "", ru: "", zh: "" },
+  notReady: { en: "", ru: "", zh: "" },
+  declareReady: { en: "", ru: "", zh: "" },
+  discard: { en: "", ru: "", zh: "" },
+  discards: { en: "", ru: "", zh: "" },
+  set: { en: "", ru: "", zh: "" },
+  melds: { en: "", ru: "", zh: "" },
+  chow: { en: "", ru: "", zh: "" },
+  pung: { en: "", ru: "", zh: "" },
+  kong: { en: "", ru: "", zh: "" },
+  declaredChow: { en: "", ru: "", zh: "" },
+  declaredPung: { en: "", ru: "", zh: "" },
+  declaredKong: { en: "", ru: "", zh: "" },
+  concealedKong: { en: "", ru: "", zh: "" },
+  meldedKong: { en: "", ru: "", zh: "" },
+  promotedKong: { en: "", ru: "", zh: "" },
+  postponedKong: { en: "", ru: "", zh: "" },
+  replacement: { en: "", ru: "", zh: "" },
+  onReplacement: { en: "", ru: "", zh: "" },
+  onLastTile: { en: "", ru: "", zh: "" },
+  dealtHand: { en: "", ru: "", zh: "" },
+  earthlyHand: { en: "", ru: "", zh: "" },
+  heavenlyReady: { en: "", ru: "", zh: "" },
+  valueUnit: { en: "", ru: "", zh: "" },
+  flowers: { en: "", ru: "", zh: "" },
+  noWin: { en: "", ru: "", zh: "" },
+  nobody: { en: "", ru: "", zh: "" },
+  limit: { en: "", ru: "", zh: "" },
+  fans: { en: "", ru: "", zh: "" }
+};
+var glossaryOf = (terms, foreign = {}) => ({
+  terms: { ...GENERAL_TERMS, ...terms },
+  foreign: { ...{ en: "", ru: "", zh: "" }, ...foreign }
+});
+
+// libs/language/src/language.ts
+var particulars = (received, expected2) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected2 === void 0 ? {} : { expected: expected2 }
+});
+var inEach = (make) => ({ en: "", ru: "", zh: "" });
+
+// libs/deal/src/decide/ending.ts
+var revealHand = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, command) => {
+    const { seat, tiles: tiles2, kongs: kongs2, count } = command;
+    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
+    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
+    const player = state.table.players[seat];
+    return refuseIf(count !== void 0 && rules.ownCounts === void 0, "NOT_IN_RULE_SET", { at: "/count" }) ?? refuseOtherHand(player.hand, tiles2, "/tiles") ?? refuseDrawnTile(state, command) ?? (kongs2 && refuseOtherKongs(player, kongs2)) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs2)], at: "/tiles" });
+  },
+  acts: (draft, command) => {
+    draft.add(handRevealedBy(draft.state, command));
+  }
+});
+var handRevealedBy = (state, { kongs: kongs2, ...command }) => {
+  const { melds } = state.table.players[command.seat];
+  return {
+    ...drawnApart(state, command),
+    ...command,
+    type: "HandRevealed",
+    // Sorted by kind, because the order in which tiles came to a hand is secret.
+    tiles: [...command.tiles].sort(byKind),
+    ...turnedOver(melds, kongs2 ?? kongFacesOf(melds))
+  };
+};
+var drawnApart = (state, { mixedIn }) => {
+  const drawn = mixedIn ? void 0 : drawnOnRecord(state);
+  return drawn !== void 0 && isKnown(drawn) ? { drawn } : {};
+};
+var drawnOnRecord = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" ? win.tile : void 0;
+};
+var refuseDrawnTile = (state, { tiles: tiles2, drawn, mixedIn }) => {
+  const onRecord = drawnOnRecord(state);
+  if (onRecord === void 0)
+    return refuseIf(drawn !== void 0, "NO_DRAWN_TILE", { at: "/drawn", ...particulars(drawn, expectedNo("drawn")) }) ?? refuseIf(mixedIn === true, "NO_DRAWN_TILE", { at: "/mixedIn", ...particulars(true, expectedNo("mixedIn")) });
+  const differs = (expected2) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected2) });
+  if (drawn === void 0) return void 0;
+  if (!tiles2.includes(drawn)) return differs("one of the tiles of the hand");
+  return isKnown(onRecord) && onRecord !== drawn ? differs("the drawn tile on record") : void 0;
+};
+var expectedNo = (member) => `no ${member}, because the hand shows no win on a drawn tile`;
+var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
+var showKongs = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat, kongs: kongs2 }) => {
+    const player = state.table.players[seat];
+    return refuseOtherKongs(player, kongs2) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs2), at: "/kongs" });
+  },
+  acts: (draft, { seat, kongs: kongs2 }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs2) });
+  }
+});
+var refuseOtherKongs = ({ melds }, shown) => {
+  const onRecord = kongFacesOf(melds);
+  const isSame = onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+  return refuseOthers(shown, onRecord, isSame, "/kongs");
+};
+var newKongTiles = ({ melds }, shown = []) => {
+  const onRecord = kongFacesOf(melds);
+  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
+};
+var refuseOtherHand = (hand, shown, at2) => {
+  const hasKnownTiles = hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+  return refuseOthers(shown, hand, hasKnownTiles, at2);
+};
+var refuseOthers = ({ length: received }, { length: expected2 }, isSame, at2) => {
+  if (received !== expected2) return reject("HAND_DIFFERS", { at: at2, received, expected: expected2 });
+  return isSame ? void 0 : reject("HAND_DIFFERS", { at: at2 });
+};
+var copiesIn = (tiles2, tile) => {
+  let count = 0;
+  for (const other of tiles2) if (other === tile) count += 1;
+  return count;
+};
+var endPlay = stepIn(...DRAWING)({
+  refuse: ({ state }, { reason }) => {
+    const byResult = state.terms.recording === "result";
+    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    const { state, rules } = draft;
+    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
+  }
+});
 
 // libs/deal/src/decide/declare-ready.ts
+var refuseOpened = (rules, state, seat, tiles2) => refuseOtherHand(state.table.players[seat].hand, tiles2, "/opens") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: tiles2, at: "/opens" });
+var isDone = (rules, state, { seat, opens }) => hasDeclaredReady(rules, state, seat) && (opens === void 0 || state.table.players[seat].revealed !== void 0);
 var declareReady = stepIn("playing")({
-  refuse: ({ rules, state }, { seat }) => {
+  refuse: ({ rules, state }, command) => {
+    const { seat, opens } = command;
+    if (opens !== void 0 && rules.ready?.canOpen !== true) return reject("NOT_IN_RULE_SET", { at: "/opens" });
     if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
     if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
-    if (hasDeclaredReady(rules, state, seat)) return reject("READY_NOT_NOW", { at: "/seat" });
-    return deadHandOf(rules, state, seat) === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+    if (isDone(rules, state, command)) return reject("READY_NOT_NOW", { at: "/seat" });
+    if (deadHandOf(rules, state, seat) !== void 0) return reject("HAND_DEAD", { at: "/seat" });
+    return opens && refuseOpened(rules, state, seat, opens);
   },
-  acts: (draft, { seat }) => {
-    const as = draft.rules.ready?.readyAs(draft.state, seat);
-    draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
+  acts: (draft, { seat, opens }) => {
+    const as = draft.rules.ready?.readyAs(draft.state, seat, opens !== void 0);
+    draft.add({
+      type: "ReadyDeclared",
+      seat,
+      ...as === void 0 ? {} : { as },
+      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
+    });
   }
 });
 
@@ -2247,16 +2657,28 @@ var declareWin = stepIn("playing")({
     const state = draft.state;
     const { ending } = draft.rules;
     if (ending.winsAre === "shown-first") {
-      for (const win2 of pendingWins(draft.rules, state, seats, ending)) draft.add(win2);
+      withdrawCallFor(draft, seats);
+      for (const win2 of pendingWins(draft.rules, draft.state, seats, ending)) draft.add(win2);
       return;
     }
     const win = winEvent(draft.rules, state, seats);
     const outranked = state.window?.meld;
     if (outranked !== void 0)
-      draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+      draft.add({
+        type: "MeldWithdrawn",
+        seat: outranked.seat,
+        clause: draft.rules.claims.winOutranksMeld(outranked.kind)
+      });
     draft.add(win);
   }
 });
+var withdrawCallFor = (draft, winners) => {
+  const { called } = draft.state;
+  const clauses = draft.rules.withdrawals;
+  if (called === void 0 || clauses === void 0 || called.claimed !== void 0) return;
+  const clause = winners.includes(called.seat) ? clauses.changed : clauses.outranked;
+  draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
+};
 var refuseSeatToWin = (rules, state, seat, at2) => {
   const { window, turn } = state;
   if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at2 });
@@ -2274,14 +2696,14 @@ var winSource = ({ window }) => {
 var isReplacement2 = ({ flowers: flowers2 }, { by }) => by === "replacement" || by === "flower" && flowers2?.replacementScores === "as-for-a-kong";
 var circumstancesOf = (rules, state) => {
   const { window, turn } = state;
-  const present = [
+  const present2 = [
     ["dealt-hand", window === void 0 && turn.act === "discard" && turn.by === "deal"],
     ["replacement-tile", window === void 0 && turn.act === "discard" && isReplacement2(rules, turn)],
-    ["after-kong", window?.on === "discard" && window.afterKong !== void 0],
+    ["after-kong", window?.on === "discard" && window.afterKongs !== void 0],
     ["robbing-the-kong", window?.on === "kong"],
     ["last-tile", rules.play.drawsLeft(state) === 0]
   ];
-  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+  return present2.filter(([, holds2]) => holds2).map(([circumstance]) => circumstance);
 };
 var winEvent = (rules, state, seats) => {
   const { window, turn } = state;
@@ -2311,94 +2733,108 @@ var pendingWins = (rules, state, seats, { circumstances: circumstances2, showsFi
   });
 };
 
+// libs/deal/src/tile-index.ts
+var Hand = class {
+  constructor() {
+    this.counters = new TileCounters();
+    this.unknown = 0;
+    this.isCounted = false;
+  }
+  count(tiles2) {
+    this.counters.clear();
+    this.unknown = 0;
+    for (const tile of tiles2) this.add(tile);
+    this.isCounted = true;
+    return this;
+  }
+  add(tile) {
+    if (isKnown(tile)) this.counters.add(tile);
+    else this.unknown += 1;
+  }
+};
+var TileIndex = class {
+  #table = new TileCounters();
+  #isTableCounted = false;
+  #hands = bySeat(() => new Hand());
+  handOf({ table }, seat) {
+    const hand = ofSeat(this.#hands, seat);
+    return hand.isCounted ? hand : hand.count(ofSeat(table.players, seat).hand);
+  }
+  /** The known copies of a kind outside the wall. */
+  copiesOnTable(state, tile) {
+    if (!this.#isTableCounted) {
+      this.#table.clear();
+      eachTileOnTable(state, (other) => {
+        if (isKnown(other)) this.#table.add(other);
+      });
+      this.#isTableCounted = true;
+    }
+    return this.#table.copiesOf(tile);
+  }
+  /** Follows an event that was folded into the state. */
+  follow(event) {
+    const move = MOVES.get(event.type);
+    if (move === void 0 || !move(this, event)) this.forget();
+  }
+  forget() {
+    this.#isTableCounted = false;
+    const { east, south, west, north } = this.#hands;
+    east.isCounted = south.isCounted = west.isCounted = north.isCounted = false;
+  }
+  /** A tile comes from the wall to a hand. */
+  comes(seat, tile) {
+    if (isKnown(tile)) this.#table.add(tile);
+    ofSeat(this.#hands, seat).add(tile);
+    return true;
+  }
+  /** Known copies leave a hand and stay on the table. Returns false if an unknown tile may have become known. */
+  leave(seat, tile, copies4) {
+    const hand = ofSeat(this.#hands, seat);
+    if (!hand.isCounted || !isKnown(tile) || hand.counters.copiesOf(tile) < copies4) return false;
+    hand.counters.add(tile, -copies4);
+    return true;
+  }
+};
+var noneMoves = () => true;
+var MOVES_BY_TYPE = {
+  TileDrawn: (index, { seat, tile }) => index.comes(seat, tile),
+  TileDiscarded: (index, { seat, tile }) => index.leave(seat, tile, 1),
+  BonusTileShown: (index, { seat, tile }) => index.leave(seat, tile, 1),
+  PungDeclared: (index, { seat, tile }) => index.leave(seat, tile, 2),
+  // Unlike tiles in a false kong are rare.
+  KongDeclared: (index, { seat, kind: kind2, tile, tiles: tiles2 }) => tiles2 === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind2]),
+  // The robbed tile lies in the kong and with the winner until the kong is undone.
+  WinDeclared: (_, { source }) => source.kind !== "robbed-kong",
+  ClaimsClosed: noneMoves,
+  TurnPassed: noneMoves,
+  ForbiddenSuitShown: noneMoves,
+  KongSettled: noneMoves,
+  // An exposed hand may have unknown tiles.
+  ReadyDeclared: (_, { opened }) => opened === void 0
+};
+var MOVES = new Map(Object.entries(MOVES_BY_TYPE));
+
 // libs/deal/src/decide/draft.ts
-var Draft2 = class extends Draft {
-  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
-  constructor(rules, state, history, own) {
+var DealDraft = class extends Draft {
+  /**
+   * @param own the state itself if the draft may change it; otherwise the first event makes a copy.
+   * @param tiles counts of this state; the draft keeps them up to date.
+   */
+  constructor(rules, state, history, own, tiles2 = new TileIndex()) {
     super(evolutionUnder(rules.ownState), state, own);
     this.rules = rules;
     this.history = history;
+    this.tiles = tiles2;
+  }
+  goBack(event, state) {
+    super.goBack(event, state);
+    this.tiles.forget();
   }
   follows(event) {
+    this.tiles.follow(event);
     return this.rules.play.follows(this.state, event);
   }
 };
-
-// libs/deal/src/decide/ending.ts
-var revealHand = stepIn(
-  "settling",
-  "playing"
-)({
-  refuse: ({ rules, state }, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
-    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
-    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
-    const player = state.table.players[seat];
-    return (couldBe(player.hand, tiles2) ? void 0 : reject("HAND_DIFFERS", { at: "/tiles" })) ?? (drawn === void 0 || couldBeDrawn(state, tiles2, drawn) ? void 0 : reject("HAND_DIFFERS", { at: "/drawn" })) ?? (mixedIn && drawnOnRecord(state) === void 0 ? reject("HAND_DIFFERS", { at: "/mixedIn" }) : void 0) ?? (kongs2 === void 0 || sameKongs(player, kongs2) ? void 0 : reject("HAND_DIFFERS", { at: "/kongs" })) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs2)], at: "/tiles" });
-  },
-  acts: (draft, { seat, tiles: tiles2, kongs: kongs2, drawn, mixedIn }) => {
-    const { melds } = draft.state.table.players[seat];
-    draft.add({
-      type: "HandRevealed",
-      seat,
-      tiles: [...tiles2].sort(byKind),
-      ...turnedOver(melds, kongs2 ?? kongFacesOf(melds)),
-      ...drawn === void 0 ? {} : { drawn },
-      ...mixedIn === void 0 ? {} : { mixedIn }
-    });
-  }
-});
-var drawnOnRecord = (state) => {
-  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
-  const [win] = state.turn.wins;
-  return win?.source.kind === "self-draw" ? win.tile : void 0;
-};
-var couldBeDrawn = (state, tiles2, drawn) => {
-  const onRecord = drawnOnRecord(state);
-  return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
-};
-var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
-var showKongs = stepIn(
-  "playing",
-  "settling"
-)({
-  refuse: ({ rules, state }, { seat, kongs: kongs2 }) => {
-    const player = state.table.players[seat];
-    if (!sameKongs(player, kongs2)) return reject("HAND_DIFFERS", { at: "/kongs" });
-    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs2), at: "/kongs" });
-  },
-  acts: (draft, { seat, kongs: kongs2 }) => {
-    const { melds } = draft.state.table.players[seat];
-    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs2) });
-  }
-});
-var sameKongs = ({ melds }, shown) => {
-  const onRecord = kongFacesOf(melds);
-  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
-};
-var newKongTiles = ({ melds }, shown = []) => {
-  const onRecord = kongFacesOf(melds);
-  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
-};
-var couldBe = (hand, shown) => hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
-var copiesIn = (tiles2, tile) => {
-  let count = 0;
-  for (const other of tiles2) if (other === tile) count += 1;
-  return count;
-};
-var endPlay = stepIn(
-  "preparing",
-  "playing"
-)({
-  refuse: ({ state }, { reason }) => {
-    const byResult = state.terms.recording === "result";
-    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
-  },
-  acts: (draft, { reason }) => {
-    closeWindow(draft);
-    const { state, rules } = draft;
-    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
-  }
-});
 
 // libs/deal/src/decide/flowers.ts
 var refuseOutsideReplacing = (rules, state, seat) => {
@@ -2407,10 +2843,7 @@ var refuseOutsideReplacing = (rules, state, seat) => {
   return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
 };
 var refuseSeatToShow = (rules, state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(rules, state, seat) : refuseSeatToAct(state, seat);
-var showBonusTile = stepIn(
-  "preparing",
-  "playing"
-)({
+var showBonusTile = stepIn(...DRAWING)({
   refuse: ({ rules, state }, { seat, tile }) => refuseSeatToShow(rules, state, seat) ?? (isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: "/tile" })) ?? refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
@@ -2431,10 +2864,7 @@ var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
   if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
   return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
 };
-var indicateJoker = stepIn(
-  "preparing",
-  "playing"
-)({
+var indicateJoker = stepIn(...DRAWING)({
   refuse: ({ rules, state }, command) => {
     if (state.phase === "playing" && !isReport(state)) return reject("WRONG_PHASE");
     if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
@@ -2460,6 +2890,7 @@ var refuseNotedOtherwise = (rules, state, { seat, irregularity }) => {
 };
 var noteIrregularity = stepIn(...OPENED)({
   refuse: ({ rules, state }, noted) => {
+    if (noted.tenths !== void 0 && noted.seconds === void 0) return reject("NOT_IN_RULE_SET", { at: "/tenths" });
     const clause = clauseOf(rules, state, noted);
     return typeof clause === "string" ? refuseNotedOtherwise(rules, state, noted) : clause;
   },
@@ -2469,10 +2900,7 @@ var noteIrregularity = stepIn(...OPENED)({
     const wasSettled = draft.state.phase === "settled";
     if (noted.irregularity === "missed-draw") closeWindow(draft);
     draft.add({ ...noted, type: "IrregularityNoted", clause });
-    const { state } = draft;
-    const isPaid = draft.events.some((event) => event.type === "PenaltyImposed");
-    if (!wasSettled || state.phase !== "settled" || !isPaid) return;
-    draft.add(settledAgain(state));
+    if (wasSettled && draft.events.some((event) => event.type === "PenaltyImposed")) settleAgain(draft);
   }
 });
 
@@ -2519,12 +2947,12 @@ var CAN_DIFFER_BY = {
   "too-many-tiles": (tiles2) => tiles2 > 0
 };
 var refuseSize = (rules, state, { seat, tiles: tiles2, melds }) => {
-  const { table, reveals: reveals2 } = state;
+  const { table, reveals } = state;
   const { win, melds: kongs2 } = table.players[seat];
   const miscount = miscountOf(rules, state, seat);
   const sets = kongs2.length + melds.length;
   if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
-  if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
+  if (!reveals.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
   const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
   if (tiles2?.length === size) return void 0;
   const isNoted2 = tiles2 !== void 0 && win === void 0 && miscount !== void 0;
@@ -2537,22 +2965,22 @@ var refuseNotAwaited = ({ table, awaiting }, seat) => {
   return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
 };
 var refuseReportedHand = (rules, state, command) => {
-  const { seat, kongs: kongs2 = [], melds, bonusTiles = [] } = command;
+  const { seat, kongs: kongs2, melds, bonusTiles = [] } = command;
   const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== void 0) return [unexpected];
   const player = state.table.players[seat];
   return [
     ...allRefusals([
-      player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
+      refuseIf(player.win?.tile === UNKNOWN, "WINNING_TILE_UNKNOWN", { at: "/tiles" }),
       refuseSize(rules, state, command),
-      command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
+      refuseIf(command.ready === true && rules.ready === void 0, "NOT_IN_RULE_SET", { at: "/ready" })
     ]),
     ...refuseEach(melds, refuseAnotherClaim),
     ...refuseEach(
       bonusTiles,
-      (tile, index) => isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: `/bonusTiles/${index}` })
+      (tile, index) => refuseIf(!isBonusTile(tile), "NO_FLOWER", { at: `/bonusTiles/${index}` })
     ),
-    ...command.kongs === void 0 || sameKongs(player, kongs2) ? [] : [reject("HAND_DIFFERS", { at: "/kongs" })],
+    ...allRefusals([kongs2 && refuseOtherKongs(player, kongs2)]),
     ...refuseSurplusShown(rules, state, command)
   ];
 };
@@ -2629,7 +3057,7 @@ var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
-  const draft = new Draft2(rules, before2, NO_HISTORY);
+  const draft = new DealDraft(rules, before2, NO_HISTORY);
   for (const event of [...early, ...others]) draft.add(event);
   return draft;
 };
@@ -2643,9 +3071,6 @@ var refuseReportAmendment = (situation, amendment, refusedHand) => {
   const reports2 = reportsSoFar(history, amendment);
   if (reports2 === void 0) return reject("HAND_NOT_REPORTED", { at: "/seat" });
   return refusedHand(withOthers(situation, reports2), corrected(reports2.amended, amendment));
-};
-var settleAgain = (draft) => {
-  if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
 };
 var amendReport = (draft, amendment) => {
   const reports2 = reportsSoFar(draft.history, amendment);
@@ -2666,16 +3091,16 @@ var refuseAmendment = (rules, state, amendment) => {
   const { hand, win, value, revealed } = state.table.players[amendment.seat];
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
+  const { tiles: tiles2, drawn } = amendment;
+  const [received, expected2] = [tiles2.length, hand.length];
+  const visibility = visibilityOf(state, amendment);
+  const mustBeKnown = state.terms.recording === "full" || visibility === "open";
+  const unknown = tiles2.indexOf(UNKNOWN);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
-  (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (setAside === void 0 || couldHold(amendment, setAside) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+  refuseIf(win !== void 0 && value !== void 0, "HAND_JUDGED", { at: "/seat" }) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
+  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected2, "HAND_SIZE", { at: "/tiles", received, expected: expected2 }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles2, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles2, drawn), "TILE_NOT_HELD", { at: "/drawn" });
 };
-var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
-var refuseMissingFace2 = (state, amendment) => {
-  const unknown = amendment.tiles.indexOf(UNKNOWN);
-  const mustBeKnown = state.terms.recording === "full" || visibilityOf(state, amendment) === "open";
-  return mustBeKnown && unknown >= 0 ? reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) : void 0;
-};
+var couldHold = (tiles2, tile) => tile === void 0 || !isKnown(tile) || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
 var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
@@ -2704,6 +3129,37 @@ var amendHandBy = (refusedHand) => ({
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
 
+// libs/deal/src/called-sets.ts
+var ALWAYS = ["NoteIrregularity", "WithdrawClaim", "ReturnTile", "RevealHand"];
+var OPENING = ["DeclareChow", "DeclarePung", "DeclareKong"];
+var CLAIMS = [...OPENING, "CallSet", "DeclareWin"];
+var CALLED = { own: [...CLAIMS, "DiscardTile"], others: CLAIMS };
+var KONG_CALLED = { own: CLAIMS, others: CLAIMS };
+var AFTER_DISCARD = { own: OPENING, others: [...OPENING, "DeclareWin", "DrawTile"] };
+var OVERDUE = { own: OPENING, others: [] };
+var isUnanswered = ({ window, turn }, { seat }) => turn.act === "claims" && window?.seat === seat && window.meld === void 0;
+var actsBefore = (state, called) => {
+  if (called.claimed === void 0) return called.set === "kong" ? KONG_CALLED : CALLED;
+  return isUnanswered(state, called) || state.turn.act === "show" ? AFTER_DISCARD : OVERDUE;
+};
+var seatsOf = (command) => {
+  if ("seats" in command) return command.seats;
+  return "seat" in command ? [command.seat] : [];
+};
+var refuseWhileCalled = (state, command) => {
+  if (state.phase !== "playing" || state.called === void 0 || isOutsideRuleSets(command)) return void 0;
+  const { own, others } = actsBefore(state, state.called);
+  const { seat } = state.called;
+  const possible2 = seatsOf(command).includes(seat) ? own : others;
+  return ALWAYS.includes(command.type) || possible2.includes(command.type) ? void 0 : reject("SET_AWAITED", { expected: seat });
+};
+var hasDiscardedAfterChow = ({ window, turn, table }, seat) => {
+  const chow = table.players[seat].melds.at(-1);
+  if (turn.act !== "claims" || window?.seat !== seat || window.meld !== void 0) return false;
+  if (chow?.kind !== "chow" || chow.from === void 0) return false;
+  return table.players[chow.from].discards.at(-1)?.claimedBy?.includes(seat) === true;
+};
+
 // libs/deal/src/decide/recording.ts
 var REPORTS = /* @__PURE__ */ new Set([
   "ReportKong",
@@ -2719,6 +3175,7 @@ var EITHER = /* @__PURE__ */ new Set([
   "EndPlay",
   "NoteIrregularity",
   "ImposePenalty",
+  "WarnSeat",
   "RuleHandDead",
   "VoidDeal",
   "AbandonDeal",
@@ -2732,6 +3189,16 @@ var refuseOtherRecording = (state, { type }) => {
 
 // libs/deal/src/decide/report-deal.ts
 var before = (facts, wins) => (facts ?? []).flatMap((fact, index) => (fact.afterWins ?? 0) === wins ? [{ fact, index }] : []);
+var refuseMissingWins = ({ kongs: kongs2 = [], irregularities = [], wins = [] }) => Object.entries({ kongs: kongs2, irregularities }).flatMap(
+  ([member, facts]) => facts.flatMap(
+    ({ afterWins = 0 }, index) => afterWins <= wins.length ? [] : [
+      reject("WINS_MISSING", {
+        at: `/${member}/${index}/afterWins`,
+        ...particulars(afterWins, `at most ${wins.length}, the number of wins`)
+      })
+    ]
+  )
+);
 var winReported = (win, values) => {
   const { circumstances: circumstances2 = [], tile, ...rest } = win;
   const isDealt2 = circumstances2.includes("dealt-hand");
@@ -2765,37 +3232,44 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at2 }, within = "") => {
-  const isWhole = within === "/type" || report.type === "EndPlay";
-  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within;
+var placeOf2 = ({ report, at: at2 }, within2 = "") => {
+  const isWhole = within2 === "/type" || report.type === "EndPlay";
+  return isWhole || within2 === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within2;
 };
 var placed = (part3, { at: at2, ...fault }) => ({ ...fault, at: placeOf2(part3, at2) });
 var assumed = ({ report }) => {
   if (report.type === "ReportKong") return report;
-  return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
+  if (report.type !== "ReportWin") return void 0;
+  const { afterKongs: _, ...win } = report;
+  return { ...win, circumstances: [] };
 };
 var refuseReportedDeal = ({ rules, state, history }, command, single) => {
-  const draft = new Draft2(rules, state, history);
-  const faults = [];
+  const draft = new DealDraft(rules, state, history);
+  const faults = [...refuseMissingWins(command)];
   for (const part3 of partsOfPlay(command)) {
-    const found3 = single.faults(draft, part3.report);
-    faults.push(...found3.map((fault) => placed(part3, fault)));
-    const report = found3.length === 0 ? part3.report : assumed(part3);
+    const found2 = single.faults(draft, part3.report);
+    faults.push(...found2.map((fault) => placed(part3, fault)));
+    const report = found2.length === 0 ? part3.report : assumed(part3);
     if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
   }
-  if (draft.state.phase === "playing") return [...faults, reject("ENDING_MISSING", { at: "/ending" })];
+  if (draft.state.phase === "playing")
+    return command.ending === void 0 ? [...faults, reject("ENDING_MISSING", { at: "/ending" })] : faults;
   for (const part3 of partsOfHands(command)) {
-    const found3 = single.faults(draft, part3.report);
-    faults.push(...found3.map((fault) => placed(part3, fault)));
-    if (found3.length === 0) single.acts(draft, part3.report);
+    const found2 = single.faults(draft, part3.report);
+    faults.push(...found2.map((fault) => placed(part3, fault)));
+    if (found2.length === 0) single.acts(draft, part3.report);
   }
-  const missing = draft.state.phase === "settling" ? draft.state.awaiting : [];
-  const given = { ...command.hands, ...command.values };
-  return [
-    ...faults,
-    ...missing.filter((seat) => given[seat] === void 0).map((seat) => reject("HAND_MISSING", { at: `/hands/${seat}` }))
-  ];
+  return [...faults, ...refuseMissingHands(draft, command, single)];
 };
+var nothingOf = (seat) => ({ type: "ReportHand", seat, melds: [] });
+var leftOut = ({ state }, { hands = {}, values = {} }) => state.phase === "settling" ? state.awaiting.filter((seat) => hands[seat] === void 0 && values[seat] === void 0) : [];
+var refuseMissingHands = (situation, command, single) => leftOut(situation, command).flatMap((seat) => {
+  const at2 = `/hands/${seat}`;
+  if (situation.state.phase === "settling" && situation.state.reveals.includes(seat))
+    return [reject("HAND_MISSING", { at: at2 })];
+  const report = nothingOf(seat);
+  return single.faults(situation, report).map((fault) => placed({ report, at: at2 }, fault));
+});
 var isUntouched = (state) => state.phase === "playing" && state.table.wins.length === 0 && SEATS.every((seat) => state.table.players[seat].melds.length === 0);
 var refuseReport = (situation, command, single) => {
   if (situation.state.phase === "unopened") return reject("NOT_OPEN");
@@ -2808,41 +3282,43 @@ var reportDealBy = (single) => ({
   refuse: (situation, command) => refuseReport(situation, command, single),
   acts: (draft, command) => {
     for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+    for (const seat of leftOut(draft, command)) single.acts(draft, nothingOf(seat));
   }
 });
 
 // libs/deal/src/decide/report-kong.ts
 var MOST_MELDS = 4;
-var refuseGiver = (state, { seat, kind, from }) => {
-  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
-  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
-  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+var refuseGiver = (state, { seat, kind: kind2, from }) => {
+  if (from === void 0) return kind2 === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind2 === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind2 === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
 var refuseReportedKong = (rules, state, command) => {
-  const { seat, kind, tile } = command;
+  const { seat, kind: kind2, tile } = command;
+  const { melds } = state.table.players[seat];
   return allRefusals([
-    isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
-    mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
-    state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
+    refuseIf(isOut(state, seat), "SEAT_IS_OUT", { at: "/seat" }),
+    refuseIf(mayNotClaim(rules, state, seat), "HAND_DEAD", { at: "/seat" }),
+    refuseIf(melds.length >= MOST_MELDS, "HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    refuseIf(kind2 !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
 var reportKong = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
-  acts: (draft, { seat, kind, tile, from }) => {
+  acts: (draft, { seat, kind: kind2, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
       type: "KongDeclared",
       seat,
-      kind,
+      kind: kind2,
       tile,
       ...from === void 0 ? {} : { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
-      payers: rules.settlement.payersOfKong(state, seat, kind, from)
+      payers: rules.settlement.payersOfKong(state, seat, kind2, from)
     });
   }
 });
@@ -2863,7 +3339,17 @@ var POSSIBLE = {
   "last-tile": () => true,
   "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
 };
-var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var kongsIn = ({ melds }) => melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+var hasKong = (player) => kongsIn(player) > 0;
+var refuseAfterKongs = ({ table }, { source, circumstances: circumstances2, afterKongs }) => {
+  if (afterKongs === void 0) return void 0;
+  const most = source.kind === "discard" && circumstances2.includes("after-kong") ? kongsIn(table.players[source.from]) : 0;
+  return refuseIf(afterKongs > most, "WIN_IMPOSSIBLE", {
+    at: "/afterKongs",
+    received: afterKongs,
+    expected: `at most ${most}`
+  });
+};
 var cannotBe = (rules, state, command) => (circumstance, index) => {
   const at2 = `/circumstances/${index}`;
   const isPossible2 = POSSIBLE[circumstance];
@@ -2879,7 +3365,7 @@ var refuseSeatsToWin = (rules, state, seats) => refuseEach(seats, (seat, index) 
 });
 var refuseSource = (state, { seats, source, tile }) => {
   if (source.kind === "self-draw")
-    return seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 }) : void 0;
+    return refuseIf(seats.length > 1, "WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 });
   if (seats.includes(source.from)) return reject("WIN_IMPOSSIBLE", { at: "/source/from", received: source.from });
   if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
   return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
@@ -2890,12 +3376,13 @@ var refuseReportedWin = (rules, state, command) => {
     ...refuseSeatsToWin(rules, state, seats),
     ...allRefusals([refuseSource(state, command)]),
     ...refuseEach(circumstances2, cannotBe(rules, state, command)),
+    ...allRefusals([refuseAfterKongs(state, command)]),
     ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
   ];
 };
 var reportWin = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedWin(rules, state, command)),
-  acts: (draft, { seats, tile, source, circumstances: circumstances2 }) => {
+  acts: (draft, { seats, tile, source, circumstances: circumstances2, afterKongs }) => {
     const { rules, state } = draft;
     const [first] = seats;
     if (first === void 0) return;
@@ -2908,7 +3395,8 @@ var reportWin = reportIn("playing")({
       visibility: "open",
       source,
       circumstances: reported2,
-      payers: rules.settlement.payersOfWin(state, first, source)
+      payers: rules.settlement.payersOfWin(state, first, source),
+      ...afterKongs === void 0 ? {} : { afterKongs }
     });
   }
 });
@@ -2928,12 +3416,19 @@ var ORDER = [
 
 // libs/deal/src/decide/return-tile.ts
 var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
+var justDiscarded = (state, seat) => {
+  const { called, table } = state;
+  const isBeforeOpening = called?.seat === seat && called.claimed !== void 0 && isUnanswered(state, called);
+  return isBeforeOpening || hasDiscardedAfterChow(state, seat) ? table.players[seat].discards.at(-1)?.tile : void 0;
+};
 var returnTile = stepIn("playing")({
-  refuse: ({ state: { turn } }, { seat }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
+  refuse: ({ state }, { seat }) => (justDrawn(state.turn, seat) ?? justDiscarded(state, seat)) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
   acts: (draft, { seat }) => {
-    const { turn, table } = draft.state;
-    const tile = justDrawn(turn, seat);
-    if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
+    const state = draft.state;
+    const drawn = justDrawn(state.turn, seat);
+    const discarded = justDiscarded(state, seat);
+    if (drawn !== void 0) draft.add({ type: "TileReturned", seat, tile: drawn, wall: state.table.wall + 1 });
+    else if (discarded !== void 0) draft.add({ type: "DiscardReturned", seat, tile: discarded });
   }
 });
 
@@ -2951,23 +3446,35 @@ var rewindTo = stepIn(...OPENED)({
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
 var hasFreshKong = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.before !== void 0;
+var callWithdrawn = (state, { seat, claimed }, clauses) => {
+  const { window, table } = state;
+  const clause = window === void 0 ? clauses.call.ofOwnKong : clauses.call.ofDiscard;
+  const discarded = claimed && table.players[seat].discards.at(-1)?.tile;
+  return [
+    ...discarded === void 0 ? [] : [{ type: "DiscardReturned", seat, tile: discarded }],
+    { type: "ClaimWithdrawn", seat, clause }
+  ];
+};
 var withdrawalOf = (state, seat, clauses) => {
-  if (hasDeclaredHu(state, seat)) return { type: "ClaimWithdrawn", seat, clause: clauses.hu };
-  if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
-  return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
+  if (hasDeclaredHu(state, seat)) return [{ type: "ClaimWithdrawn", seat, clause: clauses.hu }];
+  if (state.called?.seat === seat) return callWithdrawn(state, state.called, clauses);
+  if (hasClaimedSet(state, seat)) return [{ type: "MeldWithdrawn", seat, clause: clauses.set }];
+  return hasFreshKong(state, seat) ? [{ type: "KongWithdrawn", seat, clause: clauses.kong }] : [];
 };
 var withdrawClaim = stepIn("playing")({
   refuse: ({ state }, { seat }) => {
     if (hasDeclaredHu(state, seat)) return void 0;
     if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const { called } = state;
+    if (called?.seat === seat)
+      return called.claimed === void 0 || isUnanswered(state, called) ? void 0 : reject("SET_AWAITED", { at: "/seat" });
     const hasAny = hasClaimedSet(state, seat) || hasFreshKong(state, seat);
     return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
   },
   acts: (draft, { seat }) => {
     const clauses = draft.rules.withdrawals;
     if (clauses === void 0) return;
-    const withdrawal = withdrawalOf(draft.state, seat, clauses);
-    if (withdrawal !== void 0) draft.add(withdrawal);
+    for (const withdrawal of withdrawalOf(draft.state, seat, clauses)) draft.add(withdrawal);
   }
 });
 
@@ -3008,9 +3515,11 @@ var DEALS = new Decider(
     DeclarePung: declarePung,
     DeclareChow: declareChow,
     DeclareKong: declareKong,
+    CallSet: callSet,
     DeclareWin: declareWin,
     CloseClaims: closeClaims,
     RevealHand: revealHand,
+    ContestCount: contestCount,
     EndPlay: endPlay,
     ShowForbiddenSuit: showForbiddenSuit,
     ShowKongs: showKongs,
@@ -3024,6 +3533,7 @@ var DEALS = new Decider(
     }),
     WithdrawReport: withdrawReport,
     ImposePenalty: imposePenalty,
+    WarnSeat: warn,
     RuleHandDead: ruleHandDead,
     RuleUnknowable: ruleUnknowable,
     VoidDeal: voidDeal,
@@ -3040,8 +3550,8 @@ var DEALS = new Decider(
   },
   (step, situation, command) => refuseAll(step, situation, command)[0]
 );
-var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new Draft2(rules, state, history), command);
-var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf({ rules, state, history }, command);
+var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new DealDraft(rules, state, history), command);
+var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf(new DealDraft(rules, state, history), command);
 var refuseAll = (step, situation, command) => {
   const { rules, state } = situation;
   const refused2 = refuseWithoutClause(step, situation, command);
@@ -3049,12 +3559,24 @@ var refuseAll = (step, situation, command) => {
   return refused2.map((rejection) => withClause(rules.play.refusalClauses, { rules, state, command, rejection }));
 };
 var NOT_REFUSED = [];
+var WAITS_FOR_SUIT = /* @__PURE__ */ new Set([
+  "DrawTile",
+  "DiscardTile",
+  "DeclarePung",
+  "DeclareKong",
+  "DeclareWin",
+  "CloseClaims"
+]);
 var refuseWithoutClause = (step, situation, command) => {
   const { rules, state } = situation;
   const refuse = refuserOf(rules, command);
   const foreign = refuseOtherRecording(state, command) ?? // Checked before the hand, so that the refusal depends on no tile.
-  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0);
+  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0) ?? refuseWhileCalled(state, command);
   if (foreign !== void 0) return [foreign];
+  if (state.phase === "playing" && WAITS_FOR_SUIT.has(command.type)) {
+    const due = seatWithSuitDue(rules, state);
+    if (due !== void 0) return [reject("SUIT_DUE", { at: "/type", expected: `ShowForbiddenSuit of ${due}` })];
+  }
   const refusal = step.refuse(situation, command);
   if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
   const refused2 = refuseByRules(refuse, state, command);
@@ -3065,23 +3587,47 @@ var refuseByRules = (refuse, state, command) => state.phase === "unopened" || st
 
 // libs/deal/src/legal-commands.ts
 var legalCommands = (rules, state) => {
+  const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === void 0);
+  return [
+    ...state.phase === "preparing" || state.phase === "playing" ? draws(rules, state) : [],
+    ...accepted,
+    ...callsBefore(rules, state, accepted)
+  ];
+};
+var SETS2 = {
+  DeclareChow: "chow",
+  DeclarePung: "pung",
+  DeclareKong: "kong"
+};
+var callsBefore = (rules, state, openings) => {
+  if (rules.play.refusals.CallSet === void 0) return [];
+  const calls = SEATS.flatMap(
+    (seat) => [...new Set(openings.flatMap(({ type, seat: by }) => by === seat ? SETS2[type] ?? [] : []))].map(
+      (set) => ({ type: "CallSet", seat, set })
+    )
+  );
+  return calls.filter((call) => refusalOf(rules, state, call) === void 0);
+};
+var candidates = (rules, state) => {
   switch (state.phase) {
     case "preparing":
-      return [
-        ...draws(rules, state),
-        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === void 0)
-      ];
+      return [...choices(rules, state), TIME_IS_UP];
     case "playing":
-      return [
-        ...draws(rules, state),
-        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === void 0)
-      ];
+      return acts(rules, state);
     case "settling":
-      return reveals(state).filter((command) => refusalOf(rules, state, command) === void 0);
+      return [
+        ...state.awaiting.flatMap((seat) => showing(state, seat)),
+        ...seatWithOpenCount(state) === void 0 ? [] : ON_COUNT
+      ];
     default:
       return [];
   }
 };
+var NO_MORE_CLAIMS = { type: "CloseClaims", reason: "lapsed" };
+var ON_COUNT = [
+  ...SEATS.map((seat) => ({ type: "ContestCount", seat })),
+  NO_MORE_CLAIMS
+];
 var TIME_IS_UP = { type: "EndPlay", reason: "time" };
 var heldBy = (state, seat) => [
   ...new Set(state.table.players[seat].hand.filter(isKnown))
@@ -3108,37 +3654,48 @@ var draws = (rules, state) => {
   const inSet = copiesInSet(rules, state.terms);
   const inWall = [...inSet].flatMap(([tile, copies4]) => (onTable.get(tile) ?? 0) < copies4 ? [tile] : []);
   const hasReturned = returnedTilesOf(rules, state).length > 0;
-  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const candidates2 = hasReturned ? inWall : inWall.slice(0, 1);
   const drawsOf = (choice) => SEATS.filter(
-    (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
+    (seat) => candidates2.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
   ).map((seat) => ({ type: "DrawTile", seat, tile: UNKNOWN, ...choice }));
   return [...drawsOf({}), ...hasReturned ? drawsOf({ returned: "left" }) : []];
 };
 var acts = (rules, state) => [
   ...state.turn.act === "discard" ? ownActs(state, state.turn.seat) : [],
-  ...state.window === void 0 ? [] : claims(state),
+  ...state.window === void 0 ? [] : claims(state, state.window.tile),
+  ...state.called === void 0 ? [] : actsOfCaller(state, state.called),
   ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
-  ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+  ...declarationsOfReady(rules, state),
   ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
   ...rules.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
     { type: "WithdrawClaim", seat },
     { type: "ReturnTile", seat }
   ]),
-  { type: "CloseClaims", reason: "lapsed" },
+  NO_MORE_CLAIMS,
   TIME_IS_UP
 ];
+var declarationsOfReady = ({ ready }, { table }) => {
+  if (ready === void 0) return [];
+  const opening3 = ready.canOpen === true ? SEATS : [];
+  return [
+    ...SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+    ...opening3.flatMap((seat) => {
+      const { hand } = table.players[seat];
+      return hand.every(isKnown) ? [{ type: "DeclareReady", seat, opens: hand.filter(isKnown).sort(byKind) }] : [];
+    })
+  ];
+};
+var OWN_KONGS = ["concealed", "promoted", "postponed"];
 var ownActs = (state, seat) => [
   ...heldBy(state, seat).flatMap((tile) => [
     { type: "DiscardTile", seat, tile },
-    { type: "DeclareKong", seat, kind: "concealed", tile },
-    { type: "DeclareKong", seat, kind: "promoted", tile },
-    { type: "DeclareKong", seat, kind: "postponed", tile }
+    ...OWN_KONGS.map((kind2) => ({ type: "DeclareKong", seat, kind: kind2, tile }))
   ]),
   ...flowers(state, seat)
 ];
-var claims = (state) => {
-  const tile = state.window?.tile;
-  if (tile === void 0 || !isKnown(tile)) return [];
+var actsOfCaller = (state, { seat, claimed }) => claimed === void 0 ? heldBy(state, seat).map((tile) => ({ type: "DiscardTile", seat, tile })) : claims(state, claimed.tile).filter((command) => "seat" in command && command.seat === seat);
+var claims = (state, tile) => {
+  if (!isKnown(tile)) return [];
   return SEATS.flatMap((seat) => [
     { type: "DeclarePung", seat },
     { type: "DeclareKong", seat, kind: "melded", tile },
@@ -3160,14 +3717,53 @@ var chows = (state, seat, claimed) => {
     return low === void 0 || high === void 0 ? [] : [{ type: "DeclareChow", seat, tiles: [low, high] }];
   });
 };
-var reveals = (state) => state.awaiting.flatMap((seat) => showing(state, seat));
 var showing = (state, seat) => {
   const { hand } = state.table.players[seat];
   return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
 };
 
+// libs/deal/src/concealed-faces.ts
+var CONCEALED = {
+  DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
+  ChooseForbiddenSuit: ({ suit, tile }) => [
+    ["/suit", suit],
+    ["/tile", tile]
+  ],
+  DrawTile: ({ tile }) => [["/tile", tile]],
+  DeclareKong: ({ kind: kind2, tile, tiles: tiles2 }, { play }) => kind2 === "concealed" && play.kongVisibility(kind2) === "concealed" ? [
+    ["/tile", tile],
+    ["/tiles", tiles2]
+  ] : [],
+  AmendHand: ({ visibility, tiles: tiles2, drawn }) => visibility === "concealed" ? [
+    ["/tiles", tiles2],
+    ["/drawn", drawn]
+  ] : []
+};
+var concealedFaceIn = (rules, state, command) => {
+  if (state.phase === "unopened" || state.terms.recording === "full") return void 0;
+  return membersOf(command, rules).flatMap(knownFace)[0];
+};
+var membersOf = (command, rules) => CONCEALED[command.type]?.(
+  command,
+  rules
+) ?? [];
+var knownFace = ([at2, faces]) => {
+  if (faces === void 0) return [];
+  if (typeof faces === "string") return faces === UNKNOWN ? [] : [at2];
+  const index = faces.findIndex((face) => face !== UNKNOWN);
+  return index < 0 ? [] : [`${at2}/${index}`];
+};
+
 // libs/deal/src/next-command.ts
-var where = ({ rules, state, history = NO_HISTORY }, next, completions) => completions.some((completion) => refusalOf(rules, state, completion, history) === void 0) ? [next] : [];
+var toFill = (type, fill, seat) => seat === void 0 ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
+var knowing = (next, members) => ({
+  ...next,
+  command: { ...next.command, ...members }
+});
+var where = ({ rules, state, history = NO_HISTORY }, next, completions) => {
+  const isAccepted = (members) => refusalOf(rules, state, { ...next.command, ...members }, history) === void 0;
+  return completions.some(isAccepted) ? [next] : [];
+};
 
 // libs/deal/src/next-corrections.ts
 var SOMEBODY = { reason: "-", by: "-" };
@@ -3175,24 +3771,18 @@ var nextCorrections = (rules, state, history) => {
   if (state.phase === "unopened" || state.terms.recording !== "result") return [];
   const deal = { rules, state, history };
   return [
-    ...where(deal, { seats: [], command: { type: "WithdrawReport" }, fill: ["reason", "by"] }, [
-      { type: "WithdrawReport", ...SOMEBODY }
-    ]),
+    ...where(deal, toFill("WithdrawReport", ["reason", "by"]), [SOMEBODY]),
     ...state.phase === "settling" || state.phase === "settled" ? amendments(deal, state) : []
   ];
 };
 var amendments = (deal, state) => SEATS.flatMap(
-  (seat) => where(
-    deal,
-    { seats: [seat], command: { type: "AmendHand", seat }, fill: ["tiles", "reason", "by"] },
-    amendmentsOf(deal.rules, state, seat)
-  )
+  (seat) => where(deal, toFill("AmendHand", ["tiles", "reason", "by"], seat), amendmentsOf(deal.rules, state, seat))
 );
 var amendmentsOf = (rules, state, seat) => {
   const { revealed, stated } = state.table.players[seat];
-  const tiles2 = stated === void 0 ? revealed ?? [] : unseenHand(rules, state, seat);
-  const amendment = { type: "AmendHand", seat, tiles: tiles2, ...SOMEBODY };
-  return stated === void 0 ? [amendment] : [amendment, { ...amendment, forbidden: "m" }];
+  if (stated === void 0) return [{ tiles: revealed ?? [], ...SOMEBODY }];
+  const amendment = { tiles: unseenHand(rules, state, seat), ...SOMEBODY };
+  return [amendment, { ...amendment, forbidden: "m" }];
 };
 var unseenHand = (rules, state, seat) => {
   const { melds, win } = state.table.players[seat];
@@ -3207,18 +3797,24 @@ var unseenHand = (rules, state, seat) => {
 var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
 var nextFacts = (rules, state) => {
   if (state.phase === "unopened" || state.phase === "settled") return [];
-  const complete = legalCommands(rules, state).filter(({ type }) => type !== "IndicateJoker").map(
+  const complete = legalCommands(rules, state).filter((command) => command.type !== "IndicateJoker" && concealedFaceIn(rules, state, command) === void 0).map(
     (command) => command.type === "DrawTile" && state.terms.recording === "full" ? withoutTile(command) : asNext(command)
   );
-  return [...complete, ...patternsOf(rules, state)];
+  const patterns = patternsOf(rules, state);
+  return [...complete, ...patterns, ...callsToAdd(rules, state, { complete, patterns })];
 };
-var asNext = (command) => ({ seats: seatsOf(command), command, fill: [] });
+var callsToAdd = (rules, state, { complete, patterns }) => {
+  const openings = patterns.flatMap(({ seats, command: { type } }) => seats.map((seat) => ({ type, seat })));
+  const isListed = ({ seat, set }) => complete.some(({ command }) => command.type === "CallSet" && command["seat"] === seat && command["set"] === set);
+  return callsBefore(rules, state, openings).filter((call) => !isListed(call)).map(asNext);
+};
+var asNext = (command) => ({ seats: seatsOf2(command), command, fill: [] });
 var withoutTile = ({ tile: _, ...command }) => ({
   seats: [command.seat],
   command,
   fill: ["tile"]
 });
-var seatsOf = (command) => {
+var seatsOf2 = (command) => {
   if ("seats" in command) return command.seats;
   return "seat" in command ? [command.seat] : [];
 };
@@ -3237,39 +3833,36 @@ var opening2 = (rules, state) => {
   const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand);
   return [
-    ...where({ rules, state }, { seats: [], command: { type: "BreakWall" }, fill: ["dice"] }, [
-      { type: "BreakWall", dice: [1, 1] }
-    ]),
-    ...where({ rules, state }, { seats: [], command: { type: "DealHands" }, fill: ["hands"] }, [
-      { type: "DealHands", hands: { east, south, west, north } }
-    ])
+    ...where({ rules, state }, toFill("BreakWall", ["dice"]), [{ dice: [1, 1] }]),
+    ...where({ rules, state }, toFill("DealHands", ["hands"]), [{ hands: { east, south, west, north } }])
   ];
 };
 var indicators2 = (rules, state) => where(
   { rules, state },
-  { seats: [], command: { type: "IndicateJoker" }, fill: ["indicator"] },
-  kindsOf(rules, state).map((indicator) => ({ type: "IndicateJoker", indicator }))
+  toFill("IndicateJoker", ["indicator"]),
+  kindsOf(rules, state).map((indicator) => ({ indicator }))
 );
-var WHOLE_DEAL = { seats: [], command: { type: "ReportDeal" }, fill: ["wins", "ending", "hands"] };
 var reports = (rules, state) => {
   const kinds2 = kindsOf(rules, state);
   const mayWin = SEATS.filter(
     (seat) => kinds2.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === void 0)
   );
   return [
-    ...isUntouched(state) ? [WHOLE_DEAL] : [],
+    // A report of the whole deal names only what happened.
+    ...isUntouched(state) ? [toFill("ReportDeal", ["wins", "ending", "hands"])] : [],
     ...indicators2(rules, state),
     ...SEATS.flatMap(
       (seat) => where(
         { rules, state },
-        { seats: [seat], command: { type: "ReportKong", seat }, fill: ["kind", "tile"] },
-        kinds2.map((tile) => ({ type: "ReportKong", seat, kind: "concealed", tile }))
+        toFill("ReportKong", ["kind", "tile"], seat),
+        kinds2.map((tile) => ({ kind: "concealed", tile }))
       )
     ),
-    ...mayWin.length === 0 ? [] : [{ seats: mayWin, command: { type: "ReportWin" }, fill: ["seats", "source", "circumstances"] }],
-    ...["wall", "time"].map((reason) => ({ type: "EndPlay", reason })).filter((command) => refusalOf(rules, state, command) === void 0).map(asNext)
+    ...mayWin.length === 0 ? [] : [{ ...toFill("ReportWin", ["seats", "source", "circumstances"]), seats: mayWin }],
+    ...refusalOf(rules, state, WALL_IS_OVER) === void 0 ? [asNext(WALL_IS_OVER)] : []
   ];
 };
+var WALL_IS_OVER = { type: "EndPlay", reason: "wall" };
 var selfDrawn = (seat, tile) => ({
   type: "ReportWin",
   seats: [seat],
@@ -3279,25 +3872,16 @@ var selfDrawn = (seat, tile) => ({
 });
 var handsToReport = (rules, state) => state.awaiting.flatMap((seat) => [
   ...handToReport(state, seat),
-  ...Object.entries(POSSIBLE_VALUES).flatMap(
-    ([unit, value]) => where({ rules, state }, { seats: [seat], command: { type: "ReportValue", seat }, fill: [unit] }, [
-      { type: "ReportValue", seat, [unit]: value }
-    ])
-  )
+  // Values that any hand can have, in the units of the rule sets.
+  ...where({ rules, state }, toFill("ReportValue", ["points"], seat), [{ points: 88 }]),
+  ...where({ rules, state }, toFill("ReportValue", ["fan"], seat), [{ fan: 20 }])
 ]);
-var POSSIBLE_VALUES = { points: 88, fan: 20 };
-var handToReport = ({ reveals: reveals2, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [
-  {
-    seats: [seat],
-    command: { type: "ReportHand", seat },
-    fill: reveals2.includes(seat) ? ["tiles", "melds"] : ["melds"]
-  }
-];
+var handToReport = ({ reveals, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [toFill("ReportHand", reveals.includes(seat) ? ["tiles", "melds"] : ["melds"], seat)];
 var isKnownWhole = ({ table }) => SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
 var ofUnknownTiles = (rules, state) => {
+  const deal = { rules, state };
   const kinds2 = kindsOf(rules, state);
   const ofSeat2 = (seat) => {
-    const pattern = (type, fill, completions) => where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
     const isKnownWhole2 = state.table.players[seat].hand.every(isKnown);
     if (state.phase === "settling")
       return [
@@ -3306,67 +3890,51 @@ var ofUnknownTiles = (rules, state) => {
         ...kongsToShow(state, seat)
       ];
     if (isKnownWhole2) return suitsToShow(rules, state, seat);
+    const eachKind = kinds2.map((tile) => ({ tile }));
+    const ownKongs = kinds2.flatMap((tile) => OWN_KONGS.map((kind2) => ({ kind: kind2, tile })));
     return [
-      ...pattern("ChooseForbiddenSuit", ["by", "suit"], [{ type: "ChooseForbiddenSuit", seat, by: "card", suit: "?" }]),
-      ...pattern(
-        "ShowBonusTile",
-        ["tile"],
-        kinds2.filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }))
+      ...forbiddenSuitsToChoose(deal, seat),
+      ...where(
+        deal,
+        toFill("ShowBonusTile", ["tile"], seat),
+        eachKind.filter(({ tile }) => isBonusTile(tile))
       ),
-      ...pattern(
-        "DiscardTile",
-        ["tile"],
-        kinds2.map((tile) => ({ type: "DiscardTile", seat, tile }))
-      ),
-      ...pattern("DeclareChow", ["tiles"], chowsOf(state, seat)),
-      ...pattern(
-        "DeclareKong",
-        ["kind", "tile"],
-        [
-          { type: "DeclareKong", seat, kind: "concealed", tile: "?" },
-          ...kinds2.flatMap((tile) => [
-            { type: "DeclareKong", seat, kind: "concealed", tile },
-            { type: "DeclareKong", seat, kind: "promoted", tile },
-            { type: "DeclareKong", seat, kind: "postponed", tile }
-          ])
-        ]
-      ),
+      ...where(deal, toFill("DiscardTile", ["tile"], seat), eachKind),
+      ...where(deal, toFill("DeclareChow", ["tiles"], seat), chowsOf(state)),
+      ...where(deal, toFill("DeclareKong", ["kind", "tile"], seat), [{ kind: "concealed", tile: "?" }, ...ownKongs]),
       ...state.phase === "playing" && state.turn.act === "show" && state.turn.seat === seat ? [handToShow(seat)] : [],
       ...suitsToShow(rules, state, seat)
     ];
   };
   return [...indicators2(rules, state), ...SEATS.flatMap(ofSeat2)];
 };
-var chowsOf = (state, seat) => {
-  const claimed = state.phase === "playing" ? state.window?.tile : void 0;
+var forbiddenSuitsToChoose = (deal, seat) => [
+  ...where(deal, knowing(toFill("ChooseForbiddenSuit", ["suit"], seat), { by: "card" }), [{ by: "card", suit: "?" }]),
+  ...where(deal, knowing(toFill("ChooseForbiddenSuit", ["suit", "tile"], seat), { by: "tile" }), [
+    { by: "tile", suit: "?", tile: "?" }
+  ])
+];
+var chowsOf = (state) => {
+  const claimed = state.phase === "playing" ? (state.called?.claimed ?? state.window)?.tile : void 0;
   if (claimed === void 0 || !isKnown(claimed) || suitOf(claimed) === void 0) return [];
   const near = (step) => rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}`];
-  return [
-    [-2, -1],
-    [-1, 1],
-    [1, 2]
-  ].flatMap(
-    ([one = 0, other = 0]) => near(one).flatMap(
-      (low) => near(other).map((high) => ({ type: "DeclareChow", seat, tiles: [low, high] }))
-    )
+  return CHOW_PAIRS.flatMap(
+    ([one, other]) => near(one).flatMap((low) => near(other).map((high) => ({ tiles: [low, high] })))
   );
 };
-var handToShow = (seat) => ({
-  seats: [seat],
-  command: { type: "RevealHand", seat },
-  fill: ["tiles"]
-});
-var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
+var handToShow = (seat) => toFill("RevealHand", ["tiles"], seat);
+var handsToShow = ({ awaiting, reveals }, seat) => awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
 var suitsToShow = (rules, state, seat) => {
-  const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
-  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
+  const next = toFill("ShowForbiddenSuit", ["suit"], seat);
+  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN)
+    return state.phase === "settling" || lacksTurnedSuit(rules, state, seat) ? [next] : [];
   return where(
     { rules, state },
     next,
-    SUITS.map((suit) => ({ type: "ShowForbiddenSuit", seat, suit }))
+    SUITS.map((suit) => ({ suit }))
   );
 };
-var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [{ seats: [seat], command: { type: "ShowKongs", seat }, fill: ["kongs"] }] : [];
+var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [toFill("ShowKongs", ["kongs"], seat)] : [];
 
 // libs/deal/src/secrets.ts
 var TILE_WIDTH = '"1m"'.length;
@@ -3374,7 +3942,80 @@ var SUIT_WIDTH = '"m"'.length;
 var POINTS_WIDTH = "9999".length;
 
 // libs/event-log/src/json-pointer.ts
-var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+var pointerTo = (parent, token) => `${parent}/${typeof token === "string" && SPECIAL.test(token) ? escaped(token) : token}`;
+var SPECIAL = /[~/]/;
+var escaped = (token) => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
+// libs/shapes/src/expected.ts
+var EXPECTED = {
+  uuid7: { en: "", ru: "", zh: "" },
+  tile: { en: "", ru: "", zh: "" },
+  knownTiles: { en: "", ru: "", zh: "" },
+  option: { en: "", ru: "", zh: "" },
+  time: { en: "", ru: "", zh: "" },
+  name: { en: "", ru: "", zh: "" },
+  tag: { en: "", ru: "", zh: "" },
+  noControlCharacters: { en: "", ru: "", zh: "" },
+  visibleCharacter: { en: "", ru: "", zh: "" },
+  noGiver: { en: "", ru: "", zh: "" },
+  giver: { en: "", ru: "", zh: "" },
+  giverNotWinner: { en: "", ru: "", zh: "" },
+  // The three messages of `parseTiles`.
+  tileBegin: { en: "", ru: "", zh: "" },
+  tileSuit: { en: "", ru: "", zh: "" },
+  tileKind: { en: "", ru: "", zh: "" }
+};
+
+// libs/shapes/src/expected-in-requests.ts
+var EXPECTED_IN_REQUESTS = {
+  yearInUtc: { en: "", ru: "", zh: "" },
+  afterFirstByte: { en: "", ru: "", zh: "" },
+  publicKey: { en: "", ru: "", zh: "" },
+  signature: { en: "", ru: "", zh: "" },
+  nonce: { en: "", ru: "", zh: "" },
+  oneForEachRecord: { en: "", ru: "", zh: "" },
+  laterThanOpenedFrom: { en: "", ru: "", zh: "" },
+  atLeastFrom: { en: "", ru: "", zh: "" },
+  notBeforeFrom: { en: "", ru: "", zh: "" },
+  positionsOrTimes: { en: "", ru: "", zh: "" },
+  bothTimes: { en: "", ru: "", zh: "" },
+  tilePath: { en: "", ru: "", zh: "" },
+  tileLevel: { en: "", ru: "", zh: "" },
+  playerName: { en: "", ru: "", zh: "" },
+  scope: { en: "", ru: "", zh: "" },
+  mostTags: { en: "", ru: "", zh: "" },
+  tableOfDevice: { en: "", ru: "", zh: "" }
+};
+
+// libs/shapes/src/present.ts
+var present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+
+// libs/shapes/src/messages-in-each.ts
+var EXPECTED_TEXTS = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };
+var PARAMETER = /\{(\w+)\}/g;
+var escaped2 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+var PATTERNS2 = Object.values(EXPECTED_TEXTS).map((text) => ({
+  text,
+  pattern: new RegExp(
+    `^${text.en.split(PARAMETER).map((part3, index) => index % 2 ? `(?<${part3}>[^]*)` : escaped2(part3)).join("")}$`
+  )
+}));
+
+// libs/shapes/src/shape-words.ts
+var TEXT = { en: "", ru: "", zh: "" };
+var LIST_OF = { en: "", ru: "", zh: "" };
+var OBJECT_OF = { en: "", ru: "", zh: "" };
+var KINDS2 = {
+  string: TEXT,
+  number: { en: "", ru: "", zh: "" },
+  int: { en: "", ru: "", zh: "" },
+  boolean: { en: "", ru: "", zh: "" },
+  object: OBJECT_OF,
+  record: OBJECT_OF,
+  array: LIST_OF,
+  tuple: LIST_OF,
+  null: inEach(() => "null")
+};
 
 // libs/projections/src/reader-state.ts
 var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
@@ -3392,7 +4033,8 @@ var FOLDS = {
     if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
     if (ready) readyFrom[seat] = 0;
   },
-  ReadyDeclared: ({ readyFrom }, { seat }, before2) => {
+  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles2 }, before2) => {
+    opened[seat] = tiles2 !== void 0;
     const isOwnTurn2 = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
     readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn2 ? 1 : 0);
   },
@@ -3406,10 +4048,11 @@ var FOLDS = {
   }
 };
 var READER_STATE = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, dead }) => ({
+  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
+  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
     forbidden: { ...forbidden },
     readyFrom: { ...readyFrom },
+    opened: { ...opened },
     dead: { ...dead }
   }),
   folds: new Map(Object.entries(FOLDS)),
@@ -3420,6 +4063,7 @@ var READER_STATE = {
     flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
     forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
     isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
+    isOpened: ({ opened }, seat) => opened[seat] === true,
     deadHand: ({ dead }, seat) => dead[seat]
   }
 };
@@ -3431,21 +4075,19 @@ var viewOf = (rules, state) => {
   const terms = Object.keys(options2).length === 0 ? others : { ...others, options: options2 };
   const opening3 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
   if (state.phase === "opened") return opening3;
-  const points = balancesOf(state.table.transfers);
+  const { joker, indicator, wall, wins, transfers } = state.table;
+  const points = balancesOf(transfers);
+  const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
-    ...jokersView(state),
+    ...state.terms.recording === "result" ? {} : { wall },
+    ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
-    wins: state.table.wins.map(winView),
+    wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...openPointsView(state)
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
-var jokersView = ({ table: { joker, indicator } }) => ({
-  ...joker === void 0 ? {} : { joker },
-  ...indicator === void 0 ? {} : { indicator }
-});
 var progress = (state) => {
   switch (state.phase) {
     case "playing":
@@ -3458,10 +4100,6 @@ var progress = (state) => {
       return {};
   }
 };
-var openPointsView = (state) => {
-  const openPoints = openPointsOf(state);
-  return openPoints.length === 0 ? {} : { openPoints };
-};
 var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 var playerView = (rules, state, seat) => {
   const { hand, melds, discards, bonusTiles, value } = state.table.players[seat];
@@ -3473,26 +4111,18 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...dead === void 0 ? {} : { dead },
-    ...value === void 0 ? {} : { value },
-    ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
+    ...present({ dead, value }),
+    ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
-var winView = ({ seat, tile, source, circumstances: circumstances2 }) => ({
-  seat,
-  source,
-  circumstances: circumstances2,
-  ...tile === void 0 ? {} : { tile }
-});
+var winView = ({ seat, tile, source, circumstances: circumstances2, group }, wins) => {
+  const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
+  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
+};
 
 // libs/match/src/rejections.ts
 var rejectMatch = rejecting();
-
-// libs/language/src/language.ts
-var particulars = (received, expected) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected === void 0 ? {} : { expected }
-});
 
 // libs/match/src/rounds.ts
 var ROUND_OPTION = "round";
@@ -3527,11 +4157,11 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
 };
 
 // libs/rules/src/dazhong/scoring/fans/find.ts
-var needing = (needs, find) => Object.assign((hand, won2) => find(hand, won2), { needs });
+var needing = (needs, find) => Object.assign((hand, won) => find(hand, won), { needs });
 var WHOLE_HAND = 127;
 var NOWHERE = [];
 var ONCE = [WHOLE_HAND];
-var whole = (when) => (hand, won2) => when(hand, won2) ? ONCE : NOWHERE;
+var whole = (when) => (hand, won) => when(hand, won) ? ONCE : NOWHERE;
 var bitsOf = (places) => {
   let bits = 0;
   for (const place of places) bits |= 1 << place;
@@ -3543,55 +4173,55 @@ var inCircumstances = (when) => Object.assign((_, { circumstances: circumstances
 var chows2 = { of: "chows", places: (hand) => hand.chows };
 var pungs = { of: "pungs", places: (hand) => hand.pungs };
 var kongs = { of: "kongs", places: (hand) => hand.kongs };
-var atLeast = (least, { of: of2 }, find) => Object.assign(find, { needs: { [of2]: least } });
+var atLeast = (least, { of }, find) => Object.assign(find, { needs: { [of]: least } });
 var partOf = (hand, places, index) => hand.parts[places[index]];
 var bit = (places, index) => 1 << places[index];
-var each = (among, when) => atLeast(1, among, (hand, won2) => {
-  const places = among.places(hand, won2);
-  let found3;
+var each = (among, when) => atLeast(1, among, (hand, won) => {
+  const places = among.places(hand, won);
+  let found2;
   for (let one = 0; one < places.length; one += 1) {
-    if (when(partOf(hand, places, one), won2)) (found3 ??= []).push(bit(places, one));
+    if (when(partOf(hand, places, one), won)) (found2 ??= []).push(bit(places, one));
   }
-  return found3 ?? NOWHERE;
+  return found2 ?? NOWHERE;
 });
-var everyTwo = (among, when) => atLeast(2, among, (hand, won2) => {
-  const places = among.places(hand, won2);
-  let found3;
+var everyTwo = (among, when) => atLeast(2, among, (hand, won) => {
+  const places = among.places(hand, won);
+  let found2;
   for (let one = 0; one < places.length; one += 1) {
     for (let two = one + 1; two < places.length; two += 1) {
       if (!when(partOf(hand, places, one), partOf(hand, places, two))) continue;
-      (found3 ??= []).push(bit(places, one) | bit(places, two));
+      (found2 ??= []).push(bit(places, one) | bit(places, two));
     }
   }
-  return found3 ?? NOWHERE;
+  return found2 ?? NOWHERE;
 });
-var everyThree = (among, when) => atLeast(3, among, (hand, won2) => {
-  const places = among.places(hand, won2);
-  let found3;
+var everyThree = (among, when) => atLeast(3, among, (hand, won) => {
+  const places = among.places(hand, won);
+  let found2;
   for (let one = 0; one < places.length; one += 1) {
     for (let two = one + 1; two < places.length; two += 1) {
       for (let three2 = two + 1; three2 < places.length; three2 += 1) {
         if (!when(partOf(hand, places, one), partOf(hand, places, two), partOf(hand, places, three2))) continue;
-        (found3 ??= []).push(bit(places, one) | bit(places, two) | bit(places, three2));
+        (found2 ??= []).push(bit(places, one) | bit(places, two) | bit(places, three2));
       }
     }
   }
-  return found3 ?? NOWHERE;
+  return found2 ?? NOWHERE;
 });
-var allFour = (among, when) => atLeast(4, among, (hand, won2) => {
-  const places = among.places(hand, won2);
+var allFour = (among, when) => atLeast(4, among, (hand, won) => {
+  const places = among.places(hand, won);
   if (places.length < 4) return NOWHERE;
   const [one, two, three2, four2] = [0, 1, 2, 3].map((index) => partOf(hand, places, index));
   return when(one, two, three2, four2) ? [bitsOf(places)] : NOWHERE;
 });
-var once = (among, least, when) => atLeast(least, among, (hand, won2) => {
-  const places = among.places(hand, won2);
+var once = (among, least, when) => atLeast(least, among, (hand, won) => {
+  const places = among.places(hand, won);
   return places.length >= least && when(hand, places) ? [bitsOf(places)] : NOWHERE;
 });
 
 // libs/rules/src/patterns/interned-sets.ts
-var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
-var ofCopies = (kind, copies4, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies4).fill(tile), declared));
+var part = (kind2, tiles2, declared) => Object.freeze({ kind: kind2, tiles: Object.freeze(tiles2), declared });
+var ofCopies = (kind2, copies4, declared) => PLAYING_TILES.map((tile) => part(kind2, Array(copies4).fill(tile), declared));
 var PAIRS = ofCopies("pair", 2, false);
 var PUNGS = ofCopies("pung", 3, false);
 var DECLARED_PUNGS = ofCopies("pung", 3, true);
@@ -3603,16 +4233,6 @@ var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(ind
 var FIRST_HONOUR = HONOUR_SPAN[0];
 var RANKS_OF_SUIT2 = 9;
 var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
-var kindsAt = (places) => {
-  let suited = 0;
-  let honours2 = 0;
-  for (const place of places) {
-    if (place < FIRST_HONOUR) suited |= 1 << place;
-    else honours2 |= 1 << place - FIRST_HONOUR;
-  }
-  return { suited, honours: honours2 };
-};
-var kindsIn = (tiles2) => kindsAt(tiles2.map(tileIndex).filter((place) => place < FIRST_HONOUR + 7));
 var kindsHeld = (counts) => {
   let suited = 0;
   let honours2 = 0;
@@ -3623,6 +4243,8 @@ var kindsHeld = (counts) => {
   }
   return { suited, honours: honours2 };
 };
+var kindsIn = (tiles2) => kindsHeld(countsOf(tiles2));
+var windOf = (seat) => FIRST_HONOUR + SEATS.indexOf(seat);
 var kinds = (text) => kindsIn(tilesOf(text));
 var ranks = (text) => kinds(`${text}m${text}p${text}s`);
 var areWithin = ({ suited, honours: honours2 }, others) => (suited & ~others.suited) === 0 && (honours2 & ~others.honours) === 0;
@@ -3649,7 +4271,7 @@ var tilesOfMeld2 = (meld) => {
 };
 var WHOLE_HAND2 = 14;
 var tilesBeside = (melds) => WHOLE_HAND2 - 3 * melds.length;
-var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
+var copiesHeld = (hand, kind2) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind2).length;
 var copies2 = new Uint8Array(TILES.length);
 var isOnceTooOften = (tile) => {
   const index = tileIndex(tile);
@@ -3662,9 +4284,10 @@ var someKindTooOften = (standing, melds) => {
   return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld2(meld).some(isOnceTooOften));
 };
 
-// libs/rules/src/dazhong/scoring/fans/steps.ts
+// libs/rules/src/dazhong/scoring/fans/rank-steps.ts
 var HONOURS2 = 3;
-var suitsOver = (...parts) => parts.some(({ suit }) => suit === HONOURS2) ? 0 : SUITS_IN[parts.reduce((bits, part3) => bits | 1 << part3.suit, 0)];
+var SUITS_WITHOUT_HONOURS = Array.from({ length: 1 << HONOURS2 + 1 }, (_, bits) => SUITS_IN[bits] ?? 0);
+var suitsOver = (...parts) => SUITS_WITHOUT_HONOURS[parts.reduce((bits, part3) => bits | 1 << part3.suit, 0)];
 var areSuited = ({ suit }) => suit !== HONOURS2;
 var isOneSuit = (one, other) => one.suit === other.suit;
 var threeInSteps = (step, suits) => (one, two, three2) => two.rank - one.rank === step && three2.rank - two.rank === step && suitsOver(one, two, three2) === suits;
@@ -3744,7 +4367,7 @@ var flowerSet = timesByTiles(
   (numbers) => [0, 1].filter((series) => new Set(numbers.filter((n) => Math.floor(n / SERIES) === series)).size === SERIES).length
 );
 
-// libs/rules/src/dazhong/scoring/kinds.ts
+// libs/rules/src/dazhong/scoring/terminals-and-honours.ts
 var TERMINALS = ranks("19");
 var WINDS = kinds("1234z");
 var DRAGONS = kinds("567z");
@@ -3760,8 +4383,8 @@ var onePungOfEach = (kinds2) => {
   const all = pungsOf(kinds2);
   return {
     of: "pungs",
-    places: (hand, won2) => {
-      const places = all.places(hand, won2);
+    places: (hand, won) => {
+      const places = all.places(hand, won);
       return places.filter((place, at2) => at2 === 0 || tileAt(hand, place) !== tileAt(hand, places[at2 - 1]));
     }
   };
@@ -3786,8 +4409,8 @@ var isPairOfAnother = (hand, pungPlaces, kinds2) => meet(hand.parts[hand.pair], 
 var little = (kinds2, among, count) => once(
   {
     of: "pungs",
-    places: (hand, won2) => {
-      const places = among.places(hand, won2);
+    places: (hand, won) => {
+      const places = among.places(hand, won);
       return places.length === count && isPairOfAnother(hand, places, kinds2) ? [...places, hand.pair] : NONE;
     }
   },
@@ -3815,30 +4438,26 @@ var four = needing(
 );
 var ofJokers = each(kongs, ({ isKongOfJokers }) => isKongOfJokers);
 
-// libs/rules/src/dazhong/scoring/fans/circumstances.ts
-var blessingOfHeaven = inCircumstances((circumstances2) => circumstances2.isDealt);
-var blessingOfEarth = inCircumstances(
-  (circumstances2) => circumstances2.isBlessedByEarth && circumstances2.isDrawn
-);
+// libs/rules/src/dazhong/scoring/fans/ways-of-winning.ts
+var blessingOfHeaven = inCircumstances(({ isDealt: isDealt2 }) => isDealt2);
+var blessingOfEarth = inCircumstances(({ isBlessedByEarth, isDrawn: isDrawn2 }) => isBlessedByEarth && isDrawn2);
 var blessingOfMan = inCircumstances(
-  (circumstances2) => circumstances2.isBlessedByMan && circumstances2.isClaimed && !circumstances2.isRobbed
+  ({ isBlessedByMan, isClaimed, isRobbed }) => isBlessedByMan && isClaimed && !isRobbed
 );
-var heavenlyReady = inCircumstances((circumstances2) => circumstances2.isHeavenlyReady);
-var riichi = inCircumstances((circumstances2) => circumstances2.isReady && circumstances2.isClosed);
-var readyHand = inCircumstances((circumstances2) => circumstances2.isReady && !circumstances2.isClosed);
-var lastTileDraw = inCircumstances((circumstances2) => circumstances2.isLastTile && circumstances2.isDrawn);
+var heavenlyReady = inCircumstances(({ isHeavenlyReady }) => isHeavenlyReady);
+var riichi = inCircumstances(({ isReady, isClosed: isClosed2 }) => isReady && isClosed2);
+var readyHand = inCircumstances(
+  ({ isReady, isHeavenlyReady, isClosed: isClosed2, addsRiichi }) => isReady && (!isClosed2 || addsRiichi && !isHeavenlyReady)
+);
+var lastTileDraw = inCircumstances(({ isLastTile, isDrawn: isDrawn2 }) => isLastTile && isDrawn2);
 var lastTileClaim = inCircumstances(
-  (circumstances2) => circumstances2.isLastTile && circumstances2.isClaimed && !circumstances2.isRobbed
+  ({ isLastTile, isClaimed, isRobbed }) => isLastTile && isClaimed && !isRobbed
 );
-var replacementTile = inCircumstances(
-  (circumstances2) => circumstances2.isReplacement && circumstances2.isDrawn
-);
-var robbingTheKong = inCircumstances((circumstances2) => circumstances2.isRobbed);
-var lastTile = inCircumstances((circumstances2) => circumstances2.isLastCopy);
-var selfDrawn2 = inCircumstances((circumstances2) => circumstances2.isDrawn);
-var concealedHand = inCircumstances(
-  (circumstances2) => circumstances2.isClosed && circumstances2.isClaimed
-);
+var replacementTile = inCircumstances(({ isReplacement: isReplacement3, isDrawn: isDrawn2 }) => isReplacement3 && isDrawn2);
+var robbingTheKong = inCircumstances(({ isRobbed }) => isRobbed);
+var lastTile = inCircumstances(({ isLastCopy: isLastCopy2 }) => isLastCopy2);
+var selfDrawn2 = inCircumstances(({ isDrawn: isDrawn2 }) => isDrawn2);
+var concealedHand = inCircumstances(({ isClosed: isClosed2, isClaimed }) => isClosed2 && isClaimed);
 var fullyConcealed = needing(
   { circumstances: ({ isClosed: isClosed2, isDrawn: isDrawn2 }) => isClosed2 && isDrawn2 },
   whole(({ form }, { circumstances: circumstances2 }) => circumstances2.isClosed && circumstances2.isDrawn && form === "regular")
@@ -3846,12 +4465,12 @@ var fullyConcealed = needing(
 var meldedHand = whole(
   ({ parts, pair }, { circumstances: circumstances2 }) => circumstances2.isClaimed && parts.every(({ isExposed }, place) => isExposed || place === pair)
 );
-var completesPair = (of2) => whole(
-  ({ form, parts, pair }, { place }) => form === "regular" && place === pair && meet(parts[pair], of2)
+var completesPair = (of) => whole(
+  ({ form, parts, pair }, { place }) => form === "regular" && place === pair && meet(parts[pair], of)
 );
 var pairWaitMiddle = completesPair(ranks("258"));
 var pairWaitTerminal = completesPair(ranks("19"));
-var noJokers = inCircumstances((circumstances2) => circumstances2.isWithoutJokers);
+var noJokers = inCircumstances(({ isWithoutJokers }) => isWithoutJokers);
 
 // libs/rules/src/dazhong/scoring/fans/pungs.ts
 var allPungs = needing(
@@ -3882,7 +4501,7 @@ var twoConcealed2 = everyTwo(concealed2, any2);
 var threeConcealed = everyThree(concealed2, any2);
 var fourConcealed = needing(
   { pungs: 4 },
-  whole((hand, won2) => concealed2.places(hand, won2).length === 4)
+  whole((hand, won) => concealed2.places(hand, won).length === 4)
 );
 
 // libs/rules/src/dazhong/scoring/fans/structure.ts
@@ -3915,12 +4534,15 @@ var allFives = whole(
   ({ form, parts }) => form === "regular" && parts.every(({ holdsFive }) => holdsFive)
 );
 var copies3 = new Uint8Array(KINDS);
-var looseCopies = ({ parts }) => {
+var isNoKong = ({ kind: kind2 }) => kind2 !== "kong";
+var isChowOrPung = ({ kind: kind2 }) => kind2 === "chow" || kind2 === "pung";
+var copiesIn2 = ({ parts }, holds2) => {
   copies3.fill(0);
-  for (const { kind, suited, tile } of parts) {
-    if (kind === "kong") continue;
-    if (kind === "pung" || kind === "pair") {
-      copies3[tile] = copies3[tile] + (kind === "pung" ? 3 : 2);
+  for (const part3 of parts) {
+    const { kind: kind2, suited, tile } = part3;
+    if (!holds2(part3)) continue;
+    if (kind2 === "pung" || kind2 === "pair") {
+      copies3[tile] = copies3[tile] + (kind2 === "pung" ? 3 : 2);
       continue;
     }
     for (let left = suited; left !== 0; left &= left - 1) {
@@ -3930,31 +4552,32 @@ var looseCopies = ({ parts }) => {
   }
   return copies3;
 };
-var placesOf = ({ parts }, kind) => {
+var placesOf = ({ parts }, kind2, holds2) => {
   let places = 0;
   for (let place = 0; place < parts.length; place += 1) {
     const part3 = parts[place];
-    if (part3 && part3.kind !== "kong" && holdsKind(part3, kind)) places |= 1 << place;
+    if (holds2(part3) && holdsKind(part3, kind2)) places |= 1 << place;
   }
   return places;
 };
 var NOWHERE2 = [];
-var tileHog = (hand) => {
-  const held = looseCopies(hand);
-  let found3;
-  for (let kind = 0; kind < KINDS; kind += 1) {
-    if (held[kind] >= COPIES3) (found3 ??= []).push(placesOf(hand, kind));
+var tileHog = (hand, { circumstances: circumstances2 }) => {
+  const holds2 = circumstances2.hogsAnywhere ? isNoKong : isChowOrPung;
+  const held = copiesIn2(hand, holds2);
+  let found2;
+  for (let kind2 = 0; kind2 < KINDS; kind2 += 1) {
+    if (held[kind2] >= COPIES3) (found2 ??= []).push(placesOf(hand, kind2, holds2));
   }
-  return found3 ?? NOWHERE2;
+  return found2 ?? NOWHERE2;
 };
 var GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
-var nineGates = whole((hand, { circumstances: circumstances2, kind }) => {
+var nineGates = whole((hand, { circumstances: circumstances2, kind: kind2 }) => {
   if (SUITS_IN[suitsOf(hand)] !== 1) return false;
   if (hand.parts.some(({ isDeclared }) => isDeclared) || circumstances2.isDrawn && circumstances2.isMixedIn)
     return false;
-  const held = looseCopies(hand);
-  const first = kind - kind % RANKS_OF_SUIT3;
-  return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind ? 1 : 0));
+  const held = copiesIn2(hand, isNoKong);
+  const first = kind2 - kind2 % RANKS_OF_SUIT3;
+  return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind2 ? 1 : 0));
 });
 
 // libs/rules/src/dazhong/scoring/fans/tiles.ts
@@ -3981,419 +4604,170 @@ var voidedSuit = whole((hand) => suitsOf(hand) !== EVERY_SUIT);
 var noHonours = whole((hand) => hand.honours === 0);
 
 // libs/rules/src/dazhong/scoring/fan.table.ts
+var absorbsOf = (absorbed) => Object.fromEntries(
+  Object.entries(absorbed).flatMap(([how, ids]) => ids.split(" ").map((id) => [id, how]))
+);
+var fan = (clause, id, points, find, absorbed) => ({ id, clause, points, find, ...absorbed ? { absorbs: absorbsOf(absorbed) } : {} });
 var FAN_ROWS = [
-  {
-    id: "lucky-four-winds",
-    clause: "DZ-fan.1",
-    points: 168,
-    find: luckyFourWinds,
-    absorbs: {
-      "big-four-winds": "every",
-      "all-honours": "every",
-      "all-terminals-and-honours": "every",
-      "big-three-winds": "every",
-      "all-pungs": "every",
-      "outside-hand": "every",
-      "round-wind": "every",
-      "seat-wind": "every",
-      "pung-of-terminals-or-winds": "every",
-      "one-voided-suit": "every"
-    }
-  },
-  { id: "blessing-of-heaven", clause: "DZ-fan.2", points: 168, find: blessingOfHeaven },
-  {
-    id: "blessing-of-earth",
-    clause: "DZ-fan.3",
-    points: 158,
-    find: blessingOfEarth,
-    // Fan 63 is not always present (DZ-A-EARTH).
-    absorbs: { "self-drawn": "every" }
-  },
-  {
-    id: "blessing-of-man",
-    clause: "DZ-fan.4",
-    points: 108,
-    find: blessingOfMan,
-    absorbs: { "concealed-hand": "every" }
-  },
-  {
-    id: "big-four-winds",
-    clause: "DZ-fan.5",
-    points: 88,
-    find: fourWinds,
-    absorbs: {
-      "big-three-winds": "own-sets",
-      "all-pungs": "every",
-      "round-wind": "own-sets",
-      "seat-wind": "own-sets",
-      "pung-of-terminals-or-winds": "own-sets",
-      "one-voided-suit": "every"
-    }
-  },
-  {
-    id: "big-three-dragons",
-    clause: "DZ-fan.6",
-    points: 88,
-    find: threeDragons,
-    absorbs: { "two-dragon-pungs": "own-sets", "dragon-pung": "own-sets", "one-voided-suit": "every" }
-  },
+  fan("DZ-fan.1", "lucky-four-winds", 168, luckyFourWinds, {
+    every: "big-four-winds all-honours all-terminals-and-honours big-three-winds all-pungs outside-hand round-wind seat-wind pung-of-terminals-or-winds one-voided-suit"
+  }),
+  fan("DZ-fan.2", "blessing-of-heaven", 168, blessingOfHeaven),
+  // Fan 63 is not always present (DZ-A-EARTH).
+  fan("DZ-fan.3", "blessing-of-earth", 158, blessingOfEarth, { every: "self-drawn" }),
+  fan("DZ-fan.4", "blessing-of-man", 108, blessingOfMan, { every: "concealed-hand" }),
+  fan("DZ-fan.5", "big-four-winds", 88, fourWinds, {
+    "own-sets": "big-three-winds round-wind seat-wind pung-of-terminals-or-winds",
+    every: "all-pungs one-voided-suit"
+  }),
+  fan("DZ-fan.6", "big-three-dragons", 88, threeDragons, {
+    "own-sets": "two-dragon-pungs dragon-pung",
+    every: "one-voided-suit"
+  }),
   // Half flush and full flush also count (DZ-A-GREEN).
-  { id: "all-green", clause: "DZ-fan.7", points: 88, find: green, absorbs: { "one-voided-suit": "every" } },
-  {
-    id: "nine-gates",
-    clause: "DZ-fan.8",
-    points: 88,
-    find: nineGates,
-    absorbs: {
-      "full-flush": "every",
-      "one-voided-suit": "every",
-      "no-honours": "every",
-      // DZ-A-986.
-      "pung-of-terminals-or-winds": "one"
-    }
-  },
-  {
-    id: "four-kongs",
-    clause: "DZ-fan.9",
-    points: 88,
-    find: four,
-    absorbs: { "three-kongs": "own-sets", "all-pungs": "every" }
-  },
-  {
-    id: "seven-shifted-pairs",
-    clause: "DZ-fan.10",
-    points: 88,
-    find: sevenShiftedPairs,
-    absorbs: { "seven-pairs": "every", "full-flush": "every", "one-voided-suit": "every", "no-honours": "every" }
-  },
-  { id: "thirteen-orphans", clause: "DZ-fan.11", points: 88, find: thirteenOrphans },
-  {
-    id: "kong-of-jokers",
-    clause: "DZ-fan.12",
-    points: 88,
-    find: ofJokers,
-    absorbs: { "concealed-kong": "own-sets" }
-  },
-  {
-    id: "all-terminals",
-    clause: "DZ-fan.13",
-    points: 64,
-    find: terminals,
-    absorbs: { "all-terminals-and-honours": "every", "no-honours": "every" }
-  },
-  {
-    id: "little-four-winds",
-    clause: "DZ-fan.14",
-    points: 64,
-    find: littleFourWinds,
-    absorbs: { "big-three-winds": "own-sets", "pung-of-terminals-or-winds": "own-sets", "one-voided-suit": "every" }
-  },
-  {
-    id: "little-three-dragons",
-    clause: "DZ-fan.15",
-    points: 64,
-    find: littleThreeDragons,
-    absorbs: { "two-dragon-pungs": "own-sets", "dragon-pung": "own-sets", "one-voided-suit": "every" }
-  },
-  {
-    id: "all-honours",
-    clause: "DZ-fan.16",
-    points: 64,
-    find: honours,
-    absorbs: { "all-terminals-and-honours": "every", "one-voided-suit": "every" }
-  },
-  {
-    id: "four-concealed-pungs",
-    clause: "DZ-fan.17",
-    points: 64,
-    find: fourConcealed,
-    absorbs: { "three-concealed-pungs": "every", "all-pungs": "every", "two-concealed-pungs": "every" }
-  },
-  {
-    id: "pure-terminal-chows",
-    clause: "DZ-fan.18",
-    points: 64,
-    find: pureTerminal,
-    absorbs: {
-      "full-flush": "every",
-      "all-chows": "every",
-      "pure-double-chow": "every",
-      "two-terminal-chows": "every",
-      "one-voided-suit": "every",
-      "no-honours": "every"
-    }
-  },
-  {
-    id: "quadruple-chow",
-    clause: "DZ-fan.19",
-    points: 48,
-    find: quadruple,
-    absorbs: {
-      "pure-triple-chow": "own-sets",
-      "tile-hog": "own-sets",
-      "pure-double-chow": "own-sets",
-      "one-voided-suit": "every"
-    }
-  },
-  {
-    id: "four-pure-shifted-pungs",
-    clause: "DZ-fan.20",
-    points: 48,
-    find: fourPureShifted2,
-    absorbs: { "pure-shifted-pungs": "own-sets", "all-pungs": "every", "one-voided-suit": "every" }
-  },
-  {
-    id: "four-pure-shifted-chows",
-    clause: "DZ-fan.21",
-    points: 32,
-    // The step decides whether fan 84 or fan 85 is present (DZ-A-21).
-    find: fourPureShifted,
-    absorbs: { "pure-shifted-chows": "own-sets", "one-voided-suit": "every" }
-  },
-  { id: "three-kongs", clause: "DZ-fan.22", points: 32, find: three },
-  { id: "all-terminals-and-honours", clause: "DZ-fan.23", points: 32, find: terminalsAndHonours },
-  {
-    id: "heavenly-ready-hand",
-    clause: "DZ-fan.24",
-    points: 32,
-    find: heavenlyReady,
-    absorbs: { riichi: "every" }
-  },
-  { id: "seven-pairs", clause: "DZ-fan.25", points: 24, find: sevenPairs },
-  { id: "greater-honours-and-knitted-tiles", clause: "DZ-fan.26", points: 24, find: greaterKnitted },
-  {
-    id: "all-even-pungs",
-    clause: "DZ-fan.27",
-    points: 24,
-    find: allEven,
-    absorbs: { "all-pungs": "every", "all-simples": "every", "no-honours": "every" }
-  },
-  {
-    id: "full-flush",
-    clause: "DZ-fan.28",
-    points: 24,
-    find: fullFlush,
-    absorbs: { "one-voided-suit": "every", "no-honours": "every" }
-  },
-  {
-    id: "pure-triple-chow",
-    clause: "DZ-fan.29",
-    points: 24,
-    find: pureTriple,
-    absorbs: { "pure-double-chow": "own-sets" }
-  },
-  { id: "pure-shifted-pungs", clause: "DZ-fan.30", points: 24, find: pureShifted2 },
-  {
-    id: "upper-tiles",
-    clause: "DZ-fan.31",
-    points: 24,
-    find: upper,
-    absorbs: { "upper-four": "every", "no-honours": "every" }
-  },
-  {
-    id: "middle-tiles",
-    clause: "DZ-fan.32",
-    points: 24,
-    find: middle,
-    absorbs: { "all-simples": "every", "no-honours": "every" }
-  },
-  {
-    id: "lower-tiles",
-    clause: "DZ-fan.33",
-    points: 24,
-    find: lower,
-    absorbs: { "lower-four": "every", "no-honours": "every" }
-  },
-  {
-    id: "pure-straight",
-    clause: "DZ-fan.34",
-    points: 16,
-    find: pureStraight,
-    absorbs: { "short-straight": "own-sets", "two-terminal-chows": "own-sets" }
-  },
-  {
-    id: "three-suited-terminal-chows",
-    clause: "DZ-fan.35",
-    points: 16,
-    find: threeSuitedTerminal,
-    absorbs: {
-      "all-chows": "every",
-      "mixed-double-chow": "every",
-      "two-terminal-chows": "every",
-      "no-honours": "every"
-    }
-  },
-  { id: "pure-shifted-chows", clause: "DZ-fan.36", points: 16, find: pureShifted },
-  {
-    id: "all-fives",
-    clause: "DZ-fan.37",
-    points: 16,
-    find: allFives,
-    absorbs: { "all-simples": "every", "no-honours": "every" }
-  },
-  { id: "triple-pung", clause: "DZ-fan.38", points: 16, find: triple, absorbs: { "double-pung": "own-sets" } },
-  {
-    id: "three-concealed-pungs",
-    clause: "DZ-fan.39",
-    points: 16,
-    find: threeConcealed,
-    absorbs: { "two-concealed-pungs": "every" }
-  },
-  { id: "lesser-honours-and-knitted-tiles", clause: "DZ-fan.40", points: 12, find: lesserKnitted },
-  { id: "knitted-straight", clause: "DZ-fan.41", points: 12, find: knittedStraight },
-  { id: "upper-four", clause: "DZ-fan.42", points: 12, find: upperFour, absorbs: { "no-honours": "every" } },
-  { id: "lower-four", clause: "DZ-fan.43", points: 12, find: lowerFour, absorbs: { "no-honours": "every" } },
-  {
-    id: "big-three-winds",
-    clause: "DZ-fan.44",
-    points: 12,
-    find: threeWinds,
-    absorbs: { "pung-of-terminals-or-winds": "own-sets", "one-voided-suit": "every" }
-  },
-  { id: "mixed-straight", clause: "DZ-fan.45", points: 8, find: mixedStraight },
-  {
-    id: "reversible-tiles",
-    clause: "DZ-fan.46",
-    points: 8,
-    find: reversible,
-    absorbs: { "one-voided-suit": "every" }
-  },
-  {
-    id: "mixed-triple-chow",
-    clause: "DZ-fan.47",
-    points: 8,
-    find: mixedTriple,
-    absorbs: { "mixed-double-chow": "own-sets" }
-  },
-  { id: "mixed-shifted-pungs", clause: "DZ-fan.48", points: 8, find: mixedShifted2 },
-  { id: "chicken-hand", clause: "DZ-fan.49", points: 8 },
-  {
-    id: "last-tile-draw",
-    clause: "DZ-fan.50",
-    points: 8,
-    find: lastTileDraw,
-    absorbs: { "self-drawn": "every" }
-  },
-  { id: "last-tile-claim", clause: "DZ-fan.51", points: 8, find: lastTileClaim },
-  {
-    id: "out-with-replacement-tile",
-    clause: "DZ-fan.52",
-    points: 8,
-    find: replacementTile,
-    absorbs: { "self-drawn": "every" }
-  },
-  {
-    id: "robbing-the-kong",
-    clause: "DZ-fan.53",
-    points: 8,
-    find: robbingTheKong,
-    absorbs: { "last-tile": "every" }
-  },
-  {
-    id: "two-concealed-kongs",
-    clause: "DZ-fan.54",
-    points: 6,
-    find: twoConcealed,
-    absorbs: { "concealed-kong": "own-sets" }
-  },
-  { id: "all-pungs", clause: "DZ-fan.55", points: 6, find: allPungs },
-  { id: "half-flush", clause: "DZ-fan.56", points: 6, find: halfFlush, absorbs: { "one-voided-suit": "every" } },
-  { id: "mixed-shifted-chows", clause: "DZ-fan.57", points: 6, find: mixedShifted },
-  { id: "all-types", clause: "DZ-fan.58", points: 6, find: allTypes },
-  { id: "melded-hand", clause: "DZ-fan.59", points: 6, find: meldedHand },
-  {
-    id: "two-dragon-pungs",
-    clause: "DZ-fan.60",
-    points: 6,
-    find: twoDragons,
-    absorbs: { "dragon-pung": "own-sets" }
-  },
-  { id: "four-half-mixed-shifted-pungs", clause: "DZ-fan.61", points: 6, find: fourHalfMixedShifted2 },
-  { id: "outside-hand", clause: "DZ-fan.62", points: 4, find: outsideHand },
-  {
-    id: "fully-concealed-hand",
-    clause: "DZ-fan.63",
-    points: 4,
-    find: fullyConcealed,
-    absorbs: { "self-drawn": "every" }
-  },
-  {
-    id: "two-melded-kongs",
-    clause: "DZ-fan.64",
-    points: 4,
-    find: twoMelded,
-    absorbs: { "melded-kong": "own-sets" }
-  },
-  {
-    id: "concealed-and-melded-kong",
-    clause: "DZ-fan.64x",
-    points: 6,
-    find: concealedAndMelded,
-    absorbs: { "concealed-kong": "own-sets", "melded-kong": "own-sets" }
-  },
-  { id: "last-tile", clause: "DZ-fan.65", points: 4, find: lastTile },
-  { id: "four-half-mixed-shifted-chows", clause: "DZ-fan.66", points: 4, find: fourHalfMixedShifted },
-  { id: "three-half-mixed-shifted-pungs", clause: "DZ-fan.67", points: 4, find: halfMixedShifted2 },
-  { id: "dragon-pung", clause: "DZ-fan.68", points: 2, find: dragon },
-  {
-    id: "round-wind",
-    clause: "DZ-fan.69",
-    points: 2,
-    find: roundWind,
-    absorbs: { "pung-of-terminals-or-winds": "own-sets" }
-  },
-  {
-    id: "seat-wind",
-    clause: "DZ-fan.70",
-    points: 2,
-    find: seatWind,
-    absorbs: { "pung-of-terminals-or-winds": "own-sets" }
-  },
-  { id: "concealed-hand", clause: "DZ-fan.71", points: 2, find: concealedHand },
-  { id: "all-chows", clause: "DZ-fan.72", points: 2, find: allChows, absorbs: { "no-honours": "every" } },
-  { id: "tile-hog", clause: "DZ-fan.73", points: 2, find: tileHog },
-  { id: "double-pung", clause: "DZ-fan.74", points: 2, find: double },
-  { id: "two-concealed-pungs", clause: "DZ-fan.75", points: 2, find: twoConcealed2 },
-  { id: "concealed-kong", clause: "DZ-fan.76", points: 2, find: concealed },
-  { id: "all-simples", clause: "DZ-fan.77", points: 2, find: simples, absorbs: { "no-honours": "every" } },
-  { id: "half-mixed-shifted-chows", clause: "DZ-fan.78", points: 2, find: halfMixedShifted },
-  { id: "no-jokers", clause: "DZ-fan.79", points: 2, find: noJokers },
-  { id: "half-mixed-straight", clause: "DZ-fan.80", points: 2, find: halfMixedStraight },
-  { id: "riichi", clause: "DZ-fan.81", points: 2, find: riichi },
-  { id: "pure-double-chow", clause: "DZ-fan.82", points: 1, find: pureDouble },
-  { id: "mixed-double-chow", clause: "DZ-fan.83", points: 1, find: mixedDouble },
-  { id: "short-straight", clause: "DZ-fan.84", points: 1, find: shortStraight },
-  { id: "two-terminal-chows", clause: "DZ-fan.85", points: 1, find: twoTerminal },
-  { id: "pung-of-terminals-or-winds", clause: "DZ-fan.86", points: 1, find: terminalsOrWinds },
-  { id: "melded-kong", clause: "DZ-fan.87", points: 1, find: melded },
-  { id: "one-voided-suit", clause: "DZ-fan.88", points: 1, find: voidedSuit },
-  { id: "no-honours", clause: "DZ-fan.89", points: 1, find: noHonours },
-  { id: "self-drawn", clause: "DZ-fan.90", points: 1, find: selfDrawn2 },
-  { id: "ready-hand", clause: "DZ-fan.91", points: 1, find: readyHand },
-  { id: "pair-wait-2-5-8", clause: "DZ-fan.92", points: 1, find: pairWaitMiddle },
-  { id: "pair-wait-1-9", clause: "DZ-fan.93", points: 1, find: pairWaitTerminal },
-  { id: "flower", clause: "DZ-fan.94", points: 1, find: flower, isOfFlowers: true },
-  { id: "own-flower", clause: "DZ-fan.95", points: 1, find: ownFlower, isOfFlowers: true },
-  { id: "flower-set", clause: "DZ-fan.96", points: 1, find: flowerSet, isOfFlowers: true }
+  fan("DZ-fan.7", "all-green", 88, green, { every: "one-voided-suit" }),
+  // DZ-A-986.
+  fan("DZ-fan.8", "nine-gates", 88, nineGates, {
+    every: "full-flush one-voided-suit no-honours",
+    one: "pung-of-terminals-or-winds"
+  }),
+  fan("DZ-fan.9", "four-kongs", 88, four, { "own-sets": "three-kongs", every: "all-pungs" }),
+  fan("DZ-fan.10", "seven-shifted-pairs", 88, sevenShiftedPairs, {
+    every: "seven-pairs full-flush one-voided-suit no-honours"
+  }),
+  fan("DZ-fan.11", "thirteen-orphans", 88, thirteenOrphans),
+  fan("DZ-fan.12", "kong-of-jokers", 88, ofJokers, { "own-sets": "concealed-kong" }),
+  fan("DZ-fan.13", "all-terminals", 64, terminals, { every: "all-terminals-and-honours no-honours" }),
+  fan("DZ-fan.14", "little-four-winds", 64, littleFourWinds, {
+    "own-sets": "big-three-winds pung-of-terminals-or-winds",
+    every: "one-voided-suit"
+  }),
+  fan("DZ-fan.15", "little-three-dragons", 64, littleThreeDragons, {
+    "own-sets": "two-dragon-pungs dragon-pung",
+    every: "one-voided-suit"
+  }),
+  fan("DZ-fan.16", "all-honours", 64, honours, { every: "all-terminals-and-honours one-voided-suit" }),
+  fan("DZ-fan.17", "four-concealed-pungs", 64, fourConcealed, {
+    every: "three-concealed-pungs all-pungs two-concealed-pungs"
+  }),
+  fan("DZ-fan.18", "pure-terminal-chows", 64, pureTerminal, {
+    every: "full-flush all-chows pure-double-chow two-terminal-chows one-voided-suit no-honours"
+  }),
+  fan("DZ-fan.19", "quadruple-chow", 48, quadruple, {
+    "own-sets": "pure-triple-chow tile-hog pure-double-chow",
+    every: "one-voided-suit"
+  }),
+  fan("DZ-fan.20", "four-pure-shifted-pungs", 48, fourPureShifted2, {
+    "own-sets": "pure-shifted-pungs",
+    every: "all-pungs one-voided-suit"
+  }),
+  // The step decides whether fan 84 or fan 85 is present (DZ-A-21).
+  fan("DZ-fan.21", "four-pure-shifted-chows", 32, fourPureShifted, {
+    "own-sets": "pure-shifted-chows",
+    every: "one-voided-suit"
+  }),
+  fan("DZ-fan.22", "three-kongs", 32, three),
+  fan("DZ-fan.23", "all-terminals-and-honours", 32, terminalsAndHonours),
+  fan("DZ-fan.24", "heavenly-ready-hand", 32, heavenlyReady, { every: "riichi" }),
+  fan("DZ-fan.25", "seven-pairs", 24, sevenPairs),
+  fan("DZ-fan.26", "greater-honours-and-knitted-tiles", 24, greaterKnitted),
+  fan("DZ-fan.27", "all-even-pungs", 24, allEven, { every: "all-pungs all-simples no-honours" }),
+  fan("DZ-fan.28", "full-flush", 24, fullFlush, { every: "one-voided-suit no-honours" }),
+  fan("DZ-fan.29", "pure-triple-chow", 24, pureTriple, { "own-sets": "pure-double-chow" }),
+  fan("DZ-fan.30", "pure-shifted-pungs", 24, pureShifted2),
+  fan("DZ-fan.31", "upper-tiles", 24, upper, { every: "upper-four no-honours" }),
+  fan("DZ-fan.32", "middle-tiles", 24, middle, { every: "all-simples no-honours" }),
+  fan("DZ-fan.33", "lower-tiles", 24, lower, { every: "lower-four no-honours" }),
+  fan("DZ-fan.34", "pure-straight", 16, pureStraight, { "own-sets": "short-straight two-terminal-chows" }),
+  fan("DZ-fan.35", "three-suited-terminal-chows", 16, threeSuitedTerminal, {
+    every: "all-chows mixed-double-chow two-terminal-chows no-honours"
+  }),
+  fan("DZ-fan.36", "pure-shifted-chows", 16, pureShifted),
+  fan("DZ-fan.37", "all-fives", 16, allFives, { every: "all-simples no-honours" }),
+  fan("DZ-fan.38", "triple-pung", 16, triple, { "own-sets": "double-pung" }),
+  fan("DZ-fan.39", "three-concealed-pungs", 16, threeConcealed, { every: "two-concealed-pungs" }),
+  fan("DZ-fan.40", "lesser-honours-and-knitted-tiles", 12, lesserKnitted),
+  fan("DZ-fan.41", "knitted-straight", 12, knittedStraight),
+  fan("DZ-fan.42", "upper-four", 12, upperFour, { every: "no-honours" }),
+  fan("DZ-fan.43", "lower-four", 12, lowerFour, { every: "no-honours" }),
+  fan("DZ-fan.44", "big-three-winds", 12, threeWinds, {
+    "own-sets": "pung-of-terminals-or-winds",
+    every: "one-voided-suit"
+  }),
+  fan("DZ-fan.45", "mixed-straight", 8, mixedStraight),
+  fan("DZ-fan.46", "reversible-tiles", 8, reversible, { every: "one-voided-suit" }),
+  fan("DZ-fan.47", "mixed-triple-chow", 8, mixedTriple, { "own-sets": "mixed-double-chow" }),
+  fan("DZ-fan.48", "mixed-shifted-pungs", 8, mixedShifted2),
+  fan("DZ-fan.49", "chicken-hand", 8, void 0),
+  fan("DZ-fan.50", "last-tile-draw", 8, lastTileDraw, { every: "self-drawn" }),
+  fan("DZ-fan.51", "last-tile-claim", 8, lastTileClaim),
+  fan("DZ-fan.52", "out-with-replacement-tile", 8, replacementTile, { every: "self-drawn" }),
+  fan("DZ-fan.53", "robbing-the-kong", 8, robbingTheKong, { every: "last-tile" }),
+  fan("DZ-fan.54", "two-concealed-kongs", 6, twoConcealed, { "own-sets": "concealed-kong" }),
+  fan("DZ-fan.55", "all-pungs", 6, allPungs),
+  fan("DZ-fan.56", "half-flush", 6, halfFlush, { every: "one-voided-suit" }),
+  fan("DZ-fan.57", "mixed-shifted-chows", 6, mixedShifted),
+  fan("DZ-fan.58", "all-types", 6, allTypes),
+  fan("DZ-fan.59", "melded-hand", 6, meldedHand),
+  fan("DZ-fan.60", "two-dragon-pungs", 6, twoDragons, { "own-sets": "dragon-pung" }),
+  fan("DZ-fan.61", "four-half-mixed-shifted-pungs", 6, fourHalfMixedShifted2),
+  fan("DZ-fan.62", "outside-hand", 4, outsideHand),
+  fan("DZ-fan.63", "fully-concealed-hand", 4, fullyConcealed, { every: "self-drawn" }),
+  fan("DZ-fan.64", "two-melded-kongs", 4, twoMelded, { "own-sets": "melded-kong" }),
+  fan("DZ-fan.64x", "concealed-and-melded-kong", 6, concealedAndMelded, {
+    "own-sets": "concealed-kong melded-kong"
+  }),
+  fan("DZ-fan.65", "last-tile", 4, lastTile),
+  fan("DZ-fan.66", "four-half-mixed-shifted-chows", 4, fourHalfMixedShifted),
+  fan("DZ-fan.67", "three-half-mixed-shifted-pungs", 4, halfMixedShifted2),
+  fan("DZ-fan.68", "dragon-pung", 2, dragon),
+  fan("DZ-fan.69", "round-wind", 2, roundWind, { "own-sets": "pung-of-terminals-or-winds" }),
+  fan("DZ-fan.70", "seat-wind", 2, seatWind, { "own-sets": "pung-of-terminals-or-winds" }),
+  fan("DZ-fan.71", "concealed-hand", 2, concealedHand),
+  fan("DZ-fan.72", "all-chows", 2, allChows, { every: "no-honours" }),
+  fan("DZ-fan.73", "tile-hog", 2, tileHog),
+  fan("DZ-fan.74", "double-pung", 2, double),
+  fan("DZ-fan.75", "two-concealed-pungs", 2, twoConcealed2),
+  fan("DZ-fan.76", "concealed-kong", 2, concealed),
+  fan("DZ-fan.77", "all-simples", 2, simples, { every: "no-honours" }),
+  fan("DZ-fan.78", "half-mixed-shifted-chows", 2, halfMixedShifted),
+  fan("DZ-fan.79", "no-jokers", 2, noJokers),
+  fan("DZ-fan.80", "half-mixed-straight", 2, halfMixedStraight),
+  fan("DZ-fan.81", "riichi", 2, riichi),
+  fan("DZ-fan.82", "pure-double-chow", 1, pureDouble),
+  fan("DZ-fan.83", "mixed-double-chow", 1, mixedDouble),
+  fan("DZ-fan.84", "short-straight", 1, shortStraight),
+  fan("DZ-fan.85", "two-terminal-chows", 1, twoTerminal),
+  fan("DZ-fan.86", "pung-of-terminals-or-winds", 1, terminalsOrWinds),
+  fan("DZ-fan.87", "melded-kong", 1, melded),
+  fan("DZ-fan.88", "one-voided-suit", 1, voidedSuit),
+  fan("DZ-fan.89", "no-honours", 1, noHonours),
+  fan("DZ-fan.90", "self-drawn", 1, selfDrawn2),
+  fan("DZ-fan.91", "ready-hand", 1, readyHand),
+  fan("DZ-fan.92", "pair-wait-2-5-8", 1, pairWaitMiddle),
+  fan("DZ-fan.93", "pair-wait-1-9", 1, pairWaitTerminal),
+  { ...fan("DZ-fan.94", "flower", 1, flower), isOfFlowers: true },
+  { ...fan("DZ-fan.95", "own-flower", 1, ownFlower), isOfFlowers: true },
+  { ...fan("DZ-fan.96", "flower-set", 1, flowerSet), isOfFlowers: true }
 ];
 
 // libs/rules/src/kit/hand-rules.ts
 var bestWaitByPoints = ([first, ...others]) => first && others.reduce((best, next) => next.valuation.points > best.valuation.points ? next : best, first);
+var valuedWaits = (tiles2, valueWith) => tiles2.flatMap((tile) => {
+  const valuation = valueWith(tile);
+  return valuation === void 0 ? [] : [{ tile, valuation }];
+});
 var PAYER_BY_SOURCE = {
   "self-draw": "each-active",
   discard: "discarder",
   "robbed-kong": "kong-declarer"
 };
-
-// libs/rules/src/kit/consequences.ts
-var followsFrom = (consequences) => {
-  const byType = new Map(Object.entries(consequences));
-  return (state, event) => {
-    if (state.phase === "opened") return NOTHING2;
-    return byType.get(event.type)?.(state, event) ?? NOTHING2;
-  };
-};
-var NOTHING2 = [];
+var readyWith = (waits, best) => ({
+  ready: waits.length > 0,
+  waits,
+  ...best ? { best } : {},
+  faults: []
+});
 
 // libs/rules/src/kit/options.ts
 var expectedOf = (agreements2, name) => {
@@ -4439,6 +4813,32 @@ var optionsBy = (agreements2) => (given) => {
 };
 var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
 
+// libs/rules/src/kit/standalone-hand.ts
+var heldStandalone = (hand) => {
+  const { standing, melds, bonusTiles = [], seatWind: seatWind2 = "east", options: options2 } = hand;
+  const { roundWind: roundWind2 = roundAgreed(options2) ?? "east" } = hand;
+  return { standing, melds, bonusTiles, seatWind: seatWind2, roundWind: roundWind2 };
+};
+var waitingStandalone = (hand) => ({
+  ...heldStandalone(hand),
+  source: hand.source ?? "self-draw",
+  circumstances: []
+});
+var finishedStandalone = (win) => {
+  const { winningTile, source, circumstances: circumstances2 } = win;
+  return { ...heldStandalone(win), ...winningTile === void 0 ? {} : { winningTile }, source, circumstances: circumstances2 };
+};
+
+// libs/rules/src/kit/consequences.ts
+var followsFrom = (consequences) => {
+  const byType = new Map(Object.entries(consequences));
+  return (state, event) => {
+    if (state.phase === "opened") return NOTHING2;
+    return byType.get(event.type)?.(state, event) ?? NOTHING2;
+  };
+};
+var NOTHING2 = [];
+
 // libs/rules/src/kit/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
   from,
@@ -4449,6 +4849,7 @@ var payment = (from, to, { points, reason, clause }) => ({
 });
 var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
 var payToEach = (from, receivers, price) => receivers.map((to) => payment(from, to, price));
+var penaltyImposed = (seat, { reason, clause }, transfers) => ({ type: "PenaltyImposed", seat, penalty: reason, clause, transfers });
 
 // libs/rules/src/kit/texts.ts
 var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
@@ -4459,7 +4860,7 @@ var wholeWall = ({ table }) => table.wall;
 // libs/rules/src/dazhong/corpus/fingerprint.ts
 var ID = "dazhong";
 var EDITION = "1";
-var FINGERPRINT = "de993178ef2e6142bfba390e7282c3126f6650dacf60e313a251d7d8874786bb";
+var FINGERPRINT = "7ecb6bd0ef654a9a58cf09a036a8d7261945d894cac625daf67609c2a588cf47";
 
 // libs/rules/src/kit/two-throws.ts
 var twoThrows = {
@@ -4479,18 +4880,22 @@ var showsUnseenDraw = (state) => {
 };
 
 // libs/rules/src/kit/own-state.ts
+var forEachSeat = (atFirst) => {
+  const first = bySeat(() => atFirst);
+  return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
+};
 var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
   const named = Object.entries(parts).map(
-    ([name, [part3, of2]]) => ({ name, part: part3, of: of2 })
+    ([name, [part3, of]]) => ({ name, part: part3, of })
   );
   const made2 = (make) => {
     const own = {};
-    for (const { name, part: part3, of: of2 } of named) own[name] = make(part3, of2);
+    for (const { name, part: part3, of } of named) own[name] = make(part3, of);
     return own;
   };
   const ownState2 = {
     initial: () => made2((part3) => part3.initial()),
-    copyOf: (own) => made2((part3, of2) => part3.copyOf(of2(own))),
+    copyOf: (own) => made2((part3, of) => part3.copyOf(of(own))),
     folds: foldsOf(named),
     overlookedFlower,
     facts: factsOf(named)
@@ -4499,11 +4904,11 @@ var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
 };
 var foldsOf = (named) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const { part: part3, of: of2 } of named)
+  for (const { part: part3, of } of named)
     for (const [type, fold] of Object.entries(part3.folds)) {
       const first = folds.get(type);
       const ofPart = (own, event, before2) => {
-        fold(of2(own), event, before2);
+        fold(of(own), event, before2);
       };
       folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
     }
@@ -4515,17 +4920,15 @@ var inOrder2 = (first, second) => (own, event, before2) => {
 };
 var factsOf = (named) => {
   const facts = { ...NO_OWN_FACTS };
-  for (const { part: part3, of: of2 } of named)
+  for (const { part: part3, of } of named)
     for (const [fact, read] of Object.entries(part3.facts ?? {}))
-      facts[fact] = (own, seat) => read(of2(own), seat);
+      facts[fact] = (own, seat) => read(of(own), seat);
   return facts;
 };
 
 // libs/rules/src/kit/state/dead-hands.ts
-var NONE_DEAD = bySeat(() => void 0);
 var deadHands = {
-  initial: () => ({ ...NONE_DEAD }),
-  copyOf: (dead) => ({ ...dead }),
+  ...forEachSeat(void 0),
   folds: {
     HandDied: (dead, { seat, bars, clause }) => {
       dead[seat] = { bars, clause };
@@ -4563,10 +4966,8 @@ var flowersPending = {
 };
 
 // libs/rules/src/kit/state/miscounts.ts
-var NONE_NOTED = bySeat(() => void 0);
 var miscounts = {
-  initial: () => ({ ...NONE_NOTED }),
-  copyOf: (noted) => ({ ...noted }),
+  ...forEachSeat(void 0),
   folds: {
     IrregularityNoted: (noted, { seat, irregularity }) => {
       if (irregularity === "too-few-tiles" || irregularity === "too-many-tiles") noted[seat] = irregularity;
@@ -4576,28 +4977,31 @@ var miscounts = {
 };
 
 // libs/rules/src/kit/state/ready-declarations.ts
-var NONE_READY = bySeat(() => void 0);
 var discardsOf2 = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
 var isOwnTurn = (state, seat) => state.phase === "playing" && state.turn.act === "discard" && state.turn.seat === seat;
 var cancelUnlessDiscarded = (ready, { seat }, before2) => {
   if ((ready[seat]?.from ?? 0) > discardsOf2(before2, seat)) ready[seat] = void 0;
 };
 var readyDeclarations = {
-  initial: () => ({ ...NONE_READY }),
-  copyOf: (ready) => ({ ...ready }),
+  ...forEachSeat(void 0),
   folds: {
     // A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
-    ReadyDeclared: (ready, { seat, as = "ready" }, before2) => {
+    ReadyDeclared: (ready, { seat, as = "ready", opened }, before2) => {
       const afterDiscards = SEATS.reduce((count, each2) => count + discardsOf2(before2, each2), 0);
-      ready[seat] = { as, from: discardsOf2(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0), afterDiscards };
+      const first = ready[seat]?.afterDiscards ?? afterDiscards;
+      const from = discardsOf2(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0);
+      ready[seat] = { as, from, afterDiscards: first, isOpened: opened !== void 0 };
     },
     TileReturned: cancelUnlessDiscarded,
     MeldWithdrawn: cancelUnlessDiscarded,
     HandReported: (ready, { seat, ready: isReady }, before2) => {
-      if (isReady) ready[seat] = { as: "ready", from: discardsOf2(before2, seat), afterDiscards: 0 };
+      if (isReady) ready[seat] = { as: "ready", from: discardsOf2(before2, seat), afterDiscards: 0, isOpened: false };
     }
   },
-  facts: { isReady: (ready, seat) => ofSeat(ready, seat) !== void 0 }
+  facts: {
+    isReady: (ready, seat) => ofSeat(ready, seat) !== void 0,
+    isOpened: (ready, seat) => ofSeat(ready, seat)?.isOpened === true
+  }
 };
 
 // libs/rules/src/dazhong/play/east-kongs.ts
@@ -4611,11 +5015,72 @@ var eastKongs = {
   initial: () => ({ beforeDiscard: 0 }),
   copyOf: ({ beforeDiscard }) => ({ beforeDiscard }),
   folds: {
-    KongDeclared: (kongs2, { seat, kind }, before2) => {
-      if (seat === "east" && kind === "concealed" && !hasDiscarded(before2)) kongs2.beforeDiscard += 1;
+    KongDeclared: (kongs2, { seat, kind: kind2 }, before2) => {
+      if (seat === "east" && kind2 === "concealed" && !hasDiscarded(before2)) kongs2.beforeDiscard += 1;
     },
     KongWithdrawn: (kongs2, { seat }, before2) => {
       if (seat === "east" && isConcealed2(before2) && !hasDiscarded(before2)) kongs2.beforeDiscard -= 1;
+    }
+  }
+};
+
+// libs/rules/src/dazhong/play/opened-sets.ts
+var TAKEN_BACK = ["DZ-false.1", "DZ-false.3", "DZ-false.4", "DZ-A-NOSET"];
+var handIn = (state, seat) => state.phase === "playing" ? state.table.players[seat].hand : [];
+var holds = (state, seat, tile, count) => isKnown(tile) && handIn(state, seat).filter((held) => held === tile).length >= count;
+var FROM_HAND = { concealed: 4, melded: 3, promoted: 1, postponed: 1 };
+var hasDiscardedAfterCall = (state, seat) => state.phase === "playing" && state.called?.seat === seat && state.called.claimed !== void 0;
+var hasJustChowed = (state, seat) => {
+  if (state.phase !== "playing") return false;
+  if (hasDiscardedAfterCall(state, seat)) return state.called?.set === "chow";
+  const { window } = state;
+  return window?.meld?.kind === "chow" && window.meld.seat === seat || hasDiscardedAfterChow(state, seat);
+};
+var HASTE = [
+  "hurried",
+  "uncalled-claim"
+];
+var begin = (opened, isSeen2) => {
+  opened.isSeen = isSeen2;
+  opened.hasty = void 0;
+  opened.returned = void 0;
+};
+var openedSets = {
+  initial: () => ({ isSeen: false, hasty: void 0, returned: void 0, wasWithdrawn: false }),
+  copyOf: ({ ...opened }) => opened,
+  folds: {
+    PungDeclared: (opened, { seat, tile }, before2) => {
+      begin(opened, holds(before2, seat, tile, 2));
+    },
+    ChowDeclared: (opened, { seat, tiles: tiles2, claimed }, before2) => {
+      const fromHand2 = tiles2.toSpliced(tiles2.indexOf(claimed), 1);
+      begin(
+        opened,
+        fromHand2.every((tile) => holds(before2, seat, tile, 1))
+      );
+    },
+    KongDeclared: (opened, { seat, kind: kind2, tile }, before2) => {
+      begin(opened, holds(before2, seat, tile, FROM_HAND[kind2]));
+    },
+    // The haste of another seat's chow still leaves it the tile.
+    SetCalled: (opened, { seat }) => {
+      if (opened.hasty === seat) opened.hasty = void 0;
+    },
+    DiscardReturned: (opened, { seat }, before2) => {
+      if (hasDiscardedAfterCall(before2, seat)) opened.returned = seat;
+    },
+    ClaimWithdrawn: (opened, { seat, clause }) => {
+      if (opened.returned === seat) opened.returned = void 0;
+      opened.wasWithdrawn ||= TAKEN_BACK.includes(clause);
+    },
+    MeldWithdrawn: (opened, { clause }) => {
+      opened.wasWithdrawn ||= TAKEN_BACK.includes(clause);
+    },
+    KongWithdrawn: (opened) => {
+      opened.wasWithdrawn = true;
+    },
+    IrregularityNoted: (opened, { seat, irregularity }, before2) => {
+      if (HASTE.includes(irregularity) && hasJustChowed(before2, seat)) opened.hasty = seat;
     }
   }
 };
@@ -4642,18 +5107,30 @@ var returnedTiles = {
   facts: { returnedTiles: ({ tiles: tiles2 }) => tiles2 }
 };
 
+// libs/rules/src/dazhong/play/shown-hand.ts
+var shownHand = {
+  initial: () => ({ drawn: void 0, mixedIn: void 0 }),
+  copyOf: ({ drawn, mixedIn }) => ({ drawn, mixedIn }),
+  folds: {
+    HandRevealed: (shown, { drawn, mixedIn }) => {
+      shown.drawn = drawn;
+      shown.mixedIn = mixedIn;
+    }
+  }
+};
+
 // libs/rules/src/dazhong/play/wall-touches.ts
 var NOBODY = [];
-var begin = (touches) => {
+var begin2 = (touches) => {
   touches.seats = NOBODY;
 };
 var wallTouches = {
   initial: () => ({ seats: NOBODY }),
   copyOf: ({ seats }) => ({ seats }),
   folds: {
-    TileDiscarded: begin,
-    KongDeclared: (touches, { kind }) => {
-      if (kind !== "melded") begin(touches);
+    TileDiscarded: begin2,
+    KongDeclared: (touches, { kind: kind2 }) => {
+      if (kind2 !== "melded") begin2(touches);
     },
     // The seat that drew has touched the wall; the last discard can be claimed again.
     TileReturned: (touches, { seat }) => {
@@ -4675,7 +5152,9 @@ var { ownState, ownOf } = keeping(
     flowers: [flowersPending, (own) => own.flowers],
     eastKongs: [eastKongs, (own) => own.eastKongs],
     touches: [wallTouches, (own) => own.touches],
-    returned: [returnedTiles, (own) => own.returned]
+    opened: [openedSets, (own) => own.opened],
+    returned: [returnedTiles, (own) => own.returned],
+    shown: [shownHand, (own) => own.shown]
   },
   // An overlooked flower counts as dealt (DZ-fan.2).
   { overlookedFlower: "as-dealt" }
@@ -4696,7 +5175,6 @@ var declaredThisTurn = (state, seat) => ownOf(state).ready[seat] !== void 0 && !
 var hasNotActed = (state, seat) => isBeforeFirstDraw(state, seat) && state.table.players[seat].melds.length === 0;
 var isHeavenClosed = (state) => ownOf(state).eastKongs.beforeDiscard > 0;
 var refuseReady = (state, { seat }) => {
-  if (state.phase !== "playing") return void 0;
   const { turn } = state;
   if (turn.act === "discard" && turn.seat === seat) return void 0;
   if (!hasNotActed(state, seat)) return reject("READY_NOT_NOW", { at: "/seat", clause: "DZ-ready.2" });
@@ -4710,8 +5188,7 @@ var readyAs = (state, seat) => {
 // libs/rules/src/dazhong/play/claims.ts
 var hasTouchedWall = (state, seat) => state.phase === "playing" && state.window !== void 0 && ownOf(state).touches.seats.includes(seat);
 var refuseWin = (state, { seats }) => {
-  if (state.phase !== "playing") return void 0;
-  const isClaimed = state.window?.meld !== void 0 || state.turn.act === "show";
+  const isClaimed = state.window?.meld !== void 0 || state.called !== void 0 || state.turn.act === "show";
   const barred = isClaimed ? -1 : seats.findIndex((seat) => hasTouchedWall(state, seat));
   return barred < 0 || seats.some((seat) => !hasTouchedWall(state, seat)) ? void 0 : reject("NOTHING_TO_CLAIM", { at: `/seats/${barred}`, clause: "DZ-draw.2" });
 };
@@ -4721,11 +5198,15 @@ var withoutOthersClaim = (state) => {
   const [first] = seats;
   return first !== void 0 && seats.every((seat) => hasTouchedWall(state, seat)) ? [{ type: "ClaimWithdrawn", seat: first, clause: "DZ-draw.2" }] : [];
 };
+var refuseAfterDiscardOfChow = (state, seat) => {
+  const { returned, hasty } = ownOf(state).opened;
+  return returned === void 0 || returned === seat || returned === hasty ? void 0 : reject("ALREADY_CLAIMED", { at: "/seat", clause: "DZ-hier.4" });
+};
 var refuseAfterSetClaimed = (state, seat) => {
   const { table } = state;
   if (hasTouchedWall(state, seat)) return reject("NOTHING_TO_CLAIM", { at: "/seat", clause: "DZ-draw.2" });
   if (table.wall === 0) return reject("ONLY_A_WIN", { at: "/seat", clause: "DZ-sea.2" });
-  return isFrozen(state, seat) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : void 0;
+  return isFrozen(state, seat) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : refuseAfterDiscardOfChow(state, seat);
 };
 var refuseJokerIn = ({ table }, tiles2, at2) => table.joker !== void 0 && tiles2.includes(table.joker) ? reject("JOKER_STAYS", { at: at2, clause: "DZ-joker.8" }) : void 0;
 var refuseNotFromTheLeft = ({ window }, seat) => window !== void 0 && seatAfter(window.seat) !== seat ? reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "DZ-chow.1" }) : void 0;
@@ -4733,50 +5214,100 @@ var refuseJokerTaken = (state) => {
   const tile = state.window?.tile;
   return tile !== void 0 && isKnown(tile) ? refuseJokerIn(state, [tile], "/seat") : void 0;
 };
-var refuseChow = (state, { seat, tiles: tiles2 }) => state.phase === "playing" ? refuseNotFromTheLeft(state, seat) ?? refuseAfterSetClaimed(state, seat) ?? refuseJokerIn(state, tiles2, "/tiles") ?? refuseJokerTaken(state) : void 0;
-var refusePung = (state, { seat }) => state.phase === "playing" ? refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state) : void 0;
+var refuseClaim = (state, seat, set) => state.called?.seat === seat && state.called.claimed !== void 0 ? void 0 : (set === "chow" ? refuseNotFromTheLeft(state, seat) : void 0) ?? refuseAfterSetClaimed(state, seat) ?? refuseJokerTaken(state);
+var refuseChow = (state, { seat, tiles: tiles2 }) => refuseClaim(state, seat, "chow") ?? refuseJokerIn(state, tiles2, "/tiles");
+var refusePung = (state, { seat }) => refuseClaim(state, seat, "pung");
+var refuseReturn = (state, { seat }) => {
+  if (state.phase !== "playing" || state.called?.seat === seat || ownOf(state).opened.hasty === seat) return void 0;
+  return state.turn.act === "claims" ? reject("NOTHING_TO_CLAIM", { at: "/seat", clause: "DZ-chow.5" }) : void 0;
+};
 var mustLetJokerGo = (state, seat) => {
   const { table, turn } = state;
   const { hand } = table.players[seat];
-  const cannotWin = ownOf(state).dead[seat] !== void 0 || turn.act === "discard" && turn.by === "claim";
+  const hasClaimed = state.called?.seat === seat || turn.act === "discard" && turn.by === "claim";
+  const cannotWin = ownOf(state).dead[seat] !== void 0 || hasClaimed;
   return cannotWin && hand.every((held) => held === table.joker || !isKnown(held));
 };
 var refuseDiscard = (state, { seat, tile }) => {
-  if (state.phase !== "playing" || state.turn.act !== "discard") return void 0;
   const { joker } = state.table;
   if (tile === joker && !mustLetJokerGo(state, seat))
     return reject("JOKER_STAYS", { at: "/tile", clause: "DZ-joker.7" });
+  if (state.turn.act !== "discard") return void 0;
   const { drawn } = state.turn;
   const isBound = isFrozen(state, seat) && drawn !== void 0 && isKnown(drawn) && drawn !== joker;
   return isBound && isKnown(tile) && tile !== drawn ? reject("HAND_FROZEN", { at: "/tile", clause: "DZ-ready.3" }) : void 0;
 };
-var refuseReveal = (state, { drawn, mixedIn }) => {
-  return showsUnseenDraw(state) && drawn === void 0 && !mixedIn ? reject("FACE_NOT_KNOWN", { at: "/drawn", clause: "DZ-count.9" }) : void 0;
-};
+var refuseReveal = (state, { drawn, mixedIn }) => showsUnseenDraw(state) && drawn === void 0 && !mixedIn ? reject("FACE_NOT_KNOWN", { at: "/drawn", clause: "DZ-count.9" }) : void 0;
 
-// libs/rules/src/dazhong/play/circumstances.ts
+// libs/rules/src/kit/visible-circumstances.ts
+var visibleCircumstances = (conditions) => (state, seat) => conditions.filter(([, holds2]) => holds2(state, seat)).map(([circumstance]) => circumstance);
+
+// libs/rules/src/dazhong/play/visible-circumstances.ts
 var hasNotDiscarded = ({ table }, seat) => table.players[seat].discards.length === 0;
 var isBlessingOfEarth = (state, seat) => state.window === void 0 && seat !== "east" && hasNotDiscarded(state, seat) && state.table.players[seat].melds.length === 0;
-var declaredSets = ({ table, window }) => SEATS.reduce((sum, seat) => sum + table.players[seat].melds.length, 0) - (window?.meld === void 0 ? 0 : 1);
-var isBlessingOfMan = (state, seat) => state.window?.on === "discard" && seat !== "east" && hasNotDiscarded(state, seat) && declaredSets(state) === 0;
-var HOLDS = [
+var declaredSets = ({ table, window, called }) => SEATS.reduce((sum, seat) => sum + table.players[seat].melds.length, 0) + (called?.claimed === void 0 ? 0 : 1) - (window?.meld === void 0 ? 0 : 1);
+var isBlessingOfMan = (state, seat) => state.window?.on === "discard" && seat !== "east" && hasNotDiscarded(state, seat) && declaredSets(state) === 0 && !ownOf(state).opened.wasWithdrawn;
+var blessings = visibleCircumstances([
   ["blessing-of-earth", isBlessingOfEarth],
   ["blessing-of-man", isBlessingOfMan]
-];
+]);
 var readyOf = (state, seat) => {
   const ready = ownOf(state).ready[seat];
   if (ready === void 0 || !isFrozen(state, seat)) return [];
   return [isHeavenClosed(state) ? "ready" : ready.as];
 };
 var circumstances = (state, seat) => [
-  ...HOLDS.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance),
+  ...blessings(state, seat),
   ...readyOf(state, seat)
 ];
 
-// libs/rules/src/kit/course.ts
+// libs/rules/src/kit/draws-and-endings.ts
 var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
 var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
 var isDrawnOut = (state, drawsLeft) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft(state) === 0;
+
+// libs/rules/src/kit/deal-settled.ts
+var dealSettled2 = (state, next, judged = []) => {
+  const { table, ending } = state;
+  const openPoints = openPointsOf(state);
+  const transfers = judged.flatMap((event) => "transfers" in event ? event.transfers : []);
+  return {
+    type: "DealSettled",
+    ending,
+    balances: balancesOf([...table.transfers, ...transfers]),
+    ...next,
+    ...openPoints.length === 0 ? {} : { openPoints }
+  };
+};
+
+// libs/rules/src/kit/one-winner.ts
+var takenFromSet = ({ window }, { seat, tile, source }, clauseFor) => {
+  if (window?.meld !== void 0)
+    return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause: clauseFor(window.meld.kind) }];
+  return source.kind === "robbed-kong" && tile !== void 0 && isKnown(tile) ? [{ type: "KongRobbed", seat: source.from, tile, by: [seat] }] : [];
+};
+var wonInPlay = (state, win, { judged, ended, outranked }) => [
+  ...takenFromSet(state, win, outranked),
+  judged,
+  ...state.window === void 0 ? [] : [{ type: "ClaimsClosed", passes: [] }],
+  ended
+];
+var asShown = (win, { drawn, mixedIn }) => ({
+  ...win,
+  ...drawn === void 0 ? {} : { tile: drawn },
+  circumstances: mixedIn ? [...win.circumstances, "mixed-in"] : win.circumstances
+});
+var shownWin = ({ turn }, revealed) => {
+  const declared = turn.act === "show" ? turn.wins[0] : void 0;
+  return declared && asShown(declared, revealed);
+};
+var deadByFalseWin = (seat, clause) => ({
+  type: "HandDied",
+  seat,
+  cause: "false-win",
+  clause,
+  bars: "wins"
+});
 
 // libs/rules/src/dazhong/play/penalties.ts
 var FALSE_WIN = {
@@ -4786,27 +5317,11 @@ var FALSE_WIN = {
 var FALSE_KONG = { points: 30, reason: "penalty.false-kong", clause: "DZ-penalty.2" };
 var opponentsOf = (seat) => SEATS.filter((other) => other !== seat);
 var falseWinPayments = (seat, ready) => payToEach(seat, opponentsOf(seat), ready ? FALSE_WIN.ready : FALSE_WIN.notReady);
-var deadByFalseWin = (seat) => ({
-  type: "HandDied",
-  seat,
-  cause: "false-win",
-  clause: "DZ-false.6",
-  bars: "wins"
-});
-var reportedFalseWin = (seat, ready) => {
-  const { reason: penalty, clause } = ready ? FALSE_WIN.ready : FALSE_WIN.notReady;
-  return [
-    { type: "PenaltyImposed", seat, penalty, clause, transfers: falseWinPayments(seat, ready) },
-    deadByFalseWin(seat)
-  ];
-};
-var falseKongPenalty = (seat) => ({
-  type: "PenaltyImposed",
-  seat,
-  penalty: FALSE_KONG.reason,
-  clause: FALSE_KONG.clause,
-  transfers: payToEach(seat, opponentsOf(seat), FALSE_KONG)
-});
+var reportedFalseWin = (seat, ready) => [
+  penaltyImposed(seat, ready ? FALSE_WIN.ready : FALSE_WIN.notReady, falseWinPayments(seat, ready)),
+  deadByFalseWin(seat, "DZ-false.6")
+];
+var falseKongPenalty = (seat) => penaltyImposed(seat, FALSE_KONG, payToEach(seat, opponentsOf(seat), FALSE_KONG));
 var falseKongsPaid = (transfers, seat) => transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length / opponentsOf(seat).length;
 
 // libs/rules/src/dazhong/play/false-kongs.ts
@@ -4827,44 +5342,34 @@ var hasKongsToShow = (state, seat) => {
   if (kongs2.every(isSeen)) return true;
   return state.terms.recording !== "result" && falseKongsPaid(state.table.transfers, seat) === 0;
 };
-var playEnded2 = (state, ending, winner) => {
-  const awaits = SEATS.filter((seat) => seat === winner || hasKongsToShow(state, seat));
+var playEnded2 = (state, ending, { reports: reports2, counts } = {}) => {
+  const awaits = SEATS.filter((seat) => seat === reports2 || seat === counts || hasKongsToShow(state, seat));
   return {
     type: "PlayEnded",
     ...ending,
-    reveals: winner === void 0 ? [] : [winner],
+    reveals: reports2 === void 0 ? [] : [reports2],
     ...awaits.length > 0 || state.terms.recording === "result" ? { awaits } : {}
   };
 };
 var drawnDeal = (state) => playEnded2(state, { reason: "wall", clause: "DZ-sea.4" });
-var settled = (state) => {
-  const { table, ending } = state;
-  const openPoints = openPointsOf(state);
-  return {
-    type: "DealSettled",
-    ending,
-    balances: balancesOf(table.transfers),
-    nextDealer: "south",
-    clause: "DZ-dealer.6",
-    ...openPoints.length === 0 ? {} : { openPoints }
-  };
-};
+var settled = (state) => dealSettled2(state, { nextDealer: "south", clause: "DZ-dealer.6" });
 var settledAtLast = (state) => state.phase === "settling" && state.awaiting.length === 0 && SEATS.every((seat) => falseKongsUnpaid(state, seat) === 0) ? [settled(state)] : [];
 var afterKongsShown = (state, { seat }) => {
-  const found3 = foundFalse(state, seat);
-  return found3.length > 0 ? found3 : settledAtLast(state);
+  const found2 = foundFalse(state, seat);
+  return found2.length > 0 ? found2 : settledAtLast(state);
 };
 var afterPlay = (state) => {
   if (state.phase !== "settling") return [];
   const shown = state.awaiting.flatMap((seat) => {
-    if (state.reveals.includes(seat) || !concealedKongsOf(state, seat).every(isSeen)) return [];
-    const { melds } = state.table.players[seat];
+    const { melds, revealed } = state.table.players[seat];
+    if (state.reveals.includes(seat) || revealed !== void 0 || !concealedKongsOf(state, seat).every(isSeen))
+      return [];
     return [{ type: "KongsShown", seat, ...turnedOver(melds, kongFacesOf(melds).filter(isKnown)) }];
   });
   return shown.length > 0 ? shown : settledAtLast(state);
 };
 
-// libs/rules/src/dazhong/play/course.ts
+// libs/rules/src/dazhong/play/draws-and-endings.ts
 var payersOfWin = (_, seat, source) => source.kind === "self-draw" ? SEATS.filter((other) => other !== seat) : [source.from];
 var endingOf = drawnDeal;
 var refuseEnd = refuseEndByTheClock("DZ-A-TIME");
@@ -4895,12 +5400,11 @@ var jokerOf = ({ jokers }, indicator) => (jokers === "up" || jokers === "down") 
 var refuseJoker = ({ terms }) => terms.options["jokers"] === "none" ? reject("NOT_IN_RULE_SET", { at: "/type", clause: "DZ-joker.1" }) : void 0;
 var isJokerAwaited = ({ terms, table }) => terms.options["jokers"] !== "none" && table.joker === void 0;
 var refuseToReplaceFlowers = (state, seat) => isJokerAwaited(state) ? reject("JOKER_NOT_INDICATED", { clause: "DZ-deal.6" }) : refuseOutOfTurn(ownState, state, seat, "DZ-deal.7");
-var refuseNoFlowers = (state, { seat }) => state.phase === "preparing" ? refuseToReplaceFlowers(state, seat) : void 0;
+var refuseNoFlowers = (state, { seat }) => refuseToReplaceFlowers(state, seat);
 
 // libs/rules/src/dazhong/play/flowers.ts
 var refuseFlower = (state, { seat }) => {
   if (state.phase === "preparing") return refuseToReplaceFlowers(state, seat);
-  if (state.phase !== "playing") return void 0;
   const { turn, table } = state;
   if (turn.act === "discard" && turn.by === "claim")
     return reject("MUST_DISCARD", { at: "/seat", clause: "DZ-flower.5" });
@@ -4908,20 +5412,33 @@ var refuseFlower = (state, { seat }) => {
   return table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "DZ-A-SEAFLOWER" }) : void 0;
 };
 
+// libs/rules/src/kit/irregularities.ts
+var knownIrregularities = (rows, described) => Object.entries(rows).map(([irregularity, row]) => ({ irregularity, ...described(row) }));
+
 // libs/rules/src/dazhong/play/irregularities.ts
 var BEFORE_THE_DEAL = ["opened"];
 var PLAY = ["playing"];
 var mayClaim = ({ window, turn }, seat) => turn.act === "claims" && window?.on === "discard" && window.seat !== seat;
+var isPossibleIn = ({ phases }, { phase, terms }) => phases.includes(phase) || terms.recording === "result" && phase === "playing" && phases.includes("opened");
 var isToDraw = ({ window, turn, table }, seat) => turn.act === "draw" ? turn.seat === seat : turn.act === "claims" && table.wall > 0 && window !== void 0 && seatAfter(window.seat) === seat;
 var awaitsShow = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var sawOthersWin = (state, seat) => {
+  if (state.phase !== "playing") return state.table.wins.some((win) => win.seat !== seat);
+  return state.turn.act === "report" || state.turn.act === "show" && state.turn.seat !== seat;
+};
 var IRREGULARITIES = {
   "short-shuffle": { clause: "DZ-shuffle.2", phases: BEFORE_THE_DEAL, under: 20 },
+  "held-tiles": { clause: "DZ-shuffle.2", phases: BEFORE_THE_DEAL },
   // The seconds of shuffling after the exposure; the exposure itself has no time limit.
   "exposed-in-shuffle": { clause: "DZ-shuffle.3", phases: BEFORE_THE_DEAL, under: Infinity },
   "early-wall": { clause: "DZ-shuffle.4", phases: BEFORE_THE_DEAL },
+  // The others may break up the early wall, and the referee may inspect it.
+  "wall-broken-up": { clause: "DZ-shuffle.4", phases: BEFORE_THE_DEAL },
+  "wall-inspected": { clause: "DZ-shuffle.4", phases: BEFORE_THE_DEAL },
   "exposed-in-building": { clause: "DZ-shuffle.5", phases: BEFORE_THE_DEAL },
   "looked-early": { clause: "DZ-deal.5", phases: ["opened", "preparing"] },
   "early-draw": { clause: "DZ-draw.1", phases: PLAY },
+  "covered-river": { clause: "DZ-draw.1", phases: PLAY },
   "touched-wall": { clause: "DZ-draw.2", phases: PLAY, when: mayClaim },
   "missed-draw": {
     clause: "DZ-draw.3",
@@ -4931,13 +5448,17 @@ var IRREGULARITIES = {
   },
   "late-claim": { clause: "DZ-draw.4", phases: PLAY },
   hurried: { clause: "DZ-draw.6", phases: PLAY, under: 2 },
+  // The source demands claims without delay and states no limit.
+  "slow-claim": { clause: "DZ-draw.6", phases: PLAY, under: Infinity },
   "wrong-name": { clause: "DZ-draw.8", phases: PLAY },
   "uncalled-claim": { clause: "DZ-claim.5", phases: PLAY },
+  "uncalled-kong": { clause: "DZ-kong.3", phases: PLAY },
   "too-few-tiles": { clause: "DZ-tilecount.1", phases: PLAY, kills: { bars: "wins", clause: "DZ-tilecount.3" } },
   "too-many-tiles": { clause: "DZ-tilecount.1", phases: PLAY, kills: { bars: "claims", clause: "DZ-tilecount.4" } },
   "corrected-set": { clause: "DZ-false.1", phases: PLAY },
   "changed-claim": { clause: "DZ-false.2", phases: PLAY },
   "wrong-set": { clause: "DZ-false.5", phases: PLAY, kills: { bars: "wins", clause: "DZ-false.5" } },
+  "disturbed-show": { clause: "DZ-mj.4", phases: ["playing", "settling", "settled"], follows: sawOthersWin },
   "false-kong": { clause: "DZ-penalty.2", phases: ["playing", "settling", "settled"] },
   "false-win": { clause: "DZ-penalty.1", phases: PLAY, isReported: true },
   "false-win-not-ready": { clause: "DZ-penalty.1", phases: PLAY, isReported: true }
@@ -4952,18 +5473,30 @@ var hasKongToFind = (state, seat) => {
   const unseen = concealedKongsOf(state, seat).filter((kong) => !isSeen(kong));
   return players[seat].win === void 0 && unseen.length > falseKongsPaid(transfers, seat);
 };
-var refuseTime = ({ irregularity: name, seconds }) => {
-  const { clause, under } = IRREGULARITIES[name];
+var refuseTime = ({ clause, under }, { seconds }) => {
   if (seconds === void 0 || under !== void 0 && seconds < under) return void 0;
   return reject(under === void 0 ? "NOT_IN_RULE_SET" : "TIME_KEPT", { at: "/seconds", clause });
 };
 var isOfOtherRecord = ({ turn }, { when, isReported: isReported2 }) => turn.act === "report" ? when !== void 0 : isReported2 === true;
+var recordingsOf = ({ when, isReported: isReported2 }) => {
+  if (isReported2) return ["result"];
+  return when === void 0 ? ["full", "public", "result"] : ["full", "public"];
+};
+var KNOWN2 = knownIrregularities(IRREGULARITIES, (row) => ({
+  clause: row.clause,
+  phases: row.phases,
+  recordings: recordingsOf(row),
+  ...row.under === void 0 ? {} : { timed: true }
+}));
 var irregularityClause = (state, noted) => {
   const { seat, irregularity: name } = noted;
   const row = IRREGULARITIES[name];
-  const { clause, phases, when, isReported: isReported2, kills: death } = row;
+  if (row === void 0) return void 0;
+  const { clause, when, follows, isReported: isReported2, kills: death } = row;
   const isVoid = state.phase === "settled" && state.ending === "void";
-  if (!phases.includes(state.phase) || isVoid) return reject("WRONG_PHASE", { at: "/irregularity", clause });
+  if (!isPossibleIn(row, state) || isVoid) return reject("WRONG_PHASE", { at: "/irregularity", clause });
+  if (follows !== void 0 && state.phase !== "opened" && !follows(state, seat))
+    return reject("WRONG_PHASE", { at: "/irregularity", clause });
   if (state.phase === "playing" && isOfOtherRecord(state, row))
     return reject("WRONG_RECORDING", { at: "/irregularity", clause });
   if (isReported2 && state.phase === "playing" && ownOf(state).dead[seat] !== void 0)
@@ -4974,22 +5507,39 @@ var irregularityClause = (state, noted) => {
     return reject("SHOW_AWAITED", { at: "/seat", clause: death.clause });
   if (name === "false-kong" && state.phase !== "opened" && !hasKongToFind(state, seat))
     return reject("KONG_KIND", { at: "/seat", clause });
-  return refuseTime(noted) ?? clause;
+  return refuseTime(row, noted) ?? clause;
 };
 var kills = (state, seat, { bars }) => {
   const dead = ownOf(state).dead[seat];
   return dead === void 0 || dead.bars === "wins" && bars === "claims";
 };
+var owesSet = (state, seat) => state.phase === "playing" && state.called?.seat === seat && state.called.claimed !== void 0;
 var afterIrregularity = (state, event) => {
   const { seat, irregularity: cause } = event;
   const priced = PRICED[cause];
   if (priced !== void 0) return priced(seat);
-  const death = IRREGULARITIES[cause].kills;
-  return death !== void 0 && kills(state, seat, death) ? [{ type: "HandDied", seat, cause, ...death }] : [];
+  const death = IRREGULARITIES[cause]?.kills;
+  return [
+    ...death !== void 0 && kills(state, seat, death) ? [{ type: "HandDied", seat, cause, ...death }] : [],
+    ...cause === "wrong-set" && owesSet(state, seat) ? [{ type: "ClaimWithdrawn", seat, clause: "DZ-A-NOSET" }] : []
+  ];
 };
 
-// libs/rules/src/dazhong/play/hand-at-seat.ts
-var WIND_OF = { east: "1z", south: "2z", west: "3z", north: "4z" };
+// libs/rules/src/kit/hand-in-deal.ts
+var heldInDeal = ({ terms, table }, seat) => {
+  const { hand, melds, bonusTiles } = table.players[seat];
+  const roundWind2 = roundAgreed(terms.options) ?? "east";
+  return { standing: hand.filter(isKnown), melds, bonusTiles, seatWind: seat, roundWind: roundWind2 };
+};
+var finishedInDeal = (state, { seat, tile, source, circumstances: circumstances2 }) => {
+  const hand = heldInDeal(state, seat);
+  const win = { source: source.kind, circumstances: circumstances2 };
+  if (tile === void 0 || !isKnown(tile)) return { ...hand, ...win };
+  const standing = source.kind === "self-draw" ? hand.standing : [...hand.standing, tile];
+  return { ...hand, standing, winningTile: tile, ...win };
+};
+
+// libs/rules/src/dazhong/play/hand-in-deal.ts
 var annulledSet = (state) => {
   const claim2 = state.phase === "playing" ? state.window?.meld : void 0;
   return claim2 && state.table.players[claim2.seat].melds.at(-1);
@@ -5009,48 +5559,36 @@ var openCopies = ({ players }, tile, annulled) => {
   return count;
 };
 var isLastCopy = (state, { tile, source }) => {
-  const { table, terms } = state;
+  const { table, phase } = state;
   if (tile === void 0 || !isKnown(tile) || tile === table.joker) return false;
   if (source.kind === "robbed-kong") return true;
   const annulled = annulledSet(state);
-  const isItselfOpen = source.kind === "discard" && annulled === void 0 && terms.recording !== "result";
+  const isItselfOpen = source.kind === "discard" && annulled === void 0 && phase === "playing";
   return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
 };
 var circumstancesOf2 = (state, win) => isLastCopy(state, win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
-var wonHandOf = (state, win) => {
-  const { seat, tile, source } = win;
-  const winningTile = tile !== void 0 && isKnown(tile) ? tile : void 0;
-  const claimed = source.kind !== "self-draw" && winningTile !== void 0 ? [winningTile] : [];
-  return {
-    ...heldBy2(state, seat),
-    standing: [...state.table.players[seat].hand.filter(isKnown), ...claimed],
-    ...winningTile === void 0 ? {} : { winningTile },
-    source: source.kind,
-    circumstances: circumstancesOf2(state, win)
-  };
+var particularsOf = ({ table, terms }, seat) => {
+  const { joker, transfers, players } = table;
+  const holdsFalseKong = falseKongsPaid(transfers, seat) + falseKongsOf(players[seat].melds).length > 0;
+  const { options: options2 } = terms;
+  return { options: options2, ...holdsFalseKong ? { holdsFalseKong } : {}, ...joker === void 0 ? {} : { joker } };
 };
-var heldBy2 = (state, seat) => {
-  const { melds, bonusTiles } = state.table.players[seat];
-  const { joker, transfers } = state.table;
-  return {
-    melds,
-    ...falseKongsPaid(transfers, seat) + falseKongsOf(melds).length > 0 ? { holdsFalseKong: true } : {},
-    bonusTiles,
-    seatWind: WIND_OF[seat],
-    roundWind: WIND_OF[roundAgreed(state.terms.options) ?? "east"],
-    ...joker === void 0 ? {} : { joker }
-  };
-};
+var wonHandOf = (state, win) => ({
+  ...finishedInDeal(state, win),
+  ...particularsOf(state, win.seat),
+  circumstances: circumstancesOf2(state, win)
+});
 var waitingHandOf = (state, seat, standing) => ({
-  ...heldBy2(state, seat),
+  ...heldInDeal(state, seat),
+  ...particularsOf(state, seat),
   standing,
   source: "self-draw",
   circumstances: []
 });
 
 // libs/rules/src/dazhong/play/kongs.ts
-var kongVisibility = (kind) => kind === "concealed" ? "concealed" : "open";
-var canBeRobbed = (kind) => kind === "promoted";
+var kongVisibility = (kind2) => kind2 === "concealed" ? "concealed" : "open";
+var canBeRobbed = (kind2) => kind2 === "promoted";
 var payersOfKong = () => [];
 var refuseUntimelyKong = (state, seat) => {
   const { table, turn } = state;
@@ -5058,13 +5596,14 @@ var refuseUntimelyKong = (state, seat) => {
   if (table.wall === 0) return reject("NO_REPLACEMENT_TILE", { clause: "DZ-sea.1" });
   return declaredThisTurn(state, seat) ? reject("MUST_DISCARD", { at: "/seat", clause: "DZ-ready.2" }) : void 0;
 };
-var refuseUnknownKong = (kind, tile) => {
-  if (kind === "postponed")
-    return reject("KONG_KIND", { at: "/kind", clause: "DZ-kong.1", received: kind, expected: "promoted" });
+var refuseCall = (state, { seat, set }) => state.window === void 0 || state.window.meld?.seat === seat ? refuseUntimelyKong(state, seat) : refuseClaim(state, seat, set);
+var refuseUnknownKong = (kind2, tile) => {
+  if (kind2 === "postponed")
+    return reject("KONG_KIND", { at: "/kind", clause: "DZ-kong.1", received: kind2, expected: "promoted" });
   return isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause: "DZ-tiles.7" }) : void 0;
 };
-var refuseKongOfJokers = (state, kind, tile) => kind === "concealed" || !isKnown(tile) ? void 0 : refuseJokerIn(state, [tile], "/tile");
-var refuseKongBy = (waitsWithValues2) => (state, { seat, kind, tile }) => state.phase === "playing" ? refuseUnknownKong(kind, tile) ?? (kind === "melded" ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ?? refuseKongOfJokers(state, kind, tile) ?? (kind === "concealed" ? refuseChangeOfWaits(waitsWithValues2, state, seat, tile) : refuseFrozenHand(state, seat)) : void 0;
+var refuseKongOfJokers = (state, kind2, tile) => kind2 === "concealed" || !isKnown(tile) ? void 0 : refuseJokerIn(state, [tile], "/tile");
+var refuseKongBy = (waitsWithValues2) => (state, { seat, kind: kind2, tile }) => refuseUnknownKong(kind2, tile) ?? (kind2 === "melded" ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ?? refuseKongOfJokers(state, kind2, tile) ?? (kind2 === "concealed" ? refuseChangeOfWaits(waitsWithValues2, state, seat, tile) : refuseFrozenHand(state, seat));
 var refuseFrozenHand = (state, seat) => isFrozen(state, seat) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : void 0;
 var FROZEN = reject("HAND_FROZEN", { at: "/tile", clause: "DZ-ready.3" });
 var refuseChangeOfWaits = (waitsWithValues2, state, seat, tile) => {
@@ -5089,18 +5628,85 @@ var refuseChangeOfWaits = (waitsWithValues2, state, seat, tile) => {
 // libs/rules/src/dazhong/play/options.ts
 var agreements = {
   jokers: { kind: "choice", clause: "DZ-joker.1", values: ["none", "up", "down"] },
-  round: { kind: "choice", clause: "DZ-dealer.4", values: SEATS }
+  round: { kind: "choice", clause: "DZ-dealer.4", values: SEATS },
+  tileHog: { kind: "choice", clause: "DZ-A-HOG", values: ["sets", "all"] },
+  riichi: { kind: "choice", clause: "DZ-A-RIICHI", values: ["alone", "added"] },
+  withdrawals: { kind: "choice", clause: "DZ-A-KONGBACK", values: ["called", "opened"] }
 };
 var options = optionsBy(agreements);
+
+// libs/rules/src/kit/stated-value.ts
+var refuseOtherUnit = (stated, unit, clause) => {
+  const other = unit === "points" ? "fan" : "points";
+  if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
+  return stated[unit] === void 0 ? reject("VALUE_UNIT", { at: `/${unit}`, clause }) : void 0;
+};
+var refuseLiable = ({ liable }, clause) => liable === void 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: "/liable", clause });
+var statedValuation = (value) => ({
+  fans: [],
+  arrangement: [],
+  stated: true,
+  ...value
+});
+var SUFFIX = ".stated";
+var forStated = (price) => ({
+  ...price,
+  reason: `${price.reason}${SUFFIX}`
+});
+var withStated = (reasons, ids) => ({
+  ...reasons,
+  ...Object.fromEntries(
+    ids.map((id) => {
+      const { en, ru, zh } = reasons[id];
+      const text = { en: "", ru: "", zh: "" };
+      return [`${id}${SUFFIX}`, text];
+    })
+  )
+});
+
+// libs/rules/src/dazhong/play/own-count.ts
+var MISSING = { reason: "win.missing-points", clause: "DZ-count.6" };
+var refuseCountBy = (judgeWin2) => (state, command) => {
+  const { count } = command;
+  if (count === void 0 || state.phase !== "playing") return void 0;
+  const revealed = handRevealedBy(state, command);
+  const shown = evolve(() => ({ ownState: NO_OWN_STATE }), state, revealed);
+  const win = shownWin(shown, revealed);
+  const verdict = win && judgeWin2(wonHandOf(shown, win));
+  const most = verdict?.valid === true ? verdict.valuation.points : count;
+  return count <= most ? void 0 : reject("VALUE_IMPOSSIBLE", { at: "/count", clause: "DZ-count.6", received: count, expected: most });
+};
+var lowerCount = (count, { points }) => count === void 0 || count >= points ? void 0 : statedValuation({ fan: count, points: count, ownCount: true });
+var countedAnew = (judgeWin2, state, seat) => {
+  const { win } = state.table.players[seat];
+  const verdict = win && judgeWin2(wonHandOf(state, asShown(win, ownOf(state).shown)));
+  return win !== void 0 && verdict?.valid ? [win, verdict.valuation] : void 0;
+};
+var ownCountsBy = (judgeWin2) => ({
+  settled: (state, seat, by) => {
+    const counted2 = countedAnew(judgeWin2, state, seat);
+    if (by === void 0 || counted2 === void 0)
+      return { type: "CountSettled", seat, clause: "DZ-count.5", transfers: [] };
+    const [win, valuation] = counted2;
+    const points = valuation.points - (state.table.players[seat].stated?.points ?? 0);
+    const transfers = payFromEach(win.payers, seat, { points, ...MISSING });
+    return { type: "CountSettled", seat, by, clause: MISSING.clause, valuation, transfers };
+  }
+});
 
 // libs/rules/src/kit/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
 var byMember = (clauses, otherwise) => (refused2) => {
   const { at: at2 = "" } = refused2.rejection;
-  const found3 = Object.entries(clauses).find(([member]) => at2 === member || at2.startsWith(`${member}/`));
-  return resolved(found3 === void 0 ? otherwise : found3[1], refused2);
+  const found2 = Object.entries(clauses).find(([member]) => at2 === member || at2.startsWith(`${member}/`));
+  return resolved(found2 === void 0 ? otherwise : found2[1], refused2);
 };
 var byCircumstance = (clauses) => ({ command, rejection: { at: at2 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at2.split("/").at(-1))] ?? ""] : void 0;
+var byKong = (clauses) => ({ command }) => {
+  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
+  if (command.kind === "melded") return clauses.melded;
+  return command.kind === "concealed" ? clauses.concealed : clauses.added;
+};
 var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
 var BEFORE_PLAY = /* @__PURE__ */ new Set([
   "ChooseForbiddenSuit",
@@ -5109,16 +5715,16 @@ var BEFORE_PLAY = /* @__PURE__ */ new Set([
   "IndicateJoker"
 ]);
 var OF_DEALING = /* @__PURE__ */ new Set(["BreakWall", "DealHands"]);
-var ofPhase = ({ dealing: dealing2, preparing, showing: showing2, ended }, state, type) => {
+var ofPhase = ({ dealing, preparing, showing: showing2, ended }, state, type) => {
   switch (state.phase) {
     case "unopened":
       return void 0;
     case "opened":
-      return dealing2;
+      return dealing;
     case "preparing":
-      return OF_DEALING.has(type) ? dealing2 : preparing;
+      return OF_DEALING.has(type) ? dealing : preparing;
     case "playing":
-      if (OF_DEALING.has(type)) return dealing2;
+      if (OF_DEALING.has(type)) return dealing;
       return BEFORE_PLAY.has(type) ? preparing : showing2;
     case "settling":
     case "settled":
@@ -5128,19 +5734,23 @@ var ofPhase = ({ dealing: dealing2, preparing, showing: showing2, ended }, state
 var byPhase = (clauses) => ({ state, command }) => isOutsideRuleSets(command) ? void 0 : ofPhase(clauses, state, command.type);
 
 // libs/rules/src/dazhong/play/refusal-clauses.ts
-var byKong = ({ command }) => {
-  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
-  if (command.kind === "melded") return "DZ-kong.4";
-  return command.kind === "concealed" ? "DZ-kong.2" : "DZ-kong.3";
-};
+var ofKong = byKong({ melded: "DZ-kong.4", concealed: "DZ-kong.2", added: "DZ-kong.3" });
 var bySourceOfWin = ({ state }) => state.phase === "playing" && state.window !== void 0 ? "DZ-mj.3" : "DZ-mj.2";
+var beforeOpening = ({ state, command }) => {
+  const called = state.phase === "playing" ? state.called : void 0;
+  return command.type === "DrawTile" && called?.set === "kong" && called.seat === command.seat ? "DZ-kong.7" : "DZ-chow.4";
+};
 var refusalClauses = {
-  WRONG_PHASE: byPhase({
-    dealing: "DZ-flow.1",
-    preparing: "DZ-deal.7",
-    showing: "DZ-mj.4",
-    ended: { wins: "DZ-play.4", wall: "DZ-play.4" }
-  }),
+  // A count is contested before the points are written down.
+  WRONG_PHASE: byCommand(
+    { ContestCount: "DZ-count.7" },
+    byPhase({
+      dealing: "DZ-flow.1",
+      preparing: "DZ-deal.7",
+      showing: "DZ-mj.4",
+      ended: { wins: "DZ-play.4", wall: "DZ-play.4" }
+    })
+  ),
   WALL_ALREADY_BROKEN: "DZ-break.2",
   WALL_EMPTY: byMember({ "/returned": "DZ-draw.5" }, "DZ-play.4"),
   HAND_SIZE: byCommand({ DealHands: "DZ-deal.4", ReportHand: "DZ-tilecount.2", ReportKong: "DZ-win.2" }),
@@ -5152,11 +5762,11 @@ var refusalClauses = {
     if (rejection.at === "/returned") return "DZ-draw.5";
     return state.phase === "preparing" ? "DZ-deal.7" : "DZ-play.2";
   },
-  MUST_DRAW: byCommand({ DiscardTile: "DZ-draw.3", ShowBonusTile: "DZ-flower.2" }, byKong),
+  MUST_DRAW: byCommand({ DiscardTile: "DZ-draw.3", ShowBonusTile: "DZ-flower.2" }, ofKong),
   MUST_DISCARD: "DZ-play.2",
-  SEAT_IS_OUT: "DZ-play.4",
-  TILE_NOT_HELD: byCommand({ DeclarePung: "DZ-pung.1", DeclareChow: "DZ-set.1", ShowBonusTile: "DZ-flower.2" }, byKong),
-  TILES_DO_NOT_FIT: byMember({ "/tile": byKong }, byCommand({ DeclareKong: "DZ-kong.10" }, "DZ-set.1")),
+  SEAT_IS_OUT: byCommand({ ContestCount: "DZ-count.6" }, "DZ-play.4"),
+  TILE_NOT_HELD: byCommand({ DeclarePung: "DZ-pung.1", DeclareChow: "DZ-set.1", ShowBonusTile: "DZ-flower.2" }, ofKong),
+  TILES_DO_NOT_FIT: byMember({ "/tile": ofKong }, byCommand({ DeclareKong: "DZ-kong.10" }, "DZ-set.1")),
   RETURNED_TILE_DIFFERS: "DZ-draw.5",
   NO_RETURNED_TILE: "DZ-draw.5",
   NOTHING_TO_CLAIM: byCommand(
@@ -5164,10 +5774,11 @@ var refusalClauses = {
       DeclarePung: "DZ-claim.2",
       DeclareChow: "DZ-claim.2",
       DeclareKong: "DZ-claim.2",
+      CallSet: "DZ-claim.2",
       WithdrawClaim: "DZ-false.3",
       ReturnTile: "DZ-draw.5"
     },
-    byKong
+    ofKong
   ),
   ALREADY_CLAIMED: byCommand({ DeclareWin: "DZ-mj.5", ReportWin: "DZ-mj.5" }, "DZ-hier.1"),
   OUTRANKED_BY_WIN: "DZ-hier.2",
@@ -5181,8 +5792,13 @@ var refusalClauses = {
     },
     "DZ-win.4"
   ),
+  NO_DRAWN_TILE: "DZ-count.9",
   HAND_DOES_NOT_WIN: "DZ-win.4",
   SHOW_AWAITED: "DZ-mj.4",
+  SET_AWAITED: byCommand(
+    { WithdrawClaim: "DZ-false.5", DeclareChow: "DZ-false.5", DeclarePung: "DZ-false.5" },
+    beforeOpening
+  ),
   REVEAL_NOT_AWAITED: "DZ-mj.4",
   READY_NOT_NOW: "DZ-ready.2",
   REPLACEMENT_OWED: "DZ-deal.7",
@@ -5200,7 +5816,7 @@ var refusedFault = (places, { reason, clause }) => {
   const [code, at2] = places[reason] ?? ["HAND_DOES_NOT_WIN", "/tiles"];
   return reject(code, { at: at2, clause });
 };
-var noWinnerBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places, reportChecks: reportChecks2 }) => (reported2, seat) => {
+var refuseNoWinBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places, reportChecks: reportChecks2 }) => (reported2, seat) => {
   const { win } = reported2.table.players[seat];
   if (win === void 0) return void 0;
   const hand = wonHandOf2(reported2, win);
@@ -5220,9 +5836,9 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumst
   circumstances: circumstances2,
   ...table.joker === void 0 ? {} : { joker: table.joker }
 });
-var winReportChecks = (holds, clauses) => {
+var winReportChecks = (holds2, clauses) => {
   const refuseCircumstance = (win, reported2, at2) => {
-    const isPossible2 = holds[reported2];
+    const isPossible2 = holds2[reported2];
     const { clause } = clauses[reported2];
     if (isPossible2 === void 0) return reject("NOT_IN_RULE_SET", { at: at2, clause });
     return isPossible2(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at2, clause, received: reported2 });
@@ -5251,7 +5867,7 @@ var winReportChecks = (holds, clauses) => {
     }
   };
 };
-var refuseDrawnTile = ({ source, tile, circumstances: circumstances2 }, clauses) => {
+var refuseDrawnTile2 = ({ source, tile, circumstances: circumstances2 }, clauses) => {
   if (source.kind !== "self-draw") return void 0;
   const isDealt2 = circumstances2.includes("dealt-hand");
   if (tile === void 0)
@@ -5260,7 +5876,7 @@ var refuseDrawnTile = ({ source, tile, circumstances: circumstances2 }, clauses)
 };
 var refuseSeveralWinners = ({ seats }, clause) => seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats/1", clause, received: seats.length, expected: 1 }) : void 0;
 var refuseWinOnBonusTile = ({ tile }, clause) => tile !== void 0 && isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause }) : void 0;
-var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2 }) => {
+var refuseEarlierKong = (early, clauses) => ({ table }, { circumstances: circumstances2 }) => {
   const index = circumstances2.findIndex(
     (reported3) => early[reported3]?.some((seat) => table.players[seat].melds.length > 0)
   );
@@ -5272,7 +5888,7 @@ var kongBefore = (early, clauses) => ({ table }, { circumstances: circumstances2
 var isDrawn = ({ source }) => source === "self-draw";
 var isEast = ({ seatWind: seatWind2 = "east" }) => seatWind2 === "east";
 var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var hasKong2 = ({ melds }) => melds.some(({ kind: kind2 }) => kind2 === "kong");
 var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
 var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
 var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
@@ -5284,39 +5900,24 @@ var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
 
 // libs/rules/src/dazhong/play/wall.ts
 var tiles = [...fourOfEach(PLAYING_TILES), ...BONUS_TILES];
-var geometry = FULL_WALL;
-var dealing = SICHUAN_DEALING;
-var dealtHand = fourteenForEast;
 
-// libs/rules/src/dazhong/calculator/hand.ts
-var heldHand = (hand) => {
-  const { standing, melds, joker, bonusTiles = [], seatWind: seatWind2 = "east" } = hand;
-  const { roundWind: roundWind2 = roundAgreed(hand.options) ?? "east" } = hand;
-  return {
-    standing,
-    melds,
-    bonusTiles,
-    seatWind: WIND_OF[seatWind2],
-    roundWind: WIND_OF[roundWind2],
-    ...joker === void 0 ? {} : { joker }
-  };
-};
+// libs/rules/src/dazhong/calculator/tiles-in-play.ts
 var COPIES5 = 4;
 var indicatorOf = (hand) => {
   const { joker, options: options2 = {} } = hand;
   if (joker === void 0 || isBonusTile(joker)) return void 0;
   const below = jokerBeside(joker, "down");
   const above = jokerBeside(joker, "up");
-  const candidates = options2["jokers"] === "up" ? [below] : options2["jokers"] === "down" ? [above] : [below, above];
-  return candidates.find((kind) => copiesHeld(hand, kind) < COPIES5) ?? candidates[0];
+  const candidates2 = options2["jokers"] === "up" ? [below] : options2["jokers"] === "down" ? [above] : [below, above];
+  return candidates2.find((kind2) => copiesHeld(hand, kind2) < COPIES5) ?? candidates2[0];
 };
-var isIndicator = (hand, kind) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind !== void 0 && kind === indicatorOf(hand);
+var isIndicator = (hand, kind2) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind2 !== void 0 && kind2 === indicatorOf(hand);
 var inPlay2 = (hand) => {
   const indicator = indicatorOf(hand);
   return indicator === void 0 ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
 };
 
-// libs/rules/src/dazhong/calculator/circumstances.ts
+// libs/rules/src/dazhong/calculator/possible-circumstances.ts
 var isClosed = ({ melds }) => melds.every((meld) => meld.kind === "kong" && meld.kongKind === "concealed");
 var canOthersBeVisible = (win) => {
   const { winningTile, standing, joker } = win;
@@ -5349,13 +5950,13 @@ var copiesInOwnSets = ({ melds, winningTile }) => melds.reduce((count, meld) => 
   return meld.kind === "pung" && meld.tile === winningTile ? count + OTHER_COPIES2 : count;
 }, 0);
 var shownCircumstances = (win) => {
-  const isVisible = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
-  return isVisible && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
+  const isVisible2 = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
+  return isVisible2 && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
 };
 
 // libs/rules/src/dazhong/play/reports.ts
 var refuseMissingJoker = (state) => isJokerAwaited(state) ? reject("JOKER_NOT_INDICATED", { at: "/type", clause: "DZ-deal.6" }) : void 0;
-var refuseReportedKong2 = (state, { kind, tile }) => state.phase === "playing" ? refuseMissingJoker(state) ?? refuseUnknownKong(kind, tile) ?? refuseKongOfJokers(state, kind, tile) : void 0;
+var refuseReportedKong2 = (state, { kind: kind2, tile }) => refuseMissingJoker(state) ?? refuseUnknownKong(kind2, tile) ?? refuseKongOfJokers(state, kind2, tile);
 var OF_DRAWN_TILE = { whenMissing: "DZ-count.9", dealt: "DZ-fan.2" };
 var refuseWinOnJoker = ({ table }, { source, tile }) => tile !== void 0 && tile === table.joker && source.kind !== "self-draw" ? reject("JOKER_STAYS", { at: "/tile", clause: "DZ-joker.7" }) : void 0;
 var CLAUSES = {
@@ -5373,80 +5974,37 @@ var CLAUSES = {
 };
 var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
 var EARLY = { "blessing-of-man": SEATS, "dealt-hand": SEATS };
-var refuseTooLate = kongBefore(EARLY, CLAUSES);
+var refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
 var refuseBeforeFalseKong = ({ table }, { seats }) => {
   const index = seats.findIndex((seat) => falseKongsPaid(table.transfers, seat) > 0);
   return index < 0 ? void 0 : reject("WIN_IMPOSSIBLE", { at: `/seats/${index}`, clause: "DZ-kong.10" });
 };
-var refuseReportedWin2 = (state, command) => {
-  if (state.phase !== "playing") return void 0;
-  return refuseMissingJoker(state) ?? rejectAll([
-    refuseSeveralWinners(command, "DZ-mj.5"),
-    refuseBeforeFalseKong(state, command),
-    refuseWinOnBonusTile(command, "DZ-flower.1"),
-    refuseWinOnJoker(state, command),
-    refuseDrawnTile(command, OF_DRAWN_TILE),
-    refuseTooLate(state, command),
-    reportChecks.refuseCircumstances(state, command)
-  ]);
-};
+var refuseReportedWin2 = (state, command) => refuseMissingJoker(state) ?? rejectAll([
+  refuseSeveralWinners(command, "DZ-mj.5"),
+  refuseBeforeFalseKong(state, command),
+  refuseWinOnBonusTile(command, "DZ-flower.1"),
+  refuseWinOnJoker(state, command),
+  refuseDrawnTile2(command, OF_DRAWN_TILE),
+  refuseTooLate(state, command),
+  reportChecks.refuseCircumstances(state, command)
+]);
 var PLACES_OF_FAULTS = {
   "fault.flower-standing": ["NO_PLAYING_TILE", "/tiles"],
   "fault.no-chow": ["TILES_DO_NOT_FIT", "/melds"],
   "fault.no-pung": ["TILES_DO_NOT_FIT", "/melds"],
   "fault.set-not-shown": ["FACE_NOT_KNOWN", "/kongs"],
   "fault.joker-declared": ["JOKER_STAYS", "/melds"],
-  "fault.winning-tile": ["HAND_DIFFERS", "/tiles"]
+  "fault.winning-tile": ["DRAWN_TILE_DIFFERS", "/tiles"]
 };
 var refuseOtherMembers = refuseMembers(["forbidden", "onlyForbiddenDiscarded", "ready"], "DZ-A-RESULT");
 var refuseReportedHandBy = (judgeWin2) => {
-  const refuseWithoutWinner = noWinnerBy({ wonHandOf, judgeWin: judgeWin2, places: PLACES_OF_FAULTS, reportChecks });
-  return (state, command) => state.phase === "settling" ? refuseOtherMembers(command) ?? refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat) : void 0;
+  const refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin: judgeWin2, places: PLACES_OF_FAULTS, reportChecks });
+  return (state, command) => refuseOtherMembers(command) ?? refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat);
 };
-
-// libs/rules/src/kit/one-winner.ts
-var takenFromSet = ({ window }, { seat, tile, source }, clause) => {
-  if (window?.meld !== void 0) return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause }];
-  return source.kind === "robbed-kong" && tile !== void 0 && isKnown(tile) ? [{ type: "KongRobbed", seat: source.from, tile, by: [seat] }] : [];
-};
-var wonInPlay = (state, win, { judged, ended, outranked }) => [
-  ...takenFromSet(state, win, outranked),
-  judged,
-  ...state.window === void 0 ? [] : [{ type: "ClaimsClosed", passes: [] }],
-  ended
-];
-
-// libs/rules/src/kit/stated-value.ts
-var refuseOtherUnit = (stated, unit, clause) => {
-  const other = unit === "points" ? "fan" : "points";
-  if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
-  return stated[unit] === void 0 ? reject("VALUE_UNIT", { at: `/${unit}`, clause }) : void 0;
-};
-var refuseLiable = ({ liable }, clause) => liable === void 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: "/liable", clause });
-var statedValuation = (value) => ({
-  fans: [],
-  arrangement: [],
-  stated: true,
-  ...value
-});
-var SUFFIX = ".stated";
-var forStated = (price) => ({
-  ...price,
-  reason: `${price.reason}${SUFFIX}`
-});
-var withStated = (reasons, ids) => ({
-  ...reasons,
-  ...Object.fromEntries(
-    ids.map((id) => {
-      const { en, ru, zh } = reasons[id];
-      const text = { en: "", ru: "", zh: "" };
-      return [`${id}${SUFFIX}`, text];
-    })
-  )
-});
 
 // libs/rules/src/kit/win-judged.ts
 var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
+var falseWinJudged = ({ seat }, faults, transfers) => ({ type: "WinJudged", seat, valid: false, faults, transfers });
 
 // libs/rules/src/dazhong/scoring/settlement.ts
 var WIN_PRICES = {
@@ -5454,9 +6012,10 @@ var WIN_PRICES = {
   "robbed-kong": { reason: "win.discard", clause: "DZ-pay.1" },
   "self-draw": { reason: "win.self-draw", clause: "DZ-pay.2" }
 };
-var winPayments = ({ seat, source, payers }, { points, stated }) => {
-  const price = WIN_PRICES[source.kind];
-  return payFromEach(payers, seat, { points, ...stated ? forStated(price) : price });
+var winPayments = ({ seat, source, payers }, valuation) => payFromEach(payers, seat, { points: valuation.points, ...valued2(WIN_PRICES[source.kind], valuation) });
+var valued2 = (price, { stated, ownCount }) => {
+  if (ownCount) return { ...price, reason: `${price.reason}.own-count` };
+  return stated ? forStated(price) : price;
 };
 var handsBefore = ({ table }, { seat, tile, source }) => {
   const hand = table.players[seat].hand.filter(isKnown);
@@ -5466,32 +6025,25 @@ var handsBefore = ({ table }, { seat, tile, source }) => {
 };
 var wasReady = ({ waitsWithValues: waitsWithValues2 }, state, win) => handsBefore(state, win).some((hand) => waitsWithValues2(waitingHandOf(state, win.seat, hand)).length > 0);
 var WON = { reason: "wins", clause: "DZ-play.4" };
-var won = (state, win, valuation) => wonInPlay(state, win, {
-  judged: winJudged(win, valuation, winPayments(win, valuation)),
-  ended: playEnded2(state, WON),
-  outranked: "DZ-hier.2"
-});
-var afterShown = (scoring) => (state, { drawn, mixedIn }) => {
-  if (state.phase !== "playing" || state.turn.act !== "show") return [];
-  const [declared] = state.turn.wins;
-  if (declared === void 0) return [];
-  const win = {
-    ...declared,
-    ...drawn === void 0 ? {} : { tile: drawn },
-    // A mixed-in drawn tile excludes Nine Gates (DZ-count.9).
-    circumstances: mixedIn ? [...declared.circumstances, "mixed-in"] : declared.circumstances
-  };
+var afterShown = (scoring) => (state, event) => {
+  if (state.phase !== "playing") return [];
+  const win = shownWin(state, event);
+  if (win === void 0) return [];
   const verdict = scoring.judgeWin(wonHandOf(state, win));
-  if (verdict.valid) return won(state, win, verdict.valuation);
-  const { seat } = win;
-  const transfers = falseWinPayments(seat, wasReady(scoring, state, win));
+  if (verdict.valid) {
+    const counted2 = lowerCount(event.count, verdict.valuation);
+    const valuation = counted2 ?? verdict.valuation;
+    const judged = winJudged(win, valuation, winPayments(win, valuation));
+    const ended = playEnded2(state, WON, { counts: counted2 && win.seat });
+    return wonInPlay(state, win, { judged, ended, outranked: () => "DZ-hier.2" });
+  }
   return [
-    ...foundFalse(state, seat),
-    { type: "WinJudged", seat, valid: false, faults: verdict.faults, transfers },
-    deadByFalseWin(seat)
+    ...foundFalse(state, win.seat),
+    falseWinJudged(win, verdict.faults, falseWinPayments(win.seat, wasReady(scoring, state, win))),
+    deadByFalseWin(win.seat, "DZ-false.6")
   ];
 };
-var afterReportedWin = (state, { seats: [winner] }) => state.phase === "playing" && state.turn.act === "report" ? [playEnded2(state, WON, winner)] : [];
+var afterReportedWin = (state, { seats: [winner] }) => state.phase === "playing" && state.turn.act === "report" ? [playEnded2(state, WON, winner === void 0 ? {} : { reports: winner })] : [];
 var afterReportedHand = ({ judgeWin: judgeWin2 }) => (state, { seat }) => {
   const { win } = state.table.players[seat];
   if (win === void 0) return [];
@@ -5501,7 +6053,6 @@ var afterReportedHand = ({ judgeWin: judgeWin2 }) => (state, { seat }) => {
 
 // libs/rules/src/dazhong/play/stated-values.ts
 var refuseReportedValue = (state, command) => {
-  if (state.phase !== "settling") return void 0;
   if (state.table.players[command.seat].win === void 0)
     return reject("TILES_NEEDED", { at: "/seat", clause: "DZ-score.1" });
   return refuseOtherUnit(command, "points", "DZ-score.3") ?? refuseLiable(command, "DZ-pay.3") ?? (command.points === 0 ? reject("VALUE_IMPOSSIBLE", { at: "/points", clause: "DZ-score.4" }) : void 0);
@@ -5511,6 +6062,24 @@ var afterReportedValue = ({ table }, { seat, points = 0 }) => {
   if (win === void 0) return [];
   const valuation = statedValuation({ fan: points, points });
   return [winJudged(win, valuation, winPayments(win, valuation))];
+};
+
+// libs/rules/src/dazhong/play/withdrawals.ts
+var withdrawals = {
+  hu: "DZ-false.7",
+  set: "DZ-false.1",
+  kong: "DZ-false.1",
+  call: { ofDiscard: "DZ-false.3", ofOwnKong: "DZ-false.4" },
+  changed: "DZ-false.2",
+  outranked: "DZ-hier.1",
+  incorrect: "DZ-hier.3"
+};
+var withdrawsSet = ({ turn, called }, { seat }) => turn.act !== "show" && called?.seat !== seat;
+var refuseWithdrawal = (state, command) => {
+  if (state.phase !== "playing" || !withdrawsSet(state, command)) return void 0;
+  if (state.terms.options["withdrawals"] === "opened" || !ownOf(state).opened.isSeen) return void 0;
+  const clause = state.window?.meld === void 0 ? "DZ-false.4" : "DZ-false.3";
+  return reject("TILES_OPENED", { at: "/seat", clause });
 };
 
 // libs/rules/src/dazhong/play/play.ts
@@ -5523,7 +6092,7 @@ var playUnder = (scoring) => ({
     options,
     // East's throw picks the breaker, the sum of both counts the stacks (DZ-break.1 to DZ-break.4).
     throws: twoThrows,
-    dealtHand
+    dealtHand: fourteenForEast
   },
   play: {
     refusals: {
@@ -5541,10 +6110,12 @@ var playUnder = (scoring) => ({
       DeclareReady: refuseReady,
       DeclareWin: refuseWin,
       NoteIrregularity: neverRefused,
-      WithdrawClaim: neverRefused,
-      ReturnTile: neverRefused,
+      CallSet: refuseCall,
+      WithdrawClaim: refuseWithdrawal,
+      ReturnTile: refuseReturn,
       CloseClaims: neverRefused,
-      RevealHand: refuseReveal,
+      RevealHand: (state, command) => refuseReveal(state, command) ?? refuseCountBy(scoring.judgeWin)(state, command),
+      ContestCount: neverRefused,
       ShowKongs: neverRefused,
       ReportKong: refuseReportedKong2,
       ReportWin: refuseReportedWin2,
@@ -5566,6 +6137,7 @@ var playUnder = (scoring) => ({
       HandReported: afterReportedHand(scoring),
       ValueReported: afterReportedValue,
       WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
+      CountSettled: settledAtLast,
       PlayEnded: afterPlay,
       KongsShown: afterKongsShown,
       PenaltyImposed: settledAtLast,
@@ -5576,21 +6148,25 @@ var playUnder = (scoring) => ({
     canBeRobbed,
     // A player who passes a win keeps all rights (DZ-A-READY).
     passes: () => [],
-    winOutranksMeld: "DZ-hier.2"
+    winOutranksMeld: () => "DZ-hier.2",
+    // A chow without a call or done too fast leaves pung and kong to the others (DZ-chow.5).
+    chowsAre: "final-unless-hasty",
+    isHasty: (state, seat) => ownOf(state).opened.hasty === seat,
+    setOutranksChow: { pung: "DZ-chow.5", kong: "DZ-chow.5" }
   },
   ending: { winsAre: "shown-first", endingOf, circumstances, showsFirst: "nearest" },
   settlement: { payersOfKong, payersOfWin },
   flowers: { replacementScores: "as-any-draw" },
   jokers: { jokerOf },
   ready: { readyAs },
-  // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
-  // replacement (DZ-A-KONGBACK).
-  withdrawals: { hu: "DZ-false.7", set: "DZ-false.1", kong: "DZ-false.4" },
-  irregularities: { clauseOf: irregularityClause, falseKong: FALSE_KONG.clause }
+  withdrawals,
+  ownCounts: ownCountsBy(scoring.judgeWin),
+  // A false kong costs its maker a penalty (DZ-penalty.2).
+  irregularities: { known: KNOWN2, clauseOf: irregularityClause, falseKongsAre: "penalised" }
 });
 
 // libs/rules/src/dazhong/texts/claims.ts
-var CLAIMS = {
+var CLAIMS2 = {
   "DZ-claim.1": { en: "", ru: "", zh: "" },
   "DZ-claim.2": { en: "", ru: "", zh: "" },
   "DZ-claim.3": { en: "", ru: "", zh: "" },
@@ -5870,6 +6446,8 @@ var READINGS = {
   "DZ-A-EARTH": { en: "", ru: "", zh: "" },
   "DZ-A-RIICHI": { en: "", ru: "", zh: "" },
   "DZ-A-CHICK": { en: "", ru: "", zh: "" },
+  "DZ-A-COUNT": { en: "", ru: "", zh: "" },
+  "DZ-A-36": { en: "", ru: "", zh: "" },
   "DZ-A-4041": { en: "", ru: "", zh: "" },
   "DZ-A-58K": { en: "", ru: "", zh: "" },
   "DZ-A-986": { en: "", ru: "", zh: "" },
@@ -5894,9 +6472,11 @@ var READINGS = {
   "DZ-A-JOKER4": { en: "", ru: "", zh: "" },
   "DZ-A-DEAL6": { en: "", ru: "", zh: "" },
   "DZ-A-WALLEND": { en: "", ru: "", zh: "" },
+  "DZ-A-DRAW4": { en: "", ru: "", zh: "" },
   "DZ-A-DRAW5": { en: "", ru: "", zh: "" },
   "DZ-A-DEAD": { en: "", ru: "", zh: "" },
   "DZ-A-JDEAD": { en: "", ru: "", zh: "" },
+  "DZ-A-NOSET": { en: "", ru: "", zh: "" },
   "DZ-A-KONGBACK": { en: "", ru: "", zh: "" },
   "DZ-A-SHOWN": { en: "", ru: "", zh: "" },
   "DZ-A-SEENKONG": { en: "", ru: "", zh: "" },
@@ -5973,6 +6553,34 @@ var WALL = {
   "DZ-deal.7": { en: "", ru: "", zh: "" },
   "DZ-deal.8": { en: "", ru: "", zh: "" }
 };
+
+// libs/rules/src/dazhong/texts/glossary.ts
+var GLOSSARY = glossaryOf(
+  {
+    win: { en: "", ru: "", zh: "" },
+    falseWin: { en: "", ru: "", zh: "" },
+    discarder: { en: "", ru: "", zh: "" },
+    ready: { en: "", ru: "", zh: "" },
+    notReady: { en: "", ru: "", zh: "" },
+    declareReady: { en: "", ru: "", zh: "" },
+    discards: { en: "", ru: "", zh: "" },
+    melds: { en: "", ru: "", zh: "" },
+    declaredChow: { en: "", ru: "", zh: "" },
+    declaredPung: { en: "", ru: "", zh: "" },
+    declaredKong: { en: "", ru: "", zh: "" },
+    meldedKong: { en: "", ru: "", zh: "" },
+    promotedKong: { en: "", ru: "", zh: "" },
+    postponedKong: { en: "", ru: "", zh: "" },
+    heavenlyReady: { en: "", ru: "", zh: "" },
+    valueUnit: { en: "", ru: "", zh: "" },
+    onReplacement: { en: "", ru: "", zh: "" },
+    onLastTile: { en: "", ru: "", zh: "" },
+    dealtHand: { en: "", ru: "", zh: "" },
+    nobody: { en: "", ru: "", zh: "" },
+    noWin: { en: "", ru: "", zh: "" }
+  },
+  { en: "", ru: "", zh: "" }
+);
 
 // libs/rules/src/dazhong/texts/fan-names.ts
 var FAN_NAMES = {
@@ -6075,10 +6683,45 @@ var FAN_NAMES = {
   "flower-set": { en: "", ru: "", zh: "" }
 };
 
+// libs/rules/src/dazhong/texts/irregularities.ts
+var IRREGULARITY_NAMES = {
+  "short-shuffle": { en: "", ru: "", zh: "" },
+  "held-tiles": { en: "", ru: "", zh: "" },
+  "early-wall": { en: "", ru: "", zh: "" },
+  "wall-broken-up": { en: "", ru: "", zh: "" },
+  "wall-inspected": { en: "", ru: "", zh: "" },
+  "exposed-in-shuffle": { en: "", ru: "", zh: "" },
+  "exposed-in-building": { en: "", ru: "", zh: "" },
+  "looked-early": { en: "", ru: "", zh: "" },
+  "early-draw": { en: "", ru: "", zh: "" },
+  "covered-river": { en: "", ru: "", zh: "" },
+  "touched-wall": { en: "", ru: "", zh: "" },
+  "missed-draw": { en: "", ru: "", zh: "" },
+  "late-claim": { en: "", ru: "", zh: "" },
+  hurried: { en: "", ru: "", zh: "" },
+  "slow-claim": { en: "", ru: "", zh: "" },
+  "wrong-name": { en: "", ru: "", zh: "" },
+  "uncalled-claim": { en: "", ru: "", zh: "" },
+  "uncalled-kong": { en: "", ru: "", zh: "" },
+  "too-few-tiles": { en: "", ru: "", zh: "" },
+  "too-many-tiles": { en: "", ru: "", zh: "" },
+  "corrected-set": { en: "", ru: "", zh: "" },
+  "changed-claim": { en: "", ru: "", zh: "" },
+  "wrong-set": { en: "", ru: "", zh: "" },
+  "disturbed-show": { en: "", ru: "", zh: "" },
+  "false-kong": { en: "", ru: "", zh: "" },
+  "false-win": { en: "", ru: "", zh: "" },
+  "false-win-not-ready": { en: "", ru: "", zh: "" }
+};
+
 // libs/rules/src/dazhong/texts/reasons.ts
 var OWN_REASONS = {
+  ...IRREGULARITY_NAMES,
   "win.discard": { en: "", ru: "", zh: "" },
   "win.self-draw": { en: "", ru: "", zh: "" },
+  "win.discard.own-count": { en: "", ru: "", zh: "" },
+  "win.self-draw.own-count": { en: "", ru: "", zh: "" },
+  "win.missing-points": { en: "", ru: "", zh: "" },
   "penalty.false-win": { en: "", ru: "", zh: "" },
   "penalty.false-win-not-ready": { en: "", ru: "", zh: "" },
   "penalty.false-kong": { en: "", ru: "", zh: "" },
@@ -6102,7 +6745,7 @@ var CLAUSE_TEXTS = {
   ...SEATING,
   ...WALL,
   ...PLAY2,
-  ...CLAIMS,
+  ...CLAIMS2,
   ...KONGS,
   ...JOKERS,
   ...ENDING,
@@ -6114,16 +6757,16 @@ var CLAUSE_TEXTS = {
   ...READINGS
 };
 
-// libs/rules/src/dazhong/scoring/hand-part.ts
+// libs/rules/src/dazhong/scoring/sets-and-pairs.ts
 var FIVES = ranks("5");
 var RANKS_OF_SUIT4 = 9;
-var part2 = (kind, tiles2, laid) => {
+var part2 = (kind2, tiles2, laid) => {
   const tile = tileIndex(tiles2[0]);
   const held = kindsIn(tiles2);
   return {
     ...held,
-    set: Object.freeze({ kind, tiles: Object.freeze(tiles2), declared: laid !== void 0 }),
-    kind,
+    set: Object.freeze({ kind: kind2, tiles: Object.freeze(tiles2), declared: laid !== void 0 }),
+    kind: kind2,
     tile,
     suit: Math.floor(tile / RANKS_OF_SUIT4),
     rank: tile % RANKS_OF_SUIT4 + 1,
@@ -6134,7 +6777,7 @@ var part2 = (kind, tiles2, laid) => {
     holdsFive: meet(held, FIVES)
   };
 };
-var ofCopies2 = (kind, copies4, laid) => PLAYING_TILES.map((tile) => part2(kind, Array(copies4).fill(tile), laid));
+var ofCopies2 = (kind2, copies4, laid) => PLAYING_TILES.map((tile) => part2(kind2, Array(copies4).fill(tile), laid));
 var chows3 = (laid) => PLAYING_TILES.map((_, index) => part2("chow", PLAYING_TILES.slice(index, index + 3), laid));
 var OPEN = { isExposed: true };
 var PAIRS2 = ofCopies2("pair", 2);
@@ -6156,7 +6799,7 @@ var standingSet2 = (set) => set.kind === "pung" ? partAt(PUNGS2, tileIndex(set.t
 var KNITTED = ["mps", "msp", "pms", "psm", "smp", "spm"].map(
   ([one, two, three2]) => part2("knitted", [...tilesOf(`147${one}258${two}369${three2}`)].sort(byKind))
 );
-var singles = (tiles2) => part2("singles", [...tiles2].sort(byKind));
+var singles = (tiles2) => part2("singles", tiles2);
 
 // libs/rules/src/dazhong/scoring/arrangement.ts
 var enterByRank = (row, place, parts) => {
@@ -6186,8 +6829,7 @@ var arranged = (form, parts) => {
   }
   return { form, parts, chows: chows4, pungs: pungs2, kongs: kongs2, pair, suited, honours: honours2 };
 };
-var SETS2 = 4;
-var WHOLE_HAND3 = 14;
+var SETS3 = 4;
 var inSets = (counts, declared, sets) => decompose(counts, sets - declared.length).map(({ sets: standing, pair }) => [
   ...declared,
   ...standing.map(standingSet2),
@@ -6222,75 +6864,62 @@ var standingWhole = (counts, held) => {
 var isOrphans = ({ suited, honours: honours2 }) => suited === TERMINALS_AND_HONOURS.suited && honours2 === TERMINALS_AND_HONOURS.honours;
 var isKnittedWithHonours = ({ suited }) => KNITTED.some((straight) => (suited & ~straight.suited) === 0);
 var arrangementsOf = (counts, declared) => {
-  const total = totalOf(counts);
-  if (total !== WHOLE_HAND3 - 3 * declared.length) return [];
-  const regular = inSets(counts, declared, SETS2).map((parts) => arranged("regular", parts));
+  const regular = inSets(counts, declared, SETS3).map((parts) => arranged("regular", parts));
   if (declared.length > SETS_BESIDE_STRAIGHT) return regular;
   const held = kindsHeld(counts);
   const irregular = [
     ...withStraight(counts, held, declared),
-    ...total === WHOLE_HAND3 ? standingWhole(counts, held) : []
+    ...declared.length === 0 ? standingWhole(counts, held) : []
   ];
   return irregular.length === 0 ? regular : [...regular, ...irregular];
 };
 
-// libs/rules/src/kit/judging.ts
+// libs/rules/src/kit/hand-requirements.ts
+var requirement = (clause, reason, isMissed) => ({ fault: { clause, reason }, isMissed });
 var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
+var holdsBonusTile = ({ standing }) => !standing.every(isPlaying);
+var hasBrokenChow = ({ melds }) => melds.some((meld) => meld.kind === "chow" && !isSet(meld));
+var hasBrokenPung = ({ melds }) => melds.some((meld) => meld.kind !== "chow" && isKnown(meld.tile) && !isSet(meld));
+var holdsFifthCopy = ({ standing, melds }) => someKindTooOften(standing, melds);
+var isOfWrongSize = ({ standing, melds }) => standing.length !== tilesBeside(melds);
+var lacksOneTile = ({ standing, melds }) => standing.length === tilesBeside(melds) - 1;
+var lacksWinningTile = ({ standing, winningTile }) => winningTile !== void 0 && !standing.includes(winningTile);
+
+// libs/rules/src/dazhong/scoring/hand-faults.ts
+var declaresJoker = ({ melds, joker }) => joker !== void 0 && melds.some((meld) => tilesOfMeld2(meld).includes(joker) && !isConcealedKong(meld));
+var claimsJoker = ({ winningTile, source, joker }) => joker !== void 0 && winningTile === joker && source !== "self-draw";
+var OF_HANDS = [
+  requirement("DZ-flower.1", "fault.flower-standing", holdsBonusTile),
+  requirement("DZ-set.1", "fault.no-chow", hasBrokenChow),
+  // A known false kong is no set, although its only consequence is the penalty (DZ-kong.10, DZ-A-DEAD).
+  requirement("DZ-set.2", "fault.no-pung", (hand) => hand.holdsFalseKong === true || hasBrokenPung(hand)),
+  requirement(
+    "DZ-mj.4",
+    "fault.set-not-shown",
+    ({ melds }) => melds.some((meld) => meld.kind === "kong" && !isSeen(meld))
+  ),
+  requirement("DZ-tiles.4", "fault.fifth-copy", holdsFifthCopy),
+  requirement("DZ-joker.8", "fault.joker-declared", declaresJoker)
+];
+var OF_WINS = [
+  requirement("DZ-tilecount.1", "fault.tile-count", isOfWrongSize),
+  requirement("DZ-joker.7", "fault.joker-claimed", claimsJoker),
+  requirement("DZ-count.2", "fault.winning-tile", lacksWinningTile)
+];
+var faultsOf = (hand) => [
+  ...missedBy(hand, OF_WINS),
+  ...missedBy(hand, OF_HANDS)
+];
+var canWait = (hand) => lacksOneTile(hand) && missedBy(hand, OF_HANDS).length === 0;
+var NO_STRUCTURE = { clause: "DZ-win.4", reason: "fault.structure" };
+
+// libs/rules/src/kit/judging.ts
 var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
   const faults = faultsOf2(hand);
   if (faults.length > 0) return { valid: false, faults };
   const valuation = valueOf(hand);
   return valuation ? { valid: true, valuation } : { valid: false, faults: [noStructure] };
 };
-
-// libs/rules/src/dazhong/scoring/faults.ts
-var OF_HANDS = [
-  {
-    fault: { clause: "DZ-flower.1", reason: "fault.flower-standing" },
-    isMissed: ({ standing }) => !standing.every(isPlaying)
-  },
-  {
-    fault: { clause: "DZ-set.1", reason: "fault.no-chow" },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind === "chow" && !isSet(meld))
-  },
-  {
-    fault: { clause: "DZ-set.2", reason: "fault.no-pung" },
-    // A known false kong is no set, although its only consequence is the penalty (DZ-kong.10, DZ-A-DEAD).
-    isMissed: ({ melds, holdsFalseKong = false }) => holdsFalseKong || melds.some((meld) => meld.kind !== "chow" && isKnown(meld.tile) && !isSet(meld))
-  },
-  {
-    fault: { clause: "DZ-mj.4", reason: "fault.set-not-shown" },
-    isMissed: ({ melds }) => melds.some((meld) => meld.kind === "kong" && !isSeen(meld))
-  },
-  {
-    fault: { clause: "DZ-tiles.4", reason: "fault.fifth-copy" },
-    isMissed: ({ standing, melds }) => someKindTooOften(standing, melds)
-  },
-  {
-    fault: { clause: "DZ-joker.8", reason: "fault.joker-declared" },
-    isMissed: ({ melds, joker }) => joker !== void 0 && melds.some((meld) => tilesOfMeld2(meld).includes(joker) && !isConcealedKong(meld))
-  }
-];
-var OF_WINS = [
-  {
-    fault: { clause: "DZ-tilecount.1", reason: "fault.tile-count" },
-    isMissed: ({ standing, melds }) => standing.length !== tilesBeside(melds)
-  },
-  {
-    fault: { clause: "DZ-joker.7", reason: "fault.joker-claimed" },
-    isMissed: ({ winningTile, source, joker }) => joker !== void 0 && winningTile === joker && source !== "self-draw"
-  },
-  {
-    fault: { clause: "DZ-count.2", reason: "fault.winning-tile" },
-    isMissed: ({ standing, winningTile }) => winningTile !== void 0 && !standing.includes(winningTile)
-  }
-];
-var faultsOf = (hand) => [
-  ...missedBy(hand, OF_WINS),
-  ...missedBy(hand, OF_HANDS)
-];
-var canWait = (hand) => hand.standing.length === tilesBeside(hand.melds) - 1 && missedBy(hand, OF_HANDS).length === 0;
-var NO_STRUCTURE = { clause: "DZ-win.4", reason: "fault.structure" };
 
 // libs/rules/src/dazhong/scoring/absorption.ts
 var Absorption = class {
@@ -6312,10 +6941,10 @@ var Absorption = class {
     return this.#claims[row].length > 0;
   }
   /** The row that absorbs each instance of a fan; undefined for an instance that counts. */
-  absorbersOf(row, found3) {
+  absorbersOf(row, found2) {
     const claims2 = this.#claims[row];
     const spent = /* @__PURE__ */ new Set();
-    return found3.map((places) => {
+    return found2.map((places) => {
       const absorbing = claims2.find((claim2) => !spent.has(claim2) && absorbs(claim2, places));
       if (absorbing?.absorbed === "one") spent.add(absorbing);
       return absorbing?.row;
@@ -6326,26 +6955,22 @@ var absorbs = ({ absorbed, from }, places) => absorbed !== "own-sets" || from.so
 
 // libs/rules/src/dazhong/scoring/counting.ts
 var ROWS = FAN_ROWS;
-var found2 = ROWS.flatMap(
-  (row) => row.find ? [{ ...row, find: row.find }] : []
-);
-var LINES = found2.map((row, number) => ({
+var SEARCHED = ROWS.filter((row) => row.find !== void 0);
+var LINES = SEARCHED.map((row, number) => ({
   number,
   row,
   find: row.find,
   absorbs: Object.entries(row.absorbs ?? {}).map(([id, absorbed]) => ({
-    line: found2.findIndex((other) => other.id === id),
+    line: SEARCHED.findIndex((other) => other.id === id),
     absorbed
   })),
   isOfFlowers: row.isOfFlowers === true
 }));
 var CHICKEN = ROWS.find(({ find }) => find === void 0);
 var isPossible = ({ find: { needs = {} } }, { chows: chows4, pungs: pungs2, kongs: kongs2 }, circumstances2) => (needs.chows ?? 0) <= chows4.length && (needs.pungs ?? 0) <= pungs2.length && (needs.kongs ?? 0) <= kongs2.length && (needs.circumstances?.(circumstances2) ?? true);
-var MOST_SETS3 = 5;
 var possible = /* @__PURE__ */ new Map();
 var linesFor = (hand, { circumstances: circumstances2 }) => {
-  const sets = (hand.chows.length * MOST_SETS3 + hand.pungs.length) * MOST_SETS3 + hand.kongs.length;
-  const key = circumstances2.key * MOST_SETS3 ** 3 + sets;
+  const key = circumstances2.key << 9 | hand.chows.length << 6 | hand.pungs.length << 3 | hand.kongs.length;
   const known = possible.get(key);
   if (known) return known;
   const lines = LINES.filter((line) => isPossible(line, hand, circumstances2));
@@ -6360,12 +6985,12 @@ var unabsorbed = (number, line, places, reported2) => {
   }
   return places.filter((_, index) => absorbers[index] === void 0);
 };
-var sumOf = (hand, won2, reported2) => {
+var sumOf = (hand, won, reported2) => {
   let fans = 0;
   let flowers2 = 0;
   absorption.begin();
-  for (const line of linesFor(hand, won2)) {
-    const places = line.find(hand, won2);
+  for (const line of linesFor(hand, won)) {
+    const places = line.find(hand, won);
     if (places.length === 0) continue;
     const { number, row, absorbs: absorbs2 } = line;
     const left = absorption.isClaimed(number) ? unabsorbed(number, line, places, reported2) : places;
@@ -6379,7 +7004,7 @@ var sumOf = (hand, won2, reported2) => {
   return { fans, flowers: flowers2 };
 };
 var worth = ({ fans, flowers: flowers2 }) => fans === 0 ? CHICKEN.points : fans + flowers2;
-var pointsOf = (hand, won2) => worth(sumOf(hand, won2));
+var pointsOf = (hand, won) => worth(sumOf(hand, won));
 var PLACES_IN = Array.from(
   { length: WHOLE_HAND + 1 },
   (_, places) => Object.freeze([0, 1, 2, 3, 4, 5, 6].filter((place) => (places & 1 << place) !== 0))
@@ -6391,11 +7016,11 @@ var countedFan = ({ row }, places) => ({
   fan: row.points * places.length,
   ...places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets]) }
 });
-var countOf = (hand, won2) => {
+var countOf = (hand, won) => {
   const fans = [];
   const flowers2 = [];
   const absorbed = [];
-  const sum = sumOf(hand, won2, {
+  const sum = sumOf(hand, won, {
     counted: (line, places) => {
       (line.isOfFlowers ? flowers2 : fans).push(countedFan(line, places));
     },
@@ -6407,7 +7032,7 @@ var countOf = (hand, won2) => {
   });
   if (sum.fans > 0) return { points: worth(sum), fans: [...fans, ...flowers2], absorbed };
   const { id, clause, points } = CHICKEN;
-  const lost = flowers2.map(({ id: flower2, clause: of2, count }) => ({ id: flower2, clause: of2, count, by: id }));
+  const lost = flowers2.map(({ id: flower2, clause: of, count }) => ({ id: flower2, clause: of, count, by: id }));
   return { points: worth(sum), fans: [{ id, clause, count: 1, fan: points }], absorbed: [...absorbed, ...lost] };
 };
 
@@ -6417,25 +7042,25 @@ var shapeOf = (hand, place) => {
   if (place === hand.pair) return "pair";
   return hand.parts[place].kind === "pung" ? "pung" : "chow";
 };
-var winsOn = (hand, circumstances2, kind, canHold = () => true) => {
-  if (kind === NOWHERE3) return [{ circumstances: circumstances2, place: NOWHERE3, kind }];
+var winsOn = (hand, circumstances2, kind2, canHold = () => true) => {
+  if (kind2 === NOWHERE3) return [{ circumstances: circumstances2, place: NOWHERE3, kind: kind2 }];
   const wins = [];
   const seen = [];
   for (let place = 0; place < hand.parts.length; place += 1) {
     const part3 = hand.parts[place];
-    if (part3.isDeclared || !holdsKind(part3, kind)) continue;
+    if (part3.isDeclared || !holdsKind(part3, kind2)) continue;
     const shape = shapeOf(hand, place);
     if (seen.includes(shape) || !canHold(place)) continue;
     seen.push(shape);
-    wins.push({ circumstances: circumstances2, place, kind });
+    wins.push({ circumstances: circumstances2, place, kind: kind2 });
   }
   return wins;
 };
 var counted = (reading) => {
   let most;
-  for (const won2 of reading.wins) {
-    const points = pointsOf(reading.hand, won2);
-    if (most === void 0 || points > most.points) most = { reading, won: won2, points };
+  for (const won of reading.wins) {
+    const points = pointsOf(reading.hand, won);
+    if (most === void 0 || points > most.points) most = { reading, won, points };
   }
   return most;
 };
@@ -6445,12 +7070,13 @@ var BestReadings = class {
   #best;
   #next;
   offer(reading) {
-    if (reading.wins.length === 0) return;
+    const [won] = reading.wins;
+    if (won === void 0) return;
     if (this.#best === void 0 && this.#only === void 0 && reading.wins.length === 1) {
-      this.#only = reading;
+      this.#only = { reading, won };
       return;
     }
-    if (this.#only) this.#count(this.#only);
+    if (this.#only) this.#count(this.#only.reading);
     this.#only = void 0;
     this.#count(reading);
   }
@@ -6464,33 +7090,31 @@ var BestReadings = class {
   }
   /** Returns the best reading with its reasons and the second best; undefined if no reading was offered. */
   valuation() {
-    const reading = this.#only ?? this.#best?.reading;
-    const won2 = this.#only ? this.#only.wins[0] : this.#best?.won;
-    if (reading === void 0 || won2 === void 0) return void 0;
-    const { points, fans, absorbed } = countOf(reading.hand, won2);
+    const best = this.#only ?? this.#best;
+    if (best === void 0) return void 0;
+    const { reading, won } = best;
+    const { points, fans, absorbed } = countOf(reading.hand, won);
     return {
       fans,
       fan: points,
       points,
       arrangement: setsOf(reading.hand),
       ...absorbed.length > 0 ? { absorbed } : {},
-      ...reading.jokers.length > 0 ? { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] })) } : {},
+      ...reading.jokers.length > 0 ? { jokers: reading.jokers.map((kind2) => ({ as: PLAYING_TILES[kind2] })) } : {},
       ...this.#next ? { next: reported(this.#next) } : {}
     };
   }
 };
 var setsOf = ({ parts }) => parts.map(({ set }) => set);
-var reported = ({ reading, won: won2 }) => {
-  const { points, fans } = countOf(reading.hand, won2);
+var reported = ({ reading, won }) => {
+  const { points, fans } = countOf(reading.hand, won);
   return { points, fans, arrangement: setsOf(reading.hand) };
 };
 
 // libs/rules/src/dazhong/scoring/jokers.ts
 var COPIES6 = 4;
 var SET_OF_JOKERS = 3;
-var SETS_OF_HAND = 4;
 var SETS_BESIDE_STRAIGHT2 = 1;
-var PAIRS_OF_HAND = 7;
 var SPANS = [...SUIT_SPANS, HONOUR_SPAN];
 var ALL_KINDS = PLAYING_TILES.map(tileIndex);
 var partsOf = /* @__PURE__ */ new WeakMap();
@@ -6510,12 +7134,12 @@ var fillsOf = (natural, suit, jokers) => {
   const fills = [];
   const chosen = [];
   const hand = (keyedHand ??= new KeyedHand()).holdCounted(natural);
-  const choose = (kind) => {
+  const choose = (kind2) => {
     if (chosen.length === jokers) {
       for (const reading of readingsOfSuit(hand, suit)) fills.push({ jokers: [...chosen], ...partsOfReading(reading) });
       return;
     }
-    for (let next = kind; next < to; next += 1) {
+    for (let next = kind2; next < to; next += 1) {
       if (countAt(hand.counts, next) >= COPIES6) continue;
       const tile = PLAYING_TILES[next];
       hand.add(tile);
@@ -6537,8 +7161,9 @@ var eachFill = (natural, jokers, visit) => {
       if (left === 0 && so.pair) visit({ ...so, pair: so.pair });
       return;
     }
+    const ofSuit = fills[suit];
     for (let count = 0; count <= left; count += 1) {
-      for (const { jokers: chosen, sets, pair } of fills[suit]?.[count] ?? []) {
+      for (const { jokers: chosen, sets, pair } of ofSuit[count]) {
         if (pair && so.pair) continue;
         join(suit + 1, left - count, {
           jokers: chosen.length === 0 ? so.jokers : [...so.jokers, ...chosen],
@@ -6550,34 +7175,34 @@ var eachFill = (natural, jokers, visit) => {
   };
   join(0, jokers, { jokers: [], sets: [], pair: void 0 });
 };
-var kindsOfSet = ({ kind, tile }) => kind === "chow" ? [tile, tile + 1, tile + 2] : [tile];
+var kindsOfSet = ({ kind: kind2, tile }) => kind2 === "chow" ? [tile, tile + 1, tile + 2] : [tile];
 var canShare = (sets, natural, from = 0) => {
   const set = sets[from];
   if (set === void 0) return true;
-  return kindsOfSet(set).some((kind) => {
-    if (countAt(natural, kind) === 0) return false;
-    natural[kind] = countAt(natural, kind) - 1;
+  return kindsOfSet(set).some((kind2) => {
+    if (countAt(natural, kind2) === 0) return false;
+    natural[kind2] = countAt(natural, kind2) - 1;
     const can = canShare(sets, natural, from + 1);
-    natural[kind] = countAt(natural, kind) + 1;
+    natural[kind2] = countAt(natural, kind2) + 1;
     return can;
   });
 };
-var isStandingSet = ({ kind, isDeclared }) => (kind === "chow" || kind === "pung") && !isDeclared;
+var isStandingSet = ({ kind: kind2, isDeclared }) => (kind2 === "chow" || kind2 === "pung") && !isDeclared;
 var haveNaturals = ({ natural, jokers }, parts) => jokers < SET_OF_JOKERS || canShare(parts.filter(isStandingSet), natural);
-var leavesNaturals = ({ natural, jokers }, { parts }, won2) => (place) => {
+var leavesNaturals = ({ natural, jokers }, { parts }, won) => (place) => {
   if (jokers < SET_OF_JOKERS) return true;
   const others = natural.slice();
-  others[won2] = countAt(others, won2) - 1;
+  others[won] = countAt(others, won) - 1;
   return canShare(
     parts.filter((part3, at2) => at2 !== place && isStandingSet(part3)),
     others
   );
 };
 var winsWith = (hand, arrangement, values) => {
-  const { won: won2, circumstances: circumstances2 } = hand;
-  if (won2 === void 0) return winsOn(arrangement, circumstances2, -1);
-  if (won2 !== "joker") return winsOn(arrangement, circumstances2, won2, leavesNaturals(hand, arrangement, won2));
-  return [...new Set(values)].flatMap((kind) => winsOn(arrangement, circumstances2, kind));
+  const { won, circumstances: circumstances2 } = hand;
+  if (won === void 0) return winsOn(arrangement, circumstances2, -1);
+  if (won !== "joker") return winsOn(arrangement, circumstances2, won, leavesNaturals(hand, arrangement, won));
+  return [...new Set(values)].flatMap((kind2) => winsOn(arrangement, circumstances2, kind2));
 };
 var offer = (hand, arrangement, values, best) => best.offer({ hand: arrangement, jokers: values, wins: winsWith(hand, arrangement, values) });
 var readRegular = (hand, best) => {
@@ -6591,7 +7216,7 @@ var readKnitted = (hand, best) => {
   const { natural, jokers, declared } = hand;
   if (declared.length > SETS_BESIDE_STRAIGHT2) return;
   for (const straight of KNITTED) {
-    const lacking = ALL_KINDS.filter((kind) => holdsKind(straight, kind) && countAt(natural, kind) === 0);
+    const lacking = ALL_KINDS.filter((kind2) => holdsKind(straight, kind2) && countAt(natural, kind2) === 0);
     if (lacking.length > jokers) continue;
     eachFill(withoutKnitted(natural, straight), jokers - lacking.length, ({ sets, pair, jokers: values }) => {
       const parts = [...declared, straight, ...sets, pair];
@@ -6601,36 +7226,36 @@ var readKnitted = (hand, best) => {
   }
 };
 var byNumber = (one, other) => one - other;
-var choices2 = (of2, count, again) => count === 0 ? [[]] : of2.flatMap(
-  (first, at2) => choices2(of2.slice(again ? at2 : at2 + 1), count - 1, again).map((others) => [first, ...others])
+var choices2 = (of, count, again) => count === 0 ? [[]] : of.flatMap(
+  (first, at2) => choices2(of.slice(again ? at2 : at2 + 1), count - 1, again).map((others) => [first, ...others])
 );
 var withJokers = (natural, values) => {
   const counts = natural.slice();
-  for (const kind of values) counts[kind] = countAt(counts, kind) + 1;
+  for (const kind2 of values) counts[kind2] = countAt(counts, kind2) + 1;
   return counts;
 };
 var readPairs = (hand, best) => {
   const { natural, jokers } = hand;
-  const odd = ALL_KINDS.filter((kind) => countAt(natural, kind) % 2 === 1);
+  const odd = ALL_KINDS.filter((kind2) => countAt(natural, kind2) % 2 === 1);
   const more = (jokers - odd.length) / 2;
   if (more < 0) return;
   for (const pairs of choices2(ALL_KINDS, more, true)) {
     const values = [...odd, ...pairs, ...pairs].sort(byNumber);
     const counts = withJokers(natural, values);
     if (counts.some((count) => count > COPIES6)) continue;
-    const parts = ALL_KINDS.flatMap((kind) => Array(countAt(counts, kind) / 2).fill(partAt(PAIRS2, kind)));
-    if (parts.length === PAIRS_OF_HAND) offer(hand, arranged("pairs", parts), values, best);
+    const parts = ALL_KINDS.flatMap((kind2) => Array(countAt(counts, kind2) / 2).fill(partAt(PAIRS2, kind2)));
+    offer(hand, arranged("pairs", parts), values, best);
   }
 };
 var offerSingles = (form, hand, values, best) => offer(hand, arranged(form, [singles(tilesIn(withJokers(hand.natural, values)))]), [...values].sort(byNumber), best);
-var ORPHANS = ALL_KINDS.filter((kind) => holdsKind(TERMINALS_AND_HONOURS, kind));
+var ORPHANS = ALL_KINDS.filter((kind2) => holdsKind(TERMINALS_AND_HONOURS, kind2));
 var readOrphans = (hand, best) => {
   const { natural, jokers } = hand;
   if (!areWithin(kindsHeld(natural), TERMINALS_AND_HONOURS)) return;
-  const lacking = ORPHANS.filter((kind) => countAt(natural, kind) === 0);
+  const lacking = ORPHANS.filter((kind2) => countAt(natural, kind2) === 0);
   const spare = jokers - lacking.length;
   if (spare === 0) offerSingles("orphans", hand, lacking, best);
-  if (spare === 1) for (const kind of ORPHANS) offerSingles("orphans", hand, [...lacking, kind], best);
+  if (spare === 1) for (const kind2 of ORPHANS) offerSingles("orphans", hand, [...lacking, kind2], best);
 };
 var readUnlike = (hand, best) => {
   const { natural, jokers } = hand;
@@ -6639,13 +7264,12 @@ var readUnlike = (hand, best) => {
   for (const straight of KNITTED) {
     if ((held.suited & ~straight.suited) !== 0) continue;
     const free = ALL_KINDS.filter(
-      (kind) => countAt(natural, kind) === 0 && (kind >= HONOUR_SPAN[0] || holdsKind(straight, kind))
+      (kind2) => countAt(natural, kind2) === 0 && (kind2 >= HONOUR_SPAN[0] || holdsKind(straight, kind2))
     );
     for (const values of choices2(free, jokers, false)) offerSingles("unlike", hand, values, best);
   }
 };
 var readWithJokers = (hand, best) => {
-  if (totalOf(hand.natural) + hand.jokers !== 3 * (SETS_OF_HAND - hand.declared.length) + 2) return;
   readRegular(hand, best);
   readKnitted(hand, best);
   if (hand.declared.length > 0) return;
@@ -6672,16 +7296,18 @@ var BIT = {
 var SOURCES = ["discard", "self-draw", "robbed-kong"];
 var holdsJoker = ({ standing, melds }, joker) => standing.includes(joker) || melds.some((meld) => isOf(meld, joker));
 var winCircumstancesOf = (hand, declared) => {
-  const { source, winningTile, joker, bonusTiles } = hand;
+  const { source, winningTile, joker, bonusTiles, options: options2 = {} } = hand;
   let bits = 0;
   for (const circumstance of hand.circumstances) bits |= BIT[circumstance];
   const isDealt2 = (bits & BIT["dealt-hand"]) !== 0;
   const isLastCopy2 = (bits & BIT["last-copy"]) !== 0 && !isDealt2 && winningTile !== void 0 && winningTile !== joker;
   const isClosed2 = !declared.some(({ isExposed }) => isExposed);
   const isWithoutJokers = joker !== void 0 && !holdsJoker(hand, joker);
-  const yes = (isLastCopy2 ? 1 : 0) + (isClosed2 ? 2 : 0) + (isWithoutJokers ? 4 : 0) + (bonusTiles.length > 0 ? 8 : 0);
+  const addsRiichi = options2["riichi"] === "added";
+  const ofHand = (isLastCopy2 ? 1 : 0) | (isClosed2 ? 2 : 0) | (isWithoutJokers ? 4 : 0) | (bonusTiles.length > 0 ? 8 : 0);
+  const yes = ofHand | (addsRiichi ? 16 : 0);
   return {
-    key: (bits * SOURCES.length + SOURCES.indexOf(source)) * 16 + yes,
+    key: bits << 7 | SOURCES.indexOf(source) << 5 | yes,
     isDealt: isDealt2,
     isDrawn: source === "self-draw" && !isDealt2,
     isClaimed: source !== "self-draw",
@@ -6696,8 +7322,10 @@ var winCircumstancesOf = (hand, declared) => {
     isMixedIn: (bits & BIT["mixed-in"]) !== 0,
     isClosed: isClosed2,
     isWithoutJokers,
-    seatWind: tileIndex(hand.seatWind),
-    roundWind: tileIndex(hand.roundWind),
+    addsRiichi,
+    hogsAnywhere: options2["tileHog"] === "all",
+    seatWind: windOf(hand.seatWind),
+    roundWind: windOf(hand.roundWind),
     bonusTiles
   };
 };
@@ -6708,16 +7336,16 @@ var valueHand = (hand) => {
   const circumstances2 = winCircumstancesOf(hand, declared);
   const best = new BestReadings();
   const jokers = joker === void 0 ? 0 : standing.filter((tile) => tile === joker).length;
-  const won2 = winningTile === void 0 || hand.circumstances.includes("dealt-hand") ? void 0 : winningTile;
+  const won = circumstances2.isDealt ? void 0 : winningTile;
   if (jokers > 0) {
     const natural = countsOf(standing.filter((tile) => tile !== joker));
     readWithJokers(
-      { natural, jokers, declared, circumstances: circumstances2, won: won2 === joker ? "joker" : won2 && tileIndex(won2) },
+      { natural, jokers, declared, circumstances: circumstances2, won: won === joker ? "joker" : won && tileIndex(won) },
       best
     );
     return best.valuation();
   }
-  const kind = won2 === void 0 ? -1 : tileIndex(won2);
+  const kind2 = won === void 0 ? -1 : tileIndex(won);
   const counts = countsOf(standing);
   const kong = joker === void 0 ? -1 : melds.findIndex((meld) => isOf(meld, joker));
   for (const [value, sets] of kong < 0 ? [[void 0, declared]] : withKongOfJokers(declared, kong)) {
@@ -6725,7 +7353,7 @@ var valueHand = (hand) => {
       best.offer({
         hand: arrangement,
         jokers: value === void 0 ? [] : [value, value, value, value],
-        wins: winsOn(arrangement, circumstances2, kind)
+        wins: winsOn(arrangement, circumstances2, kind2)
       });
     }
   }
@@ -6735,7 +7363,7 @@ var withKongOfJokers = (declared, kong) => KONGS_OF_JOKERS.map((part3, value) =>
 var judgeWin = judgeOf2({ faultsOf, valueOf: valueHand, noStructure: NO_STRUCTURE });
 
 // libs/rules/src/dazhong/scoring/waits.ts
-var SETS3 = 4;
+var SETS4 = 4;
 var isNearlyKnitted = (held) => KNITTED.some((straight) => {
   const lacking = straight.suited & ~held.suited;
   return (lacking & lacking - 1) === 0;
@@ -6751,7 +7379,7 @@ var isCompletedBy = (counts, tile, declared) => {
 };
 var naturalWaits = ({ standing, melds }) => {
   const counts = countsOf(standing);
-  if (!mayBeIrregular(counts)) return waitsOf(standing, SETS3 - melds.length);
+  if (!mayBeIrregular(counts)) return waitsOf(standing, SETS4 - melds.length);
   const declared = melds.map(declaredPart);
   return PLAYING_TILES.filter((_, tile) => isCompletedBy(counts, tile, declared));
 };
@@ -6764,10 +7392,10 @@ var waitedFor = (hand) => {
   if (waits.length === 0) return waits;
   return PLAYING_TILES.filter((tile) => (tile === joker || waits.includes(tile)) && canBeJoker(tile));
 };
-var waitsWithValues = (hand) => canWait(hand) ? waitedFor(hand).flatMap((tile) => {
-  const valuation = valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile });
-  return valuation ? [{ tile, valuation }] : [];
-}) : [];
+var waitsWithValues = (hand) => canWait(hand) ? valuedWaits(
+  waitedFor(hand),
+  (tile) => valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile })
+) : [];
 
 // libs/rules/src/dazhong/ruleset.ts
 var dazhong = {
@@ -6775,8 +7403,10 @@ var dazhong = {
   edition: EDITION,
   fingerprint: FINGERPRINT,
   title: TITLE,
+  glossary: GLOSSARY,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
+  valueCap: { kind: "none" },
   reasons: REASONS,
   ...playUnder({ judgeWin, waitsWithValues })
 };
@@ -6793,37 +7423,37 @@ var SHAPES = [
   ])
 ];
 
-// libs/rules/src/kit/hand-refusals.ts
+// libs/rules/src/kit/impossible-hands.ts
 var refuseMissingSeat = (clause) => ({ seatWind: seatWind2 }) => seatWind2 === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
-var anotherRound = (clause) => ({ roundWind: roundWind2, options: options2 }) => {
+var refuseAnotherRound = (clause) => ({ roundWind: roundWind2, options: options2 }) => {
   const agreed = roundAgreed(options2);
   return roundWind2 === void 0 || agreed === void 0 || agreed === roundWind2 ? [] : [{ code: "OPTION_DIFFERS", at: ["roundWind"], clause }];
 };
 var placesOf2 = (tiles2, isSo) => tiles2.flatMap((tile, index) => isSo(tile) ? [index] : []);
-var bonusTilesStanding = (clause) => ({ standing }) => placesOf2(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
-var noBonusTiles = (clause) => ({ bonusTiles = [] }) => placesOf2(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
+var refuseStandingBonusTiles = (clause) => ({ standing }) => placesOf2(standing, isBonusTile).map((index) => ({ code: "NO_PLAYING_TILE", at: ["standing", index], clause }));
+var refusePlayingTileAsBonus = (clause) => ({ bonusTiles = [] }) => placesOf2(bonusTiles, (tile) => !isBonusTile(tile)).map((index) => ({
   code: "NO_FLOWER",
   at: ["bonusTiles", index],
   clause
 }));
-var fourthKindOfKong = (clause) => ({ melds }) => melds.flatMap(
+var refusePostponedKong = (clause) => ({ melds }) => melds.flatMap(
   (meld, index) => meld.kind === "kong" && meld.kongKind === "postponed" ? [{ code: "KONG_KIND", at: ["melds", index, "kongKind"], clause }] : []
 );
 
-// libs/rules/src/dazhong/calculator/refusals.ts
-var jokerNotAgreed = ({ joker, options: options2 = {} }) => {
+// libs/rules/src/dazhong/calculator/impossible-hands.ts
+var refuseJokerNotAgreed = ({ joker, options: options2 = {} }) => {
   const { jokers } = options2;
   if (joker !== void 0)
     return jokers === "none" ? [{ code: "OPTION_DIFFERS", at: ["joker"], clause: "DZ-joker.1" }] : [];
   return jokers === void 0 || jokers === "none" ? [] : [{ code: "MEMBER_MISSING", at: ["joker"], clause: "DZ-joker.1" }];
 };
-var jokerOfFlowers = ({ joker }) => joker !== void 0 && isBonusTile(joker) ? [{ code: "NO_PLAYING_TILE", at: ["joker"], clause: "DZ-joker.2" }] : [];
+var refuseFlowerAsJoker = ({ joker }) => joker !== void 0 && isBonusTile(joker) ? [{ code: "NO_PLAYING_TILE", at: ["joker"], clause: "DZ-joker.2" }] : [];
 var jokersLaid = (meld, isJoker) => {
   if (meld.kind === "chow") return placesOf2(meld.tiles, isJoker).map((place) => ["tiles", place]);
   const isPermitted = meld.kind === "kong" && meld.kongKind === "concealed";
   return isJoker(meld.tile) && !isPermitted ? [["tile"]] : [];
 };
-var jokersInSets = ({ melds, joker }) => melds.flatMap(
+var refuseJokersInSets = ({ melds, joker }) => melds.flatMap(
   (meld, index) => jokersLaid(meld, (tile) => tile === joker).map((path) => ({
     code: "JOKER_STAYS",
     at: ["melds", index, ...path],
@@ -6832,13 +7462,13 @@ var jokersInSets = ({ melds, joker }) => melds.flatMap(
 );
 var ALL = [
   refuseMissingSeat("DZ-dealer.2"),
-  anotherRound("DZ-dealer.4"),
-  jokerNotAgreed,
-  jokerOfFlowers,
-  bonusTilesStanding("DZ-flower.1"),
-  noBonusTiles("DZ-tiles.7"),
-  jokersInSets,
-  fourthKindOfKong("DZ-kong.1")
+  refuseAnotherRound("DZ-dealer.4"),
+  refuseJokerNotAgreed,
+  refuseFlowerAsJoker,
+  refuseStandingBonusTiles("DZ-flower.1"),
+  refusePlayingTileAsBonus("DZ-tiles.7"),
+  refuseJokersInSets,
+  refusePostponedKong("DZ-kong.1")
 ];
 var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
 
@@ -6852,9 +7482,13 @@ var bestToCome = (hand, waits) => {
   const copies4 = tally(inPlay2(hand));
   return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies4.get(tile) ?? 0)));
 };
+var particularsOf2 = ({ joker, options: options2 }) => ({
+  ...joker === void 0 ? {} : { joker },
+  ...options2 === void 0 ? {} : { options: options2 }
+});
 var dazhongHands = {
   rules: dazhong,
-  wall: () => ({ geometry, dealing }),
+  wall: () => ({ geometry: FULL_WALL, dealing: SICHUAN_DEALING }),
   shapes: SHAPES,
   tilesClause: "DZ-tiles.1",
   members: ["joker", "seatWind", "roundWind", "bonusTiles", "source"],
@@ -6863,20 +7497,14 @@ var dazhongHands = {
   noMelds: {},
   circumstances: CIRCUMSTANCES,
   score: (win) => {
-    const { winningTile, source } = win;
-    const verdict = judgeWin({
-      ...heldHand(win),
-      ...winningTile === void 0 ? {} : { winningTile },
-      source,
-      circumstances: shownCircumstances(win)
-    });
-    return verdict.valid ? { ...verdict, payments: [payment2(source, verdict.valuation)] } : verdict;
+    const hand = { ...finishedStandalone(win), circumstances: shownCircumstances(win), ...particularsOf2(win) };
+    const verdict = judgeWin(hand);
+    return verdict.valid ? { ...verdict, payments: [payment2(win.source, verdict.valuation)] } : verdict;
   },
   // Nothing but a missing wait keeps a hand from being ready (DZ-mj.1).
   waits: (hand) => {
-    const waits = waitsWithValues({ ...heldHand(hand), source: hand.source ?? "self-draw", circumstances: [] });
-    const best = bestToCome(hand, waits);
-    return { ready: waits.length > 0, waits, ...best ? { best } : {}, faults: [] };
+    const waits = waitsWithValues({ ...waitingStandalone(hand), ...particularsOf2(hand) });
+    return readyWith(waits, bestToCome(hand, waits));
   }
 };
 
@@ -6904,7 +7532,10 @@ var sticksWithTens = (tens) => [
   { points: 500, sticks: 4 }
 ];
 var PLAYERS = 4;
-var stockWithTens = (tens) => sticksWithTens(tens).reduce((sum, { points, sticks }) => sum + points * sticks / PLAYERS, 0);
+var stockWithTens = (tens) => {
+  const sticks = sticksWithTens(tens).map(({ points, sticks: all }) => ({ points, count: all / PLAYERS }));
+  return { each: sticks.reduce((sum, { points, count }) => sum + points * count, 0), sticks, clause: "DZ-pay.5" };
+};
 var dazhongMatch = {
   id: ID,
   edition: EDITION,
@@ -6919,13 +7550,11 @@ var dazhongMatch = {
   agreedDeals: 16,
   // The source requires "at least four" deals. With a new dealer after every deal these are exactly four (DZ-A-ROUND).
   rounds: { deals: 4, clause: "DZ-dealer.4" },
-  stocks: { each: [stockWithTens(36), stockWithTens(32)], clause: "DZ-pay.5" },
+  // The results are written down, or paid in sticks where that is agreed (DZ-pay.4, DZ-A-STOCK).
+  stocks: [stockWithTens(36), stockWithTens(32)],
   // Players are ranked by the sum of their results (DZ-goal.1), written down or paid in sticks (DZ-count.7). With
   // sticks, the initial stock is subtracted (DZ-pay.6).
-  standings: [
-    { by: "points", clause: "DZ-goal.1" },
-    { by: "gains", clause: "DZ-A-TIES" }
-  ]
+  standings: { clause: "DZ-goal.1", ties: "DZ-A-TIES" }
 };
 
 // dazhong.ts

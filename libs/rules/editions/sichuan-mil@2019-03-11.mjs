@@ -4,6 +4,7 @@ var INTERFACE = 1;
 // libs/deal/src/commands.ts
 var REFEREES_COMMANDS = [
   "ImposePenalty",
+  "WarnSeat",
   "RuleHandDead",
   "RuleUnknowable",
   "VoidDeal",
@@ -26,6 +27,7 @@ var isReport = (state) => state.phase === "playing" && state.turn.act === "repor
 
 // libs/decider/src/rejection.ts
 var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
+var rejectingIf = (reject2) => (isWrong, code, particulars2) => isWrong ? reject2(code, particulars2) : void 0;
 var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
 var refuseFirst = (things, check) => {
   for (const [index, thing] of things.entries()) {
@@ -62,38 +64,49 @@ var Draft = class {
   constructor(evolution, state, own) {
     this.events = [];
     this.#evolution = evolution;
-    this.#before = state;
+    this.#state = state;
     this.#working = own;
   }
   #evolution;
-  #before;
+  #state;
   #working;
   get state() {
-    return this.#working === void 0 ? this.#before : this.#evolution.stateOf(this.#working);
+    return this.#state;
   }
   /** The working state, which the caller then owns. An unchanged state is copied. */
   get own() {
-    return this.#working ??= this.#evolution.begin(this.#before);
+    return this.#working ??= this.#evolution.begin(this.#state);
   }
   add(event) {
-    this.#working = this.#evolution.fold(this.own, event);
+    const working = this.#evolution.fold(this.own, event);
+    this.#working = working;
+    this.#state = this.#evolution.stateOf(working);
     this.events.push(event);
     for (const consequence of this.follows(event)) this.add(consequence);
     return this;
   }
   /** Adds a rewind: the state is an earlier state of the record, and nothing follows from it. */
   goBack(event, state) {
-    this.#before = state;
+    this.#state = state;
     this.#working = void 0;
     this.events.push(event);
   }
-  /** Returns the events that follow from an event, which has been folded. */
+  /** Called once for each event, after it was folded. Returns the events that follow from it. */
   follows(_event) {
     return [];
   }
 };
 
 // libs/decider/src/steps.ts
+var making = ({
+  refuse,
+  makes
+}) => ({
+  refuse,
+  acts: (draft, command) => {
+    for (const event of makes(draft, command)) draft.add(event);
+  }
+});
 var refusingAll = (faults) => ({
   refuse: (situation, command) => faults(situation, command)[0],
   faults
@@ -140,16 +153,19 @@ var Decider = class {
 };
 
 // libs/decider/src/branches.ts
-var valuesAlong = (events, { initial, rewindTarget: rewindTarget2, next, missing }) => {
-  const values = [initial];
-  for (const [index, event] of events.entries()) {
+var valuesAlong = (events, development) => valuesContinued([development.initial], events, development);
+var valuesContinued = (known, later, { rewindTarget: rewindTarget2, next, missing }) => {
+  const values = known.slice();
+  for (const event of later) {
+    const sequence = values.length;
     const target = rewindTarget2(event);
-    if (target === void 0) values.push(next(values[index], event, index + 1));
-    else values.push(target in values ? values[target] : missing(target, index + 1));
+    if (target === void 0) values.push(next(values[sequence - 1], event, sequence));
+    else values.push(target in values ? values[target] : missing(target, sequence));
   }
   return values;
 };
 var eventsThatCount = (rewindTarget2, records) => {
+  if (records.every(({ event }) => rewindTarget2(event) === void 0)) return records;
   const tips = valuesAlong(records, {
     initial: void 0,
     rewindTarget: ({ event }) => rewindTarget2(event),
@@ -174,40 +190,83 @@ var ReplayStopped = class extends Error {
     this.name = "ReplayStopped";
   }
 };
-var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => valuesAlong(events, {
-  initial,
+var statesAlong = ({ initial, evolutionOf: evolutionOf2, rewindTarget: rewindTarget2 }, events) => statesContinued([initial], events, {
+  rewindTarget: rewindTarget2,
+  evolve: (state, event) => evolved(evolutionOf2(state, event), state, event)
+});
+var statesContinued = (known, later, {
+  rewindTarget: rewindTarget2,
+  evolve: evolve2
+}) => valuesContinued(known, later, {
   rewindTarget: rewindTarget2,
   next: (state, event, sequence) => {
     try {
-      return evolved(evolutionOf2(state, event), state, event);
+      return evolve2(state, event);
     } catch (fault) {
       throw stoppedAt(sequence, fault);
     }
   },
   missing: (target, sequence) => {
-    throw new ReplayStopped(sequence, `there is no event ${target} to go back to`);
+    throw noTarget(target, sequence);
   }
 });
-var replayed = (kind, events) => {
-  const [first] = events;
-  if (first === void 0) return kind.initial;
-  const { begin, fold, stateOf } = kind.evolutionOf(kind.initial, first);
-  let working = begin(kind.initial);
-  let sequence = 0;
-  try {
-    for (const event of events) {
-      sequence += 1;
-      if (kind.rewindTarget(event) !== void 0) return statesAlong(kind, events).at(-1);
-      working = fold(working, event);
+var replayed = (kind2, events) => {
+  const targets = targetsIn(kind2, events);
+  const kept = /* @__PURE__ */ new Map();
+  let folding = new Folding(kind2, kind2.initial);
+  if (targets.has(0)) kept.set(0, kind2.initial);
+  for (const [index, event] of events.entries()) {
+    const sequence = index + 1;
+    const target = kind2.rewindTarget(event);
+    if (target === void 0) folding.fold(event, sequence);
+    else {
+      const before2 = kept.get(target);
+      if (before2 === void 0) throw noTarget(target, sequence);
+      folding = new Folding(kind2, before2);
     }
-  } catch (fault) {
-    throw stoppedAt(sequence, fault);
+    if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
-  return stateOf(working);
+  return folding.state;
 };
+var targetsIn = ({ rewindTarget: rewindTarget2 }, events) => {
+  const targets = /* @__PURE__ */ new Set();
+  for (const event of events) {
+    const target = rewindTarget2(event);
+    if (target !== void 0) targets.add(target);
+  }
+  return targets;
+};
+var Folding = class {
+  constructor(kind2, start) {
+    this.kind = kind2;
+    this.start = start;
+  }
+  #evolution;
+  #working;
+  get state() {
+    return this.#evolution === void 0 ? this.start : this.#evolution.stateOf(this.#working);
+  }
+  /** The state, which later events do not change. */
+  get copy() {
+    const { state } = this;
+    return this.#evolution === void 0 ? state : this.#evolution.stateOf(this.#evolution.begin(state));
+  }
+  fold(event, sequence) {
+    try {
+      if (this.#evolution === void 0) {
+        this.#evolution = this.kind.evolutionOf(this.start, event);
+        this.#working = this.#evolution.begin(this.start);
+      }
+      this.#working = this.#evolution.fold(this.#working, event);
+    } catch (fault) {
+      throw stoppedAt(sequence, fault);
+    }
+  }
+};
+var noTarget = (target, sequence) => new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-// libs/deal/src/rejections.ts
+// libs/deal/src/rejection-texts.ts
 var REJECTIONS = {
   ALREADY_OPEN: { en: "", ru: "", zh: "" },
   NOT_OPEN: { en: "", ru: "", zh: "" },
@@ -222,6 +281,7 @@ var REJECTIONS = {
   VALUE_NEEDED: { en: "", ru: "", zh: "" },
   VALUE_UNIT: { en: "", ru: "", zh: "" },
   VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
+  WINS_MISSING: { en: "", ru: "", zh: "" },
   ENDING_MISSING: { en: "", ru: "", zh: "" },
   UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
   BAD_OPTION: { en: "", ru: "", zh: "" },
@@ -257,10 +317,16 @@ var REJECTIONS = {
   NO_WINDOW: { en: "", ru: "", zh: "" },
   REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
   HAND_DIFFERS: { en: "", ru: "", zh: "" },
+  DRAWN_TILE_DIFFERS: { en: "", ru: "", zh: "" },
+  NO_DRAWN_TILE: { en: "", ru: "", zh: "" },
   WRONG_RECORDING: { en: "", ru: "", zh: "" },
   WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
   HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
   SUIT_KNOWN: { en: "", ru: "", zh: "" },
+  SUIT_MISSING: { en: "", ru: "", zh: "" },
+  SUIT_FACE_DOWN: { en: "", ru: "", zh: "" },
+  TILE_FACE_DOWN: { en: "", ru: "", zh: "" },
+  SUIT_DUE: { en: "", ru: "", zh: "" },
   HAND_DEAD: { en: "", ru: "", zh: "" },
   NO_FLOWER: { en: "", ru: "", zh: "" },
   REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
@@ -271,6 +337,8 @@ var REJECTIONS = {
   NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
   ONLY_A_WIN: { en: "", ru: "", zh: "" },
   SHOW_AWAITED: { en: "", ru: "", zh: "" },
+  SET_AWAITED: { en: "", ru: "", zh: "" },
+  TILES_OPENED: { en: "", ru: "", zh: "" },
   READY_NOT_NOW: { en: "", ru: "", zh: "" },
   HAND_FROZEN: { en: "", ru: "", zh: "" },
   FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
@@ -282,7 +350,10 @@ var REJECTIONS = {
   UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
   SELF_PAYMENT: { en: "", ru: "", zh: "" }
 };
+
+// libs/deal/src/rejections.ts
 var reject = rejecting();
+var refuseIf = rejectingIf(reject);
 var isRejection = isRejectionWith(REJECTIONS);
 var rejectAll = (refusals) => {
   const all = refusals.flatMap((refusal) => refusal === void 0 ? [] : refusal.faults ?? [refusal]);
@@ -297,6 +368,8 @@ var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase ===
 var forbiddenSuitOf = factOf("forbiddenSuit");
 var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
 var isReadyOf = factOf("isReady");
+var hasOpenedHand = (...args) => isOpenedOf(...args) === true;
+var isOpenedOf = factOf("isOpened");
 var deadHandOf = factOf("deadHand");
 var miscountOf = factOf("miscount");
 var returnedTilesOf = ({ ownState: ownState2 }, { own }) => own === void 0 ? NONE_RETURNED : ownState2.facts.returnedTiles(own);
@@ -305,55 +378,6 @@ var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState
 var NO_FLOWERS = { reported: [], owed: void 0 };
 
 // libs/deal/src/refusal-clauses.ts
-var always = () => true;
-var of = (...types) => ({ command }) => types.includes(command.type);
-var GENERAL_REFUSALS = {
-  ALREADY_OPEN: always,
-  NOT_OPEN: always,
-  UNKNOWN_RULE_SET: always,
-  BAD_OPTION: always,
-  SEATING_NOT_FOUR: always,
-  FACE_NOT_KNOWN: always,
-  NO_WINDOW: always,
-  HAND_DIFFERS: always,
-  WRONG_RECORDING: always,
-  SUIT_KNOWN: always,
-  FACT_NOT_AWAITED: always,
-  HAND_LIES_OPEN: always,
-  HAND_JUDGED: always,
-  NO_SUCH_BOUNDARY: always,
-  UNKNOWN_CLAUSE: always,
-  SELF_PAYMENT: always,
-  DEAL_SETTLED: always,
-  NOTHING_TO_WITHDRAW: always,
-  REPORT_STANDS: always,
-  // Acts that a rule set does not mention at all.
-  NOT_IN_RULE_SET: of(
-    "ChooseForbiddenSuit",
-    "ShowForbiddenSuit",
-    "WithdrawClaim",
-    "ReturnTile",
-    "NoteIrregularity",
-    "OpenDeal"
-  ),
-  NO_RETURNED_TILE: always,
-  // A tile that the hand does not hold can be neither discarded nor the one just drawn.
-  TILE_NOT_HELD: of("DiscardTile", "AmendHand"),
-  HAND_SIZE: of("AmendHand"),
-  // The referee's own commands, and a deal that a ruling or its opener has ended.
-  WRONG_PHASE: ({ state, command }) => isOutsideRuleSets(command) || isEndedFromOutside(state),
-  HAND_DEAD: (refused2) => clauseOfDeath(refused2) === void 0
-};
-var isEndedFromOutside = (state) => state.phase === "settled" && (state.ending === "void" || state.ending === "abandoned");
-var clauseOfDeath = (refused2) => {
-  const seat = refusedSeat(refused2);
-  return seat && deadHandOf(refused2.rules, refused2.state, seat)?.clause;
-};
-var refusedSeat = ({ command, rejection }) => {
-  if ("seat" in command) return command.seat;
-  const place = Number(rejection.at?.split("/").at(-1));
-  return "seats" in command ? command.seats[place] : void 0;
-};
 var withClause = (clauses, refused2) => {
   const { rejection } = refused2;
   if (rejection.clause !== void 0) return rejection;
@@ -366,13 +390,15 @@ var withClause = (clauses, refused2) => {
 var neverRefused = () => void 0;
 
 // libs/deal/src/own-state.ts
+var NONE_RETURNED2 = [];
 var none = (_own, _seat) => void 0;
 var NO_OWN_FACTS = {
   forbiddenSuit: none,
   isReady: () => false,
+  isOpened: () => false,
   deadHand: none,
   miscount: none,
-  returnedTiles: () => [],
+  returnedTiles: () => NONE_RETURNED2,
   flowersBeforePlay: () => void 0
 };
 var NO_OWN_STATE = {
@@ -478,9 +504,9 @@ var totalIn = (counts, [from, to]) => {
   for (let index = from; index < to; index += 1) total += countAt(counts, index);
   return total;
 };
-var countsOf = (tiles2) => {
+var countsOf = (tiles) => {
   const counts = new Uint8Array(PLAYING_TILES.length);
-  for (const tile of tiles2) {
+  for (const tile of tiles) {
     const index = tileIndex(tile);
     if (index < counts.length) counts[index] = countAt(counts, index) + 1;
   }
@@ -605,9 +631,9 @@ var KeyedHand = class {
     if (index < KINDS) this.#put(index, -1);
   }
   /** Replaces the tiles of the hand by these. */
-  hold(tiles2) {
+  hold(tiles) {
     this.#clear();
-    for (const tile of tiles2) this.add(tile);
+    for (const tile of tiles) this.add(tile);
     return this;
   }
   /** Replaces the tiles of the hand by these counts. */
@@ -663,7 +689,7 @@ var fallsIntoSetsAndPair = (counts, span) => {
   }
   return false;
 };
-var holdsPair = (tiles2) => tiles2 % 3 === 2;
+var holdsPair = (tiles) => tiles % 3 === 2;
 var isSetsAndPairByCounts = (counts) => {
   let pairs = 0;
   for (let index = HONOUR_SPAN[0]; index < HONOUR_SPAN[1]; index += 1) {
@@ -680,8 +706,9 @@ var isSetsAndPairByCounts = (counts) => {
 };
 
 // libs/tiles/src/row-keys.ts
-var LETTER_BITS = 31;
-var counters = new Int32Array(LETTER_BITS + 1);
+var LETTER_BITS = 15;
+var newWords = () => new Int32Array(LETTER_BITS + 1);
+var counters = newWords();
 var numberOf = (letter) => letter.charCodeAt(0) & LETTER_BITS;
 var CHARACTERS = numberOf("m");
 var DOTS = numberOf("p");
@@ -689,6 +716,10 @@ var BAMBOOS = numberOf("s");
 var HONOURS = numberOf("z");
 var BITS = 3;
 var FIRST_RANK2 = "1".charCodeAt(0);
+var wordOf = (tile) => tile.charCodeAt(1) & LETTER_BITS;
+var lowestBitOf = (tile) => BITS * (tile.charCodeAt(0) - FIRST_RANK2);
+var wordOfSuit = (suit) => numberOf(suit);
+var MOST_COUNTED = 2 ** BITS - 1;
 var ODD = 19173961;
 var add = (tile) => {
   const suit = tile.charCodeAt(1) & LETTER_BITS;
@@ -715,12 +746,24 @@ var entryOf = (counter) => LOW[counter & PATTERNS - 1] + MIDDLE[counter >> BITS 
 var tilesIn = (entry) => entry >> KEY_BITS;
 var shapeIn = (table, entry) => table?.shapes[entry & (1 << KEY_BITS) - 1];
 var SEVEN_PAIRS = 14;
-var isCompleteRow = (row, setsNeeded, sevenPairs2, last) => {
+var isCompleteRow = (row, setsNeeded, sevenPairs, last) => {
   const total = row.length + (last === void 0 ? 0 : 1);
   if (total > SEVEN_PAIRS) return void 0;
   counters[CHARACTERS] = counters[DOTS] = counters[BAMBOOS] = counters[HONOURS] = 0;
   for (const tile of row) add(tile);
   if (last !== void 0) add(last);
+  return isComplete(total, setsNeeded, sevenPairs);
+};
+var isCompletedCounted = (last, { words, total }, setsNeeded) => {
+  if (total >= SEVEN_PAIRS) return void 0;
+  counters[CHARACTERS] = words[CHARACTERS];
+  counters[DOTS] = words[DOTS];
+  counters[BAMBOOS] = words[BAMBOOS];
+  counters[HONOURS] = words[HONOURS];
+  add(last);
+  return isComplete(total + 1, setsNeeded, true);
+};
+var isComplete = (total, setsNeeded, sevenPairs) => {
   const characters = entryOf(at(CHARACTERS));
   const dots = entryOf(at(DOTS));
   const bamboos = entryOf(at(BAMBOOS));
@@ -731,7 +774,7 @@ var isCompleteRow = (row, setsNeeded, sevenPairs2, last) => {
     const shapes = shapeIn(one, characters) * shapeIn(two, dots) * shapeIn(three, bamboos) * shapeIn(four, honours);
     if (shapes === SETS_AND_PAIR) return true;
   }
-  return sevenPairs2 && setsNeeded === 4 && total === SEVEN_PAIRS && isInPairs();
+  return sevenPairs && setsNeeded === 4 && total === SEVEN_PAIRS && isInPairs();
 };
 var isInPairs = () => {
   const all = at(CHARACTERS) | at(DOTS) | at(BAMBOOS) | at(HONOURS);
@@ -748,8 +791,36 @@ var fallsIntoSetsAndPair2 = (hand, setsNeeded) => {
 var SEVEN_PAIRS2 = 14;
 var isSevenPairs = (counts) => totalOf(counts) === SEVEN_PAIRS2 && counts.every((count) => count % 2 === 0);
 var completes = (hand, setsNeeded, shapes) => fallsIntoSetsAndPair2(hand, setsNeeded) || (shapes?.sevenPairs ?? true) && setsNeeded === 4 && hand.total === SEVEN_PAIRS2 && hand.oddKinds === 0;
-var isCompleteHand = (tiles2, setsNeeded, shapes) => isCompleteRow(tiles2, setsNeeded, shapes?.sevenPairs ?? true) ?? completes(standaloneHand().hold(tiles2), setsNeeded, shapes);
+var isCompleteHand = (tiles, setsNeeded, shapes) => isCompleteRow(tiles, setsNeeded, shapes?.sevenPairs ?? true) ?? completes(standaloneHand().hold(tiles), setsNeeded, shapes);
 var isCompletedBy = (tile, standing, setsNeeded) => isCompleteRow(standing, setsNeeded, true, tile) ?? completes(standaloneHand().hold([...standing, tile]), setsNeeded);
+
+// libs/tiles/src/tile-counters.ts
+var TileCounters = class {
+  constructor() {
+    this.words = newWords();
+    this.#total = 0;
+  }
+  #total;
+  get total() {
+    return this.#total;
+  }
+  clear() {
+    this.words.fill(0);
+    this.#total = 0;
+  }
+  /** @param copies negative to remove copies that are there. */
+  add(tile, copies3 = 1) {
+    const word = wordOf(tile);
+    this.words[word] = this.words[word] + (copies3 << lowestBitOf(tile));
+    this.#total += copies3;
+  }
+  copiesOf(tile) {
+    return this.words[wordOf(tile)] >> lowestBitOf(tile) & MOST_COUNTED;
+  }
+  hasSuit(suit) {
+    return this.words[wordOfSuit(suit)] !== 0;
+  }
+};
 
 // libs/tiles/src/cut-into-sets.ts
 var CHOW_AT = new Map(
@@ -863,11 +934,11 @@ var waitsByTables = (hand, pairs) => {
   const waits = waitsForSets(hand);
   return pairs ? withSeventhPair(waits, hand) : waits;
 };
-var waitsByTrial = (tiles2, setsNeeded, shapes) => PLAYING_TILES.filter((tile) => isCompleteHand([...tiles2, tile], setsNeeded, shapes));
-var waitsOf = (tiles2, setsNeeded, options = {}) => {
-  const hand = standaloneHand().hold(tiles2);
+var waitsByTrial = (tiles, setsNeeded, shapes) => PLAYING_TILES.filter((tile) => isCompleteHand([...tiles, tile], setsNeeded, shapes));
+var waitsOf = (tiles, setsNeeded, options = {}) => {
+  const hand = standaloneHand().hold(tiles);
   if (hand.total !== 3 * setsNeeded + 1) return NOTHING;
-  const waits = hand.isInTables ? waitsByTables(hand, setsNeeded === 4 && options.sevenPairs !== false) : waitsByTrial(tiles2, setsNeeded, options);
+  const waits = hand.isInTables ? waitsByTables(hand, setsNeeded === 4 && options.sevenPairs !== false) : waitsByTrial(tiles, setsNeeded, options);
   const { universe } = options;
   return universe === void 0 || waits.length === 0 ? waits : universe.filter((tile) => waits.includes(tile));
 };
@@ -904,6 +975,12 @@ var finesOf = (transfers) => {
   return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
 };
 
+// libs/deal/src/decide/ending-step.ts
+var stepOfEnding = ({ refuse, makes }) => making({
+  refuse: ({ state }) => refuse(state),
+  makes: ({ state }, command) => makes(state, command)
+});
+
 // libs/deal/src/decide/step.ts
 var PHASES = [
   "unopened",
@@ -915,6 +992,8 @@ var PHASES = [
 ];
 var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
 var DEALT = ["preparing", "playing", "settling", "settled"];
+var DRAWING = ["playing", "preparing"];
+var SHOWING = ["settling", "playing"];
 var BEFORE_THE_END = ["preparing", "playing", "settling"];
 var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
 var stepIn = stepsIn(refuseOutside);
@@ -924,27 +1003,24 @@ var reportIn = stepsIn(
 
 // libs/deal/src/decide/abandon-deal.ts
 var ABANDONED = "abandoned";
-var abandonDeal = stepIn(...OPENED)({
-  refuse: ({ state }) => state.phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
-  acts: (draft, { reason }) => {
-    const paid2 = isDealt(draft.state) ? draft.state.table.transfers : [];
+var abandonment = {
+  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
+  makes: (state, { reason }) => {
+    const paid2 = isDealt(state) ? state.table.transfers : [];
     const transfers = refundOf(paid2, "abandoned", ABANDONED);
     const balances = balancesOf([...paid2, ...transfers]);
-    draft.add({ type: "DealAbandoned", reason, transfers });
-    draft.add({
-      type: "DealSettled",
-      ending: "abandoned",
-      balances,
-      nextDealer: "east",
-      clause: ABANDONED
-    });
+    return [
+      { type: "DealAbandoned", reason, transfers },
+      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
+    ];
   }
-});
+};
+var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
 
 // libs/deal/src/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
 var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
-var falseKongsOf = (melds) => melds.flatMap((meld, kong2) => meld.kind === "kong" && meld.laid ? [{ kong: kong2, tiles: meld.laid }] : []);
+var falseKongsOf = (melds) => melds.flatMap((meld, kong) => meld.kind === "kong" && meld.laid ? [{ kong, tiles: meld.laid }] : []);
 var turnedOver = (melds, kongs) => {
   const falseKongs = falseKongsOf(melds);
   return falseKongs.length === 0 ? { kongs } : { kongs, falseKongs };
@@ -960,10 +1036,19 @@ var lacksSuit = (rules, state, seat) => {
   return suit === UNKNOWN || suit === HIDDEN;
 };
 var lacksKongs = ({ table }, seat) => table.players[seat].melds.some((meld) => isConcealedKong(meld) && !isKnown(meld.tile) && meld.laid === void 0);
-var lacksFacts = (rules, state, seat) => state.terms.recording === "public" && forbiddenSuitOf(rules, state, seat) !== void 0 && (lacksSuit(rules, state, seat) || lacksKongs(state, seat));
+var lacksFacts = (rules, state, seat) => state.terms.recording === "public" && forbiddenSuitOf(rules, state, seat) !== void 0 && (lacksSuit(rules, state, seat) && !isUnknowable(state, seat, "forbidden-suit") || lacksKongs(state, seat));
+var isUnknowable = (state, seat, fact) => openPointsOf(state).some((point) => point.seat === seat && point.fact === fact);
+var lacksTurnedSuit = (rules, state, seat) => {
+  const forbidden = forbiddenSuitOf(rules, state, seat);
+  const { discards, win } = state.table.players[seat];
+  if (forbidden?.by !== "card" || forbidden.suit !== UNKNOWN && forbidden.suit !== HIDDEN) return false;
+  return discards.length > 0 || win !== void 0;
+};
+var seatWithSuitDue = (rules, state) => state.terms.recording === "public" ? SEATS.find((seat) => lacksTurnedSuit(rules, state, seat) && !isUnknowable(state, seat, "forbidden-suit")) : void 0;
 var missingFacts = (rules, state, seat) => {
   if (state.terms.recording !== "public") return [];
-  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !state.reveals.includes(seat);
+  const isShown = state.phase === "settling" && state.reveals.includes(seat);
+  const asksForKongs = forbiddenSuitOf(rules, state, seat) !== void 0 || !isShown;
   return [
     ...lacksSuit(rules, state, seat) ? ["forbidden-suit"] : [],
     ...asksForKongs && lacksKongs(state, seat) ? ["concealed-kongs"] : []
@@ -971,14 +1056,11 @@ var missingFacts = (rules, state, seat) => {
 };
 var openPointsOf = (state) => {
   if (state.phase === "settled") return state.openPoints ?? [];
-  return state.phase === "settling" ? state.unknowable ?? [] : [];
+  return state.phase === "settling" || state.phase === "playing" ? state.unknowable ?? [] : [];
 };
 var stillUnknowable = (rules, state, seat) => state.unknowable?.filter((point) => point.seat !== seat || missingFacts(rules, state, seat).includes(point.fact));
 var awaitedFacts = (rules, state, seat) => {
-  const open = openPointsOf(state);
-  return missingFacts(rules, state, seat).filter(
-    (fact) => !open.some((point) => point.seat === seat && point.fact === fact)
-  );
+  return missingFacts(rules, state, seat).filter((fact) => !isUnknowable(state, seat, fact));
 };
 
 // libs/deal/src/tile-count.ts
@@ -986,12 +1068,12 @@ var tilesInMeld = (meld) => {
   if (meld.kind === "chow") return meld.tiles;
   return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
 };
-var tilesOfPlayer = (player) => [
-  ...player.hand,
-  ...player.bonusTiles,
-  ...player.melds.flatMap(tilesInMeld),
-  ...player.discards.filter(({ claimedBy }) => claimedBy === void 0).map(({ tile }) => tile)
-];
+var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
+  for (const tile of hand) visit(tile);
+  for (const tile of bonusTiles) visit(tile);
+  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
+  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
+};
 var wonTiles = ({ table }) => {
   const seen = /* @__PURE__ */ new Set();
   return table.wins.flatMap(({ tile, source, group }) => {
@@ -1000,35 +1082,27 @@ var wonTiles = ({ table }) => {
     return [tile];
   });
 };
-var tilesOnTable = (state) => [
-  ...SEATS.flatMap((seat) => tilesOfPlayer(state.table.players[seat])),
-  ...wonTiles(state),
-  ...state.table.indicator === void 0 ? [] : [state.table.indicator]
-];
+var eachTileOnTable = (state, visit) => {
+  const { players, wins, indicator } = state.table;
+  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
+  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
+  if (indicator !== void 0) visit(indicator);
+};
+var tilesOnTable = (state) => {
+  const tiles = [];
+  eachTileOnTable(state, (tile) => tiles.push(tile));
+  return tiles;
+};
 var copiesOnTable = (state, tile) => {
-  const { east, south, west, north } = state.table.players;
-  const indicated = state.table.indicator === tile ? 1 : 0;
-  const held = indicated + copiesOf(east, tile) + copiesOf(south, tile) + copiesOf(west, tile) + copiesOf(north, tile);
-  const isWon = state.table.wins.some((win) => win.tile === tile);
-  return isWon ? held + wonTiles(state).filter((won) => won === tile).length : held;
+  let copies3 = 0;
+  eachTileOnTable(state, (other) => {
+    if (other === tile) copies3 += 1;
+  });
+  return copies3;
 };
-var copiesOf = ({ hand, bonusTiles, melds, discards }, tile) => {
-  let count = 0;
-  for (const held of hand) if (held === tile) count += 1;
-  for (const shown of bonusTiles) if (shown === tile) count += 1;
-  for (const discard of discards) if (discard.tile === tile && discard.claimedBy === void 0) count += 1;
-  for (const meld of melds) {
-    if (meld.kind === "chow") count += meld.tiles.includes(tile) ? 1 : 0;
-    else if (meld.tile === tile) count += meld.kind === "pung" ? 3 : 4;
-    else if (meld.kind === "kong" && meld.laid !== void 0) count += meld.laid.filter((laid) => laid === tile).length;
-  }
-  return count;
-};
-
-// libs/deal/src/invariants.ts
-var tally = (tiles2) => {
+var tally = (tiles) => {
   const counts = /* @__PURE__ */ new Map();
-  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
   return counts;
 };
 
@@ -1049,26 +1123,26 @@ var refuseUnreadFace = (state, tile, at3) => tile === UNKNOWN && state.phase !==
 var refuseMissingFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
 var COPIES = /* @__PURE__ */ new WeakMap();
 var copiesInSet = (rules, { options }) => {
-  const tiles2 = rules.setup.tiles(options);
-  const counted = COPIES.get(tiles2);
+  const tiles = rules.setup.tiles(options);
+  const counted = COPIES.get(tiles);
   if (counted !== void 0) return counted;
-  const copies3 = tally(tiles2);
-  COPIES.set(tiles2, copies3);
+  const copies3 = tally(tiles);
+  COPIES.set(tiles, copies3);
   return copies3;
 };
-var refuseTileThatCannotCome = (rules, state, tile, at3) => {
+var refuseTileThatCannotCome = ({ rules, state, tiles }, tile, at3) => {
   if (!isKnown(tile)) return refuseUnreadFace(state, tile, at3);
   const copies3 = copiesInSet(rules, state.terms).get(tile);
   if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
-  return copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at3, received: tile }) : void 0;
+  return tiles.copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at3, received: tile }) : void 0;
 };
-var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at3 }) => {
+var refuseTileThatCannotShow = (rules, state, { seat, tiles, at: at3 }) => {
   const { hand, melds } = state.table.players[seat];
   if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
   const held = tally(hand.filter(isKnown));
   const onTable = tally(tilesOnTable(state).filter(isKnown));
   const inSet = copiesInSet(rules, state.terms);
-  for (const [tile, count] of tally(tiles2)) {
+  for (const [tile, count] of tally(tiles)) {
     const news = count - (held.get(tile) ?? 0);
     const copies3 = inSet.get(tile);
     if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
@@ -1079,11 +1153,11 @@ var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at3 }) 
 };
 var refuseNotHeld = (hand, tile, count, at3) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at3 }) : void 0;
 var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
-var refuseSurplusTiles = (rules, state, tiles2, at3) => {
+var refuseSurplusTiles = (rules, state, tiles, at3) => {
   const surplus = [];
   const left = new Map(copiesInSet(rules, state.terms));
   for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
-  for (const [index, tile] of tiles2.entries()) {
+  for (const [index, tile] of tiles.entries()) {
     if (!isKnown(tile)) continue;
     const copies3 = left.get(tile);
     if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at3(index), received: tile }));
@@ -1094,16 +1168,17 @@ var refuseSurplusTiles = (rules, state, tiles2, at3) => {
 };
 
 // libs/deal/src/decide/settle-again.ts
-var settledAgain = (state) => {
-  const { ending, nextDealer: nextDealer2, nextDealerClause, openPoints, table } = state;
-  return {
+var settleAgain = (draft) => {
+  if (draft.state.phase !== "settled") return;
+  const { ending, nextDealer: nextDealer2, nextDealerClause, openPoints, table } = draft.state;
+  draft.add({
     type: "DealSettled",
     ending,
     nextDealer: nextDealer2,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
     ...openPoints === void 0 ? {} : { openPoints }
-  };
+  });
 };
 
 // libs/deal/src/decide/rulings.ts
@@ -1119,7 +1194,13 @@ var imposePenalty = stepIn(...DEALT)({
   acts: (draft, { payments, clause = RULING, reason, by }) => {
     const transfers = payments.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
     draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
-    if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
+    settleAgain(draft);
+  }
+});
+var warn = stepIn(...OPENED)({
+  refuse: () => void 0,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
   }
 });
 var ruleHandDead = stepIn(...BEFORE_THE_END)({
@@ -1132,30 +1213,28 @@ var ruleHandDead = stepIn(...BEFORE_THE_END)({
     draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
   }
 });
-var ruleUnknowable = stepIn("settling")({
+var ruleUnknowable = stepIn(...SHOWING)({
   refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited2 = state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
     return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
   },
   acts: (draft, { seat, fact, reason, by }) => {
     draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
   }
 });
-var voidDeal = stepIn(...DEALT)({
-  refuse: ({ state }) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
-  acts: (draft, { reason, by }) => {
-    const { transfers } = draft.state.table;
-    draft.add({
-      type: "RulingMade",
-      ruling: "void",
-      reason,
-      by,
-      transfers: refundOf(transfers, "ruling.void", RULING)
-    });
-    const balances = balancesOf(draft.state.table.transfers);
-    draft.add({ type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances });
+var voiding = {
+  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
+  makes: (state, { reason, by }) => {
+    const paid2 = state.table.transfers;
+    const transfers = refundOf(paid2, "ruling.void", RULING);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "RulingMade", ruling: "void", reason, by, transfers },
+      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
+    ];
   }
-});
+};
+var voidDeal = stepIn(...DEALT)(stepOfEnding(voiding));
 
 // libs/deal/src/texts.ts
 var RULING_TEXTS = {
@@ -1169,6 +1248,9 @@ var RULING_TEXTS = {
     abandoned: { en: "", ru: "", zh: "" }
   }
 };
+
+// libs/deal/src/own-count.ts
+var seatWithOpenCount = (state) => state.phase === "settling" ? state.awaiting.find((seat) => state.table.players[seat].stated !== void 0) : void 0;
 
 // libs/deal/src/evolve/live-state.ts
 var LivePlayer = class {
@@ -1214,6 +1296,7 @@ var LiveState = class {
     this.wallBreak = from.wallBreak;
     this.turn = from.turn;
     this.window = from.window;
+    this.called = from.called;
     this.ending = from.ending;
     this.reveals = from.reveals;
     this.awaiting = from.awaiting;
@@ -1250,6 +1333,7 @@ var enterPhase = (state, phase) => {
   state.wallBreak = void 0;
   state.turn = void 0;
   state.window = void 0;
+  state.called = void 0;
   state.ending = void 0;
   state.reveals = void 0;
   state.awaiting = void 0;
@@ -1258,7 +1342,7 @@ var enterPhase = (state, phase) => {
 var asDealState = (state) => state;
 
 // libs/deal/src/evolve/awaited.ts
-var isHandAwaited = ({ reveals: reveals2, table }, seat) => reveals2.includes(seat) && table.players[seat].revealed === void 0;
+var isHandAwaited = (state, seat) => state.reveals.includes(seat) && state.table.players[seat].revealed === void 0 || seatWithOpenCount(state) === seat;
 var settlingOf = (state) => {
   const deal = asDealState(state);
   return deal.phase === "settling" ? deal : void 0;
@@ -1267,9 +1351,11 @@ var awaitedNoMore = (state, seat) => {
   state.awaiting = state.awaiting?.filter((awaited) => awaited !== seat);
 };
 var noLongerAwaited = (state, seat, ownState2) => {
+  const deal = asDealState(state);
+  if (deal.phase === "settling" || deal.phase === "playing")
+    state.unknowable = stillUnknowable({ ownState: ownState2 }, deal, seat);
   const settling = settlingOf(state);
   if (settling === void 0) return;
-  state.unknowable = stillUnknowable({ ownState: ownState2 }, settling, seat);
   if (isHandAwaited(settling, seat) || awaitedFacts({ ownState: ownState2 }, settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };
@@ -1305,15 +1391,15 @@ var placeOfUnseen = (hand, tile) => {
   }
   return isKnown(tile) ? -1 : hand.length - 1;
 };
-var takeTiles = (hand, tiles2) => {
-  for (const tile of tiles2) takeTile(hand, tile);
+var takeTiles = (hand, tiles) => {
+  for (const tile of tiles) takeTile(hand, tile);
 };
 var CONCEALED_KONG = 4;
 var takeFaceDown = (hand, mark) => {
   for (let place = 0; place < hand.length; place += 1) if (isKnown(hand[place])) hand[place] = mark;
-  takeTiles(hand, copiesOf2(mark, CONCEALED_KONG));
+  takeTiles(hand, copiesOf(mark, CONCEALED_KONG));
 };
-var copiesOf2 = (tile, count) => Array(count).fill(tile);
+var copiesOf = (tile, count) => Array(count).fill(tile);
 var claimLastDiscard = (table, from, claimedBy) => {
   const { discards } = playerAt(table, from);
   const last = discards.at(-1);
@@ -1323,16 +1409,19 @@ var claimLastDiscard = (table, from, claimedBy) => {
 };
 
 // libs/deal/src/evolve/endings.ts
-var playEnded = (state, { reason, reveals: reveals2, awaits = state.terms.recording === "result" ? SEATS : reveals2 }) => {
+var playEnded = (state, { reason, reveals, awaits = state.terms.recording === "result" ? SEATS : reveals }) => {
+  const { unknowable } = state;
   enterPhase(state, "settling");
+  state.unknowable = unknowable;
   state.ending = reason;
-  state.reveals = reveals2;
+  state.reveals = reveals;
   state.awaiting = awaits;
 };
-var handRevealed = (state, { seat, tiles: tiles2, kongs, falseKongs }, ownState2) => {
+var handRevealed = (state, { seat, tiles, kongs, falseKongs, count }, ownState2) => {
   const player = playerAt(state.table, seat);
-  player.hand = tiles2.slice();
-  player.revealed = tiles2;
+  player.hand = tiles.slice();
+  player.revealed = tiles;
+  if (count !== void 0) player.stated = { points: count };
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
   noLongerAwaited(state, seat, ownState2);
 };
@@ -1345,7 +1434,7 @@ var withKongFaces = (melds, faces, falseKongs = []) => {
   const rest = [...faces];
   return melds.map((meld, place) => {
     if (!isConcealedKong(meld)) return meld;
-    const isFalse = falseKongs.find(({ kong: kong2 }) => kong2 === place);
+    const isFalse = falseKongs.find(({ kong }) => kong === place);
     return isFalse ? { ...meld, tile: UNKNOWN, laid: isFalse.tiles } : { ...meld, tile: rest.shift() ?? meld.tile };
   });
 };
@@ -1357,6 +1446,11 @@ var dealSettled = (state, event) => {
   state.nextDealer = event.nextDealer;
   state.nextDealerClause = event.clause;
   state.openPoints = event.openPoints;
+};
+var countSettled = (state, event) => {
+  valued(state, event);
+  paid(state, event);
+  awaitedNoMore(state, event.seat);
 };
 var valued = ({ table }, { seat, valuation }) => {
   if (valuation !== void 0) playerAt(table, seat).value = valuation.points;
@@ -1392,17 +1486,62 @@ var discardWithoutDraw = (seat, by) => ({
   kongs: NO_KONGS,
   returnsTo: void 0
 });
-var tileDiscarded = (state, { seat, tile }) => {
-  const { table, turn } = state;
+var readyDeclared = ({ table }, { seat, opened }) => {
+  if (opened === void 0) return;
   const player = playerAt(table, seat);
-  takeTile(player.hand, tile);
+  player.hand = opened.slice();
+  player.revealed = opened;
+};
+var tileDiscarded = (state, { seat, tile }) => {
+  const { table, turn, called } = state;
+  if (called?.seat === seat && called.claimed === void 0) takeForCalledSet(state, called);
+  const player = playerAt(table, seat);
+  takeTile(player.hand, leavingTile(player, tile));
   player.discards.push({ tile });
-  const afterKong2 = turn.act === "discard" && turn.by === "replacement" ? turn.kongs.at(-1) : void 0;
+  const afterKongs = turn.act === "discard" && turn.by === "replacement" && turn.kongs.length > 0 ? turn.kongs : void 0;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: "discard", afterKong: afterKong2, meld: void 0, wins: NO_SEATS };
+  state.window = { seat, tile, on: "discard", afterKongs, meld: void 0, wins: NO_SEATS };
+};
+var leavingTile = ({ hand, revealed }, tile) => {
+  const drawn = hand.at(-1);
+  return revealed === void 0 || drawn === void 0 || isKnown(drawn) ? tile : drawn;
 };
 var NOBODYS_TURN = { act: "claims" };
 var NO_SEATS = [];
+var takeForCalledSet = (state, called) => {
+  const { seat: from, tile } = openWindow(state);
+  state.called = { ...called, claimed: { tile, from } };
+};
+var onDiscard = (seat, tile, meld) => ({
+  seat,
+  tile,
+  on: "discard",
+  afterKongs: void 0,
+  meld,
+  wins: NO_SEATS
+});
+var discardReturned = (state, { seat, tile }) => {
+  const { table, called } = state;
+  const player = playerAt(table, seat);
+  player.discards.pop();
+  player.hand.push(tile);
+  if (called?.seat === seat && called.claimed !== void 0) {
+    const { from, tile: claimed } = called.claimed;
+    state.called = { ...called, claimed: void 0 };
+    state.window = onDiscard(from, claimed);
+    state.turn = NOBODYS_TURN;
+    return;
+  }
+  const chow = player.melds.at(-1);
+  if (chow?.kind !== "chow" || chow.from === void 0) throw new CorruptLog(`${seat} has not discarded after a chow`);
+  state.window = onDiscard(chow.from, chow.claimed, { seat, kind: "chow" });
+  state.turn = discardWithoutDraw(seat, "claim");
+};
+var setCalled = (state, { seat, set }) => {
+  const { turn } = state;
+  state.called = { seat, set, claimed: void 0 };
+  if (turn.act === "discard" && turn.seat === seat) state.turn = { ...turn, returnsTo: void 0 };
+};
 var claimsClosed = (state, { next }) => {
   if (next !== void 0) state.turn = DRAWS[next];
   state.window = void 0;
@@ -1432,14 +1571,7 @@ var tileReturned = (state, { seat, tile, wall }) => {
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === void 0) throw new CorruptLog(`${discarder} has discarded nothing`);
   state.turn = NOBODYS_TURN;
-  state.window = {
-    seat: discarder,
-    tile: last.tile,
-    on: "discard",
-    afterKong: void 0,
-    meld: void 0,
-    wins: NO_SEATS
-  };
+  state.window = onDiscard(discarder, last.tile);
 };
 var checkReturnable = (turn) => {
   if (turn.act !== "discard" || turn.returnsTo === void 0)
@@ -1452,8 +1584,17 @@ var irregularityNoted = (state, { seat, irregularity }) => {
 
 // libs/deal/src/evolve/melds.ts
 var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
-  const window = openWindow(state);
   const player = playerAt(state.table, seat);
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== void 0) {
+    claimLastDiscard(state.table, called.claimed.from, [seat]);
+    takeTiles(player.hand, fromHand2);
+    player.melds.push(meld);
+    state.called = void 0;
+    return;
+  }
+  if (called?.seat === seat) state.called = void 0;
+  const window = openWindow(state);
   const place = player.melds.length;
   claimLastDiscard(state.table, window.seat, [seat]);
   takeTiles(player.hand, fromHand2);
@@ -1461,37 +1602,38 @@ var claim = (state, { seat, meld, fromHand: fromHand2 }) => {
   state.turn = meld.kind === "kong" ? { act: "draw", seat, replacement: true, flower: false, kongs: [place], before: void 0 } : discardWithoutDraw(seat, "claim");
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
-var withMeld = ({ seat, tile, on, afterKong: afterKong2, wins }, meld) => ({
+var withMeld = ({ seat, tile, on, afterKongs, wins }, meld) => ({
   seat,
   tile,
   on,
-  afterKong: afterKong2,
+  afterKongs,
   meld,
   wins
 });
 var pungDeclared = (state, { seat, tile, from }) => {
   claim(state, { seat, meld: { kind: "pung", tile, from }, fromHand: [tile, tile] });
 };
-var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
-  const fromHand2 = tiles2.toSpliced(tiles2.indexOf(claimed), 1);
-  claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
+var chowDeclared = (state, { seat, tiles, claimed, from }) => {
+  const fromHand2 = tiles.toSpliced(tiles.indexOf(claimed), 1);
+  claim(state, { seat, meld: { kind: "chow", tiles, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind, tile, tiles: tiles2, from, robbable } = event;
+  const { seat, kind: kind2, tile, tiles, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
-    kongKind: kind,
+    kongKind: kind2,
     ...from === void 0 ? {} : { from },
-    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
+    ...tiles === void 0 || tiles === HIDDEN ? {} : { laid: tiles }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
-  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
+  else if (kind2 === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
-    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
+    if (state.called?.seat === seat) state.called = void 0;
+    const place = kind2 === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable) state.window = { seat, tile, on: "kong", afterKong: void 0, meld: void 0, wins: [] };
+    if (robbable) state.window = { seat, tile, on: "kong", afterKongs: void 0, meld: void 0, wins: [] };
   }
 };
 var replacementAfter = (turn, seat, place) => {
@@ -1500,26 +1642,26 @@ var replacementAfter = (turn, seat, place) => {
   const before2 = isTurn ? { by: turn.by, drawn: turn.drawn } : void 0;
   return { act: "draw", seat, replacement: true, flower: false, kongs, before: before2 };
 };
-var layConcealed = (player, kong2) => {
-  const { tile, laid } = kong2;
-  if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong2));
+var layConcealed = (player, kong) => {
+  const { tile, laid } = kong;
+  if (isKnown(tile) || laid) takeTiles(player.hand, tilesInKong(kong));
   else takeFaceDown(player.hand, tile);
-  player.melds.push(kong2);
+  player.melds.push(kong);
   return player.melds.length - 1;
 };
-var addToPung = (player, seat, kong2) => {
-  const place = meldPlace(player, seat, "pung", kong2.tile);
-  takeTile(player.hand, kong2.tile);
-  player.melds[place] = kong2;
+var addToPung = (player, seat, kong) => {
+  const place = meldPlace(player, seat, "pung", kong.tile);
+  takeTile(player.hand, kong.tile);
+  player.melds[place] = kong;
   return place;
 };
-var meldPlace = ({ melds }, seat, kind, tile) => {
-  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
-  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
+var meldPlace = ({ melds }, seat, kind2, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind2 && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind2} of ${tile}`);
   return place;
 };
-var checkKong = ({ table }, { seat, kong: kong2 }) => {
-  if (playerAt(table, seat).melds[kong2]?.kind !== "kong") throw new CorruptLog(`meld ${kong2} of ${seat} is no kong`);
+var checkKong = ({ table }, { seat, kong }) => {
+  if (playerAt(table, seat).melds[kong]?.kind !== "kong") throw new CorruptLog(`meld ${kong} of ${seat} is no kong`);
 };
 var kongWithdrawn = (state, { seat }) => {
   const { table, turn } = state;
@@ -1531,14 +1673,14 @@ var kongWithdrawn = (state, { seat }) => {
   state.window = void 0;
 };
 var undoKong = (player, seat, place, left) => {
-  const kong2 = player.melds[place];
-  const tiles2 = tilesInKong(kong2);
-  if (isConcealedKong(kong2)) {
-    player.hand.push(...tiles2.slice(0, left));
+  const kong = player.melds[place];
+  const tiles = tilesInKong(kong);
+  if (isConcealedKong(kong)) {
+    player.hand.push(...tiles.slice(0, left));
     removeAt(player.melds, place);
   } else {
-    player.hand.push(...tiles2.slice(0, left - 3));
-    player.melds[place] = pungBeneath(kong2, seat);
+    player.hand.push(...tiles.slice(0, left - 3));
+    player.melds[place] = pungBeneath(kong, seat);
   }
 };
 var pungBeneath = ({ tile, from }, seat) => {
@@ -1553,7 +1695,7 @@ var kongRobbed = (state, { seat, tile }) => {
 var nobodysTurnAfter = (turn) => turn.act === "show" ? { ...turn, resumes: NOBODYS_TURN } : NOBODYS_TURN;
 var fromHandOf = (meld) => {
   if (meld.kind === "chow") return meld.tiles.toSpliced(meld.tiles.indexOf(meld.claimed), 1);
-  return copiesOf2(meld.tile, meld.kind === "pung" ? 2 : 3);
+  return copiesOf(meld.tile, meld.kind === "pung" ? 2 : 3);
 };
 var meldWithdrawn = (state, { seat }) => {
   const window = openWindow(state);
@@ -1581,8 +1723,8 @@ var handsDealt = (state, { hands, wall }) => {
   const table = newTable();
   table.wall = wall;
   for (const seat of SEATS) {
-    const { count, tiles: tiles2 } = hands[seat];
-    playerAt(table, seat).hand = tiles2 === HIDDEN ? copiesOf2(HIDDEN, count) : tiles2.slice();
+    const { count, tiles } = hands[seat];
+    playerAt(table, seat).hand = tiles === HIDDEN ? copiesOf(HIDDEN, count) : tiles.slice();
   }
   enterPhase(state, "preparing");
   state.table = table;
@@ -1619,10 +1761,10 @@ var playStarted = (state, { seat }) => {
 
 // libs/deal/src/evolve/reports.ts
 var handReported = (state, report) => {
-  const { seat, tiles: tiles2, kongs, melds, bonusTiles } = report;
+  const { seat, tiles, kongs, melds, bonusTiles } = report;
   const player = playerAt(state.table, seat);
-  if (tiles2 !== void 0) player.hand = tiles2.slice();
-  player.revealed = tiles2;
+  if (tiles !== void 0) player.hand = tiles.slice();
+  player.revealed = tiles;
   player.melds = [...withKongFaces(player.melds, kongs), ...melds.map(asMeld)];
   if (bonusTiles !== void 0) player.bonusTiles = bonusTiles.slice();
   player.isReported = true;
@@ -1637,18 +1779,18 @@ var valueReported = (state, { type: _, seat, ...stated }) => {
 // libs/deal/src/evolve/rulings.ts
 var rulingMade = (state, { ruling, seat, fact }, ownState2) => {
   if (seat === void 0) return;
-  if (ruling === "unknowable" && fact !== void 0 && state.phase === "settling") {
+  if (ruling === "unknowable" && fact !== void 0 && (state.phase === "settling" || state.phase === "playing")) {
     state.unknowable = [...state.unknowable ?? [], { seat, fact }];
     noLongerAwaited(state, seat, ownState2);
   }
 };
 var handAmended = (state, { seat, hand, drawn }) => {
   const player = playerAt(state.table, seat);
-  const tiles2 = hand.tiles === HIDDEN ? copiesOf2(HIDDEN, hand.count) : hand.tiles.slice();
-  player.hand = tiles2;
-  if (player.revealed !== void 0) player.revealed = tiles2.filter(isKnown);
+  const tiles = hand.tiles === HIDDEN ? copiesOf(HIDDEN, hand.count) : hand.tiles.slice();
+  player.hand = tiles;
+  if (player.revealed !== void 0) player.revealed = tiles.filter(isKnown);
   if (drawn !== void 0 && player.win?.source.kind === "self-draw") player.win = { ...player.win, tile: drawn };
-  const drawnNow = (before2) => drawn ?? (tiles2.includes(before2) ? before2 : UNKNOWN);
+  const drawnNow = (before2) => drawn ?? (tiles.includes(before2) ? before2 : UNKNOWN);
   if (state.turn !== void 0) state.turn = withDrawn(state.turn, seat, drawnNow);
 };
 var withDrawn = (turn, seat, now) => turn.act === "show" ? {
@@ -1709,13 +1851,20 @@ var showOf = ({ turn }) => {
   if (turn.act !== "show") throw new CorruptLog("no win is pending");
   return turn;
 };
+var drawnTileShown = (state, drawn) => {
+  const { turn } = state;
+  if (turn.act !== "show") return;
+  state.turn = { ...turn, wins: turn.wins.map((win, place) => place === 0 ? { ...win, tile: drawn } : win) };
+};
 var pendingWinJudged = (state, { seat, valid }) => {
   const { wins, resumes } = showOf(state);
   const [win, ...others] = wins;
   if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
   if (valid) takeWonTile(state, win);
   else {
-    playerAt(state.table, seat).revealed = void 0;
+    const player = playerAt(state.table, seat);
+    player.revealed = void 0;
+    player.stated = void 0;
     state.turn = shownBy(others, resumes);
   }
 };
@@ -1789,7 +1938,7 @@ var COMMON_FOLDS = {
   ClaimsClosed: inPlay(claimsClosed),
   TurnPassed: inPlay(turnPassed),
   TileReturned: inPlay(tileReturned),
-  ReadyDeclared: inPlay(onlyOwn),
+  ReadyDeclared: inPlay(readyDeclared),
   PungDeclared: inPlay(pungDeclared),
   ChowDeclared: inPlay(chowDeclared),
   KongDeclared: inPlay(kongDeclared),
@@ -1809,7 +1958,13 @@ var COMMON_FOLDS = {
   KongsShown: { in: FROM_PLAY, fold: kongsShown },
   MeldWithdrawn: inPlay(meldWithdrawn),
   WinDeclared: inPlay(winDeclared),
+  SetCalled: inPlay(setCalled),
+  DiscardReturned: inPlay(discardReturned),
   ClaimWithdrawn: inPlay((state, event) => {
+    if (state.called?.seat === event.seat) {
+      state.called = void 0;
+      return;
+    }
     onlyWhileShown(state, event);
     claimWithdrawn(state, event);
   }),
@@ -1819,6 +1974,7 @@ var COMMON_FOLDS = {
     fold: (state, event, ownState2) => {
       onlyWhileShown(state, event);
       handRevealed(state, event, ownState2);
+      if (state.phase === "playing" && event.drawn !== void 0) drawnTileShown(state, event.drawn);
     }
   },
   HandReported: { in: AFTER_PLAY, fold: handReported },
@@ -1834,6 +1990,7 @@ var COMMON_FOLDS = {
   },
   IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
   HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
+  CountSettled: { in: AFTER_PLAY, fold: countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
@@ -1842,7 +1999,7 @@ var COMMON_FOLDS = {
   DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
   DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
   RulingMade: {
-    in: DEALT2,
+    in: ["opened", ...DEALT2],
     fold: (state, event, ownState2) => {
       rulingMade(state, event, ownState2);
       paid(state, event);
@@ -1927,58 +2084,115 @@ var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
   const { hand } = state.table.players[seat];
   if (forbiddenSuitOf(rules, state, seat) !== void 0) return reject("SUIT_ALREADY_CHOSEN", { at: "/seat" });
   if (by === "card" && suit === UNKNOWN && state.terms.recording === "full")
-    return reject("FACE_NOT_KNOWN", { at: "/suit" });
+    return reject("SUIT_MISSING", { at: "/suit" });
   if (by === "tile" !== (tile !== void 0)) return reject("SUIT_TILE_MISMATCH", { at: "/tile" });
   if (tile === void 0 || !isKnown(tile))
     return tile === void 0 ? void 0 : refuseMissingFace(state, tile, "/tile");
   return (suitOf(tile) === suit ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit" })) ?? refuseNotHeld(hand, tile, 1, "/tile");
 };
-var showForbiddenSuit = stepIn(
-  "playing",
-  "settling"
-)({
-  refuse: ({ rules, state }, { seat }) => forbiddenSuitOf(rules, state, seat)?.suit === UNKNOWN ? void 0 : reject("SUIT_KNOWN", { at: "/seat" }),
+var showForbiddenSuit = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat }) => {
+    const forbidden = forbiddenSuitOf(rules, state, seat);
+    if (forbidden?.suit !== UNKNOWN) return reject("SUIT_KNOWN", { at: "/seat" });
+    return state.phase === "settling" || lacksTurnedSuit(rules, state, seat) ? void 0 : reject(forbidden.by === "tile" ? "TILE_FACE_DOWN" : "SUIT_FACE_DOWN", { at: "/seat" });
+  },
   acts: (draft, { seat, suit }) => {
     draft.add({ type: "ForbiddenSuitShown", seat, suit });
   }
 });
 var chooseForbiddenSuit = stepIn("preparing")({
   refuse: ({ rules, state }, choice) => refuseChoice(rules, state, choice),
-  acts: (draft, { type: _, ...choice }) => {
-    draft.add({ type: "ForbiddenSuitChosen", ...choice });
+  acts: (draft, choice) => {
+    draft.add({ ...choice, type: "ForbiddenSuitChosen" });
   }
 });
 
 // libs/deal/src/claim-window.ts
-var closingOf = (rules, state) => {
+var closingOf = (rules, state, tiles) => {
   const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
-  const passes2 = rules.claims.passes(state);
-  return awaitsDraw ? { type: "ClaimsClosed", passes: passes2, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes: passes2 };
+  const passes = rules.claims.passes(state, tiles);
+  return awaitsDraw ? { type: "ClaimsClosed", passes, next: rules.play.drawsNext(state) } : { type: "ClaimsClosed", passes };
 };
 var closeWindow = (draft) => {
-  const { state, rules } = draft;
-  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state));
+  const { state, rules, tiles } = draft;
+  if (state.phase === "playing" && state.window !== void 0) draft.add(closingOf(rules, state, tiles));
+};
+
+// libs/deal/src/decide/contest-count.ts
+var settleCount = (draft, by) => {
+  const state = draft.state;
+  const seat = seatWithOpenCount(state);
+  const settled2 = seat && draft.rules.ownCounts?.settled(state, seat, by);
+  if (settled2 !== void 0) draft.add(settled2);
+};
+var contestCount = stepIn("settling")({
+  refuse: ({ state }, { seat }) => {
+    const winner = seatWithOpenCount(state);
+    if (winner === void 0) return reject("NO_WINDOW", { at: "/type" });
+    return refuseIf(seat === winner, "SEAT_IS_OUT", { at: "/seat" });
+  },
+  acts: (draft, { seat }) => {
+    settleCount(draft, seat);
+  }
+});
+
+// libs/deal/src/decide/held-together.ts
+var refuseUnknownTwice = (state, command) => {
+  if (state.phase !== "playing") return void 0;
+  if (command.type === "DeclareChow")
+    return refuseNotHeldTogether(state.table.players[command.seat].hand, command.tiles, (index) => `/tiles/${index}`);
+  return command.type === "DeclareKong" && command.tiles !== void 0 ? refuseNotHeldTogether(state.table.players[command.seat].hand, command.tiles, () => "/tiles") : void 0;
+};
+var refuseNotHeldTogether = (hand, tiles, at3) => {
+  const left = [...hand];
+  return refuseFirst(tiles, (tile, index) => {
+    const known = left.indexOf(tile);
+    const place = known < 0 ? left.findIndex((held) => !isKnown(held)) : known;
+    if (place < 0) return reject("TILE_NOT_HELD", { at: at3(index) });
+    left.splice(place, 1);
+    return void 0;
+  });
 };
 
 // libs/deal/src/decide/claims.ts
 var freeDiscard = (rules, state, seat, claim2) => {
-  const { window } = state;
+  const { window, called } = state;
   if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
   if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
   if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+  if (called?.seat === seat && called.claimed !== void 0)
+    return called.set === claim2 ? called.claimed : reject("SET_AWAITED", { at: "/seat" });
   if (window?.on !== "discard" || window.seat === seat) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
   if (!isKnown(window.tile)) return reject("FACE_NOT_KNOWN", { at: "/seat" });
   if (isBonusTile(window.tile)) return reject("NOTHING_TO_CLAIM", { at: "/seat" });
-  const isTaken2 = window.meld !== void 0 && !givesWay(rules, window.meld, seat, claim2);
+  const isTaken2 = window.meld !== void 0 && !givesWay(rules, state, window.meld, { seat, claim: claim2 }) || isCalledByAnother(state, seat, claim2) && !isCallSeenIncorrect(state);
   if (window.wins.length > 0) return reject("OUTRANKED_BY_WIN", { at: "/seat" });
   if (isTaken2) return reject("ALREADY_CLAIMED", { at: "/seat" });
   return { tile: window.tile, from: window.seat };
 };
-var givesWay = ({ claims: claims2 }, laid, seat, claim2) => claims2.setOutranksChow !== void 0 && laid.kind === "chow" && laid.seat !== seat && claim2 !== "chow";
-var withdrawOutranked = (draft) => {
+var givesWay = ({ claims: claims2 }, state, laid, { seat, claim: claim2 }) => {
+  if (laid.kind !== "chow" || laid.seat === seat || claim2 === "chow") return false;
+  return claims2.chowsAre === "outranked" || claims2.chowsAre === "final-unless-hasty" && claims2.isHasty(state, laid.seat);
+};
+var outranksCall = (called, claim2) => called.set === "chow" && claim2 !== "chow";
+var isCalledByAnother = ({ called }, seat, claim2) => called !== void 0 && called.claimed === void 0 && called.seat !== seat && !outranksCall(called, claim2);
+var TILES_FOR_CALL = { pung: 2, kong: 3 };
+var isCallSeenIncorrect = ({ called, window, table }) => called !== void 0 && called.set !== "chow" && window !== void 0 && mayHold(table.players[called.seat].hand, window.tile) < TILES_FOR_CALL[called.set];
+var withdrawOutranked = (draft, seat, claim2) => {
+  const { called } = draft.state;
+  if (called?.seat === seat && called.claimed !== void 0) return;
+  withdrawCall(draft, seat, claim2);
   const { meld } = openWindow(draft.state);
-  const clause = draft.rules.claims.setOutranksChow;
-  if (meld !== void 0 && clause !== void 0) draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause });
+  const { claims: claims2 } = draft.rules;
+  if (meld === void 0 || !("setOutranksChow" in claims2)) return;
+  draft.add({ type: "MeldWithdrawn", seat: meld.seat, clause: claims2.setOutranksChow[claim2] });
+};
+var withdrawCall = (draft, by, claim2) => {
+  const { called } = draft.state;
+  const clauses = draft.rules.withdrawals;
+  if (called === void 0 || clauses === void 0 || called.claimed !== void 0 || called.seat === by) return;
+  const clause = outranksCall(called, claim2) ? clauses.outranked : clauses.incorrect;
+  draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
 };
 var refuseUnclaimable = ({ rules, state }, { seat, claim: claim2 }, check) => {
   const free = freeDiscard(rules, state, seat, claim2);
@@ -1991,92 +2205,64 @@ var declarePung = stepIn("playing")({
     ({ tile }, hand) => refuseNotHeld(hand, tile, 2, "/seat") ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: [tile, tile], at: "/seat" })
   ),
   acts: (draft, { seat }) => {
-    withdrawOutranked(draft);
-    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft) });
+    withdrawOutranked(draft, seat, "pung");
+    draft.add({ type: "PungDeclared", seat, ...claimedDiscard(draft, seat) });
   }
 });
 var declareChow = stepIn("playing")({
-  refuse: (situation, { seat, tiles: tiles2 }) => refuseUnclaimable(
-    situation,
-    { seat, claim: "chow" },
-    ({ tile: claimed }, hand) => (isRun(inOrder(tiles2, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles2, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: tiles2, at: "/tiles" })
-  ),
-  acts: (draft, { seat, tiles: tiles2 }) => {
-    const { tile: claimed, from } = claimedDiscard(draft);
-    draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles2, claimed), claimed, from });
+  refuse: (situation, command) => {
+    const { seat, tiles } = command;
+    return refuseUnclaimable(
+      situation,
+      { seat, claim: "chow" },
+      ({ tile: claimed }, hand) => (isRun(inOrder(tiles, claimed)) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tiles" })) ?? refuseFirst(tiles, (tile, index) => refuseNotHeld(hand, tile, 1, `/tiles/${index}`)) ?? refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles, at: "/tiles" }) ?? refuseUnknownTwice(situation.state, command)
+    );
+  },
+  acts: (draft, { seat, tiles }) => {
+    const { tile: claimed, from } = claimedDiscard(draft, seat);
+    withdrawCall(draft, seat, "chow");
+    draft.add({ type: "ChowDeclared", seat, tiles: inOrder(tiles, claimed), claimed, from });
   }
 });
-var claimedDiscard = ({ state }) => {
-  const { tile, seat } = openWindow(state);
-  return { tile, from: seat };
+var claimedDiscard = ({ state }, seat) => {
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== void 0) return called.claimed;
+  const { tile, seat: from } = openWindow(state);
+  return { tile, from };
 };
-var inOrder = (tiles2, claimed) => [...tiles2, claimed].sort(byKind);
+var inOrder = (tiles, claimed) => [...tiles, claimed].sort(byKind);
 var isRun = ([low, middle, high]) => {
   const suit = suitOf(low);
   return suit !== void 0 && suitOf(middle) === suit && suitOf(high) === suit && rankOf(middle) === rankOf(low) + 1 && rankOf(high) === rankOf(low) + 2;
 };
-var closeClaims = stepIn("playing")({
-  refuse: ({ state: { window, turn } }) => {
-    if (turn.act === "show") return reject("SHOW_AWAITED");
-    return window === void 0 ? reject("NO_WINDOW") : void 0;
+var closeClaims = stepIn(
+  "playing",
+  "settling"
+)({
+  refuse: ({ state }) => {
+    if (state.phase === "settling") return seatWithOpenCount(state) === void 0 ? reject("WRONG_PHASE") : void 0;
+    if (state.turn.act === "show") return reject("SHOW_AWAITED");
+    return state.window === void 0 ? reject("NO_WINDOW") : void 0;
   },
-  acts: closeWindow
-});
-
-// libs/deal/src/decide/deal-hands.ts
-var refuseHands = (rules, state, { hands }) => {
-  for (const seat of SEATS) {
-    const expected = rules.setup.dealtHand(seat);
-    const received = hands[seat].length;
-    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
-    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
-    const face = hands[seat][unseen];
-    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
-    if (missing !== void 0) return missing;
-  }
-  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
-};
-var refuseSurplusCopy = (inSet, hands) => {
-  const left = new Map(inSet);
-  for (const seat of SEATS) {
-    const tiles2 = hands[seat];
-    for (let index = 0; index < tiles2.length; index += 1) {
-      const tile = tiles2[index];
-      if (!isKnown(tile)) continue;
-      const copies3 = left.get(tile);
-      if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
-      if (copies3 === 0) return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
-      left.set(tile, copies3 - 1);
-    }
-  }
-  return void 0;
-};
-var dealHands = stepIn("opened")({
-  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
-  acts: (draft, { hands }) => {
-    const { rules, state } = draft;
-    const set = rules.setup.tiles(state.terms.options);
-    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
-    draft.add({
-      type: "HandsDealt",
-      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
-      wall: set.length - dealt
-    });
+  acts: (draft) => {
+    if (draft.state.phase === "settling") settleCount(draft);
+    else closeWindow(draft);
   }
 });
 
 // libs/deal/src/decide/turn.ts
-var drawTile = stepIn(
-  "playing",
-  "preparing"
-)({
-  refuse: ({ rules, state }, command) => (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(rules, state, command.tile) ?? refuseChoice2(rules, state, command),
+var drawTile = stepIn(...DRAWING)({
+  refuse: (situation, command) => {
+    const { rules, state } = situation;
+    return (state.phase === "preparing" ? refuseNotPending(rules, state, command.seat) : refuseSeatToDraw(rules, state, command.seat)) ?? refuseTileDrawn(situation, command.tile) ?? refuseChoice2(rules, state, command);
+  },
   acts: (draft, { seat, tile, returned }) => {
     closeWindow(draft);
     const state = draft.state;
     const replacement = isReplacement(state);
-    const became = returnedTilesOf(draft.rules, state).length === 0 || replacement ? {} : { returned: returned ?? "taken" };
-    draft.add({ type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1, ...became });
+    const drawn = { type: "TileDrawn", seat, tile, replacement, wall: state.table.wall - 1 };
+    const isBehindReturned = !replacement && returnedTilesOf(draft.rules, state).length > 0;
+    draft.add(isBehindReturned ? { ...drawn, returned: returned ?? "taken" } : drawn);
   }
 });
 var isReplacement = (state) => state.phase === "preparing" || state.turn.act === "draw" && state.turn.replacement;
@@ -2105,7 +2291,7 @@ var refusePlace = (rules, state, tile, place) => {
   return elsewhere >= (copiesInSet(rules, state.terms).get(tile) ?? 0) ? reject("TOO_MANY_COPIES", { at: "/tile", received: tile }) : void 0;
 };
 var tilesToCome = (rules, state) => isReplacement(state) ? state.table.wall : rules.play.drawsLeft(state);
-var refuseTileDrawn = (rules, state, tile) => (tilesToCome(rules, state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(rules, state, tile, "/tile");
+var refuseTileDrawn = (situation, tile) => (tilesToCome(situation.rules, situation.state) === 0 ? reject("WALL_EMPTY") : void 0) ?? refuseTileThatCannotCome(situation, tile, "/tile");
 var refuseNotPending = (rules, state, seat) => {
   const { owed } = flowersBeforePlayOf(rules, state);
   if (owed === void 0) return reject("WRONG_PHASE");
@@ -2130,11 +2316,85 @@ var refuseUnreadDiscard = ({ terms, table }, seat) => {
   if (!isReadByDevices(terms)) return reject("FACE_NOT_KNOWN", { at: "/tile" });
   return ofSeat(table.players, seat).hand.every(isKnown) ? reject("TILE_NOT_HELD", { at: "/tile" }) : void 0;
 };
+var refuseKnownDiscard = ({ rules, state, tiles }, seat, tile) => {
+  const { counters: counters2, unknown } = tiles.handOf(state, seat);
+  if (counters2.copiesOf(tile) > 0) return void 0;
+  return unknown === 0 ? reject("TILE_NOT_HELD", { at: "/tile" }) : refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" });
+};
+var mayDiscardFirst = ({ called, window }, seat) => called?.seat === seat && called.claimed === void 0 && called.set !== "kong" && window?.on === "discard";
 var discardTile = stepIn("playing")({
-  refuse: ({ rules, state }, { seat, tile }) => refuseSeatToAct(state, seat) ?? (isKnown(tile) ? refuseNotHeld(ofSeat(state.table.players, seat).hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }) : refuseUnreadDiscard(state, seat)),
+  refuse: (situation, { seat, tile }) => (mayDiscardFirst(situation.state, seat) ? void 0 : refuseSeatToAct(situation.state, seat)) ?? (isKnown(tile) ? refuseKnownDiscard(situation, seat, tile) : refuseUnreadDiscard(situation.state, seat)),
   acts: (draft, { seat, tile }) => {
-    closeWindow(draft);
+    if (!mayDiscardFirst(draft.state, seat)) closeWindow(draft);
     draft.add({ type: "TileDiscarded", seat, tile });
+  }
+});
+
+// libs/deal/src/decide/call-set.ts
+var isOfOwnTurn = ({ turn, window }, { seat, set }) => set === "kong" && (window === void 0 || window.meld?.seat === seat) && turn.act === "discard" && turn.seat === seat;
+var callSet = stepIn("playing")({
+  refuse: ({ rules, state }, command) => {
+    const { seat, set } = command;
+    if (state.called?.seat === seat && state.called.set === set) return reject("ALREADY_CLAIMED", { at: "/seat" });
+    if (isOfOwnTurn(state, command))
+      return refuseSeatToAct(state, seat) ?? (mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0);
+    if (state.window?.meld?.seat === seat) return reject("ALREADY_CLAIMED", { at: "/seat" });
+    const free = freeDiscard(rules, state, seat, set);
+    if (isRejection(free)) return free;
+    return isCalledByAnother(state, seat, set) ? reject("ALREADY_CLAIMED", { at: "/seat" }) : void 0;
+  },
+  acts: (draft, { seat, set }) => {
+    const { called } = draft.state;
+    const clauses = draft.rules.withdrawals;
+    if (clauses === void 0) return;
+    if (called !== void 0) {
+      const clause = called.seat === seat ? clauses.changed : clauses.outranked;
+      draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
+    }
+    draft.add({ type: "SetCalled", seat, set });
+  }
+});
+
+// libs/deal/src/decide/deal-hands.ts
+var refuseHands = (rules, state, { hands }) => {
+  for (const seat of SEATS) {
+    const expected2 = rules.setup.dealtHand(seat);
+    const received = hands[seat].length;
+    if (received !== expected2) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected: expected2 });
+    const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
+    const face = hands[seat][unseen];
+    const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
+    if (missing !== void 0) return missing;
+  }
+  return refuseSurplusCopy(copiesInSet(rules, state.terms), hands);
+};
+var refuseSurplusCopy = (inSet, hands) => {
+  const dealt = new TileCounters();
+  for (const seat of SEATS) {
+    const tiles = hands[seat];
+    for (let index = 0; index < tiles.length; index += 1) {
+      const tile = tiles[index];
+      if (!isKnown(tile)) continue;
+      const copies3 = inSet.get(tile);
+      if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: `/hands/${seat}/${index}`, received: tile });
+      if (dealt.copiesOf(tile) === copies3)
+        return reject("TOO_MANY_COPIES", { at: `/hands/${seat}/${index}`, received: tile });
+      dealt.add(tile);
+    }
+  }
+  return void 0;
+};
+var dealHands = stepIn("opened")({
+  refuse: ({ rules, state }, command) => refuseHands(rules, state, command),
+  acts: (draft, { hands }) => {
+    const { rules, state } = draft;
+    const set = rules.setup.tiles(state.terms.options);
+    const dealt = SEATS.reduce((sum, seat) => sum + hands[seat].length, 0);
+    draft.add({
+      type: "HandsDealt",
+      hands: bySeat((seat) => ({ count: hands[seat].length, tiles: hands[seat] })),
+      wall: set.length - dealt
+    });
   }
 });
 
@@ -2142,30 +2402,30 @@ var discardTile = stepIn("playing")({
 var declareKong = stepIn("playing")({
   refuse: ({ rules, state }, command) => (command.kind === "melded" ? refuseClaimedKong(rules, state, command) : refuseOwnKong(rules, state, command)) ?? (command.tiles === void 0 ? refuseTooFew(rules, state, command) : refuseTilesLaid(rules, state, command, command.tiles)) ?? refuseTileThatCannotShow(rules, state, { seat: command.seat, tiles: fromHand(command), at: "/tile" }),
   acts: (draft, command) => {
-    if (command.kind === "melded") withdrawOutranked(draft);
+    if (command.kind === "melded") withdrawOutranked(draft, command.seat, "kong");
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   }
 });
-var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
-var sorted = (tiles2) => tiles2.toSorted(byKind);
-var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
-  const from = claimedFrom(state, seat, kind, tile);
+var fromHand = ({ kind: kind2, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind2]).fill(tile) : [];
+var sorted = (tiles) => tiles.toSorted(byKind);
+var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles }) => {
+  const from = claimedFrom(state, seat, kind2, tile);
   return {
     type: "KongDeclared",
     seat,
-    kind,
+    kind: kind2,
     tile,
-    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
+    ...tiles === void 0 ? {} : { tiles: sorted(tiles) },
     ...from === void 0 ? {} : { from },
-    visibility: rules.play.kongVisibility(kind),
-    robbable: rules.claims.canBeRobbed(kind),
-    payers: rules.settlement.payersOfKong(state, seat, kind, from)
+    visibility: rules.play.kongVisibility(kind2),
+    robbable: rules.claims.canBeRobbed(kind2),
+    payers: rules.settlement.payersOfKong(state, seat, kind2, from)
   };
 };
-var claimedFrom = ({ window, table }, seat, kind, tile) => {
-  if (kind === "concealed") return void 0;
-  if (kind === "melded") return window?.seat;
+var claimedFrom = ({ window, table }, seat, kind2, tile) => {
+  if (kind2 === "concealed") return void 0;
+  if (kind2 === "melded") return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
   return pung?.from;
 };
@@ -2175,34 +2435,184 @@ var refuseClaimedKong = (rules, state, command) => {
   return free.tile === command.tile ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
 };
 var refuseOwnKong = (rules, state, command) => refuseSeatToAct(state, command.seat) ?? (mayNotClaim(rules, state, command.seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0) ?? (command.kind === "concealed" ? refuseUnnamedKong(state, command) : refuseAddedTile(state, command));
-var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
-var refuseTilesLaid = (rules, { table, terms }, { seat, kind, tile }, tiles2) => {
-  if (rules.irregularities?.falseKong === void 0) return reject("NOT_IN_RULE_SET", { at: "/tiles" });
-  if (terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
-  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+var refuseUnnamedKong = (state, { tile, tiles }) => tiles === void 0 ? refuseMissingFace(state, tile, "/tile") : void 0;
+var refuseTilesLaid = (rules, state, command, tiles) => {
+  if (rules.irregularities?.falseKongsAre !== "penalised") return reject("NOT_IN_RULE_SET", { at: "/tiles" });
+  if (state.terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
+  const { seat, kind: kind2, tile } = command;
+  const isFalse = kind2 === "concealed" && tile === UNKNOWN && new Set(tiles).size > 1;
   if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
-  const { hand } = table.players[seat];
-  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles"));
+  const { hand } = state.table.players[seat];
+  return refuseFirst([...tally(tiles)], ([kind3, count]) => refuseNotHeld(hand, kind3, count, "/tiles")) ?? refuseUnknownTwice(state, command);
 };
 var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
-var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
+var refuseTooFew = (rules, { table }, { seat, kind: kind2, tile }) => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
-  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+  return held >= KONG_TILES_FROM_HAND[kind2] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
 };
-var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKong === void 0 ? Math.max(0, ...hand.map((tile) => mayHold(hand, tile))) : hand.length;
+var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKongsAre === "penalised" ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));
+
+// libs/language/src/general-terms.ts
+var GENERAL_TERMS = {
+  win: { en: "", ru: "", zh: "" },
+  falseWin: { en: "", ru: "", zh: "" },
+  winner: { en: "", ru: "", zh: "" },
+  nonWinner: { en: "", ru: "", zh: "" },
+  winningTile: { en: "", ru: "", zh: "" },
+  discarder: { en: "", ru: "", zh: "" },
+  dealer: { en: "", ru: "", zh: "" },
+  ready: { en: "", ru: "", zh: "" },
+  notReady: { en: "", ru: "", zh: "" },
+  declareReady: { en: "", ru: "", zh: "" },
+  discard: { en: "", ru: "", zh: "" },
+  discards: { en: "", ru: "", zh: "" },
+  set: { en: "", ru: "", zh: "" },
+  melds: { en: "", ru: "", zh: "" },
+  chow: { en: "", ru: "", zh: "" },
+  pung: { en: "", ru: "", zh: "" },
+  kong: { en: "", ru: "", zh: "" },
+  declaredChow: { en: "", ru: "", zh: "" },
+  declaredPung: { en: "", ru: "", zh: "" },
+  declaredKong: { en: "", ru: "", zh: "" },
+  concealedKong: { en: "", ru: "", zh: "" },
+  meldedKong: { en: "", ru: "", zh: "" },
+  promotedKong: { en: "", ru: "", zh: "" },
+  postponedKong: { en: "", ru: "", zh: "" },
+  replacement: { en: "", ru: "", zh: "" },
+  onReplacement: { en: "", ru: "", zh: "" },
+  onLastTile: { en: "", ru: "", zh: "" },
+  dealtHand: { en: "", ru: "", zh: "" },
+  earthlyHand: { en: "", ru: "", zh: "" },
+  heavenlyReady: { en: "", ru: "", zh: "" },
+  valueUnit: { en: "", ru: "", zh: "" },
+  flowers: { en: "", ru: "", zh: "" },
+  noWin: { en: "", ru: "", zh: "" },
+  nobody: { en: "", ru: "", zh: "" },
+  limit: { en: "", ru: "", zh: "" },
+  fans: { en: "", ru: "", zh: "" }
+};
+var glossaryOf = (terms, foreign = {}) => ({
+  terms: { ...GENERAL_TERMS, ...terms },
+  foreign: { ...{ en: "", ru: "", zh: "" }, ...foreign }
+});
+
+// libs/language/src/language.ts
+var particulars = (received, expected2) => ({
+  ...received === void 0 ? {} : { received },
+  ...expected2 === void 0 ? {} : { expected: expected2 }
+});
+var inEach = (make) => ({ en: "", ru: "", zh: "" });
+
+// libs/deal/src/decide/ending.ts
+var revealHand = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, command) => {
+    const { seat, tiles, kongs, count } = command;
+    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
+    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
+    const player = state.table.players[seat];
+    return refuseIf(count !== void 0 && rules.ownCounts === void 0, "NOT_IN_RULE_SET", { at: "/count" }) ?? refuseOtherHand(player.hand, tiles, "/tiles") ?? refuseDrawnTile(state, command) ?? (kongs && refuseOtherKongs(player, kongs)) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles, ...newKongTiles(player, kongs)], at: "/tiles" });
+  },
+  acts: (draft, command) => {
+    draft.add(handRevealedBy(draft.state, command));
+  }
+});
+var handRevealedBy = (state, { kongs, ...command }) => {
+  const { melds } = state.table.players[command.seat];
+  return {
+    ...drawnApart(state, command),
+    ...command,
+    type: "HandRevealed",
+    // Sorted by kind, because the order in which tiles came to a hand is secret.
+    tiles: [...command.tiles].sort(byKind),
+    ...turnedOver(melds, kongs ?? kongFacesOf(melds))
+  };
+};
+var drawnApart = (state, { mixedIn }) => {
+  const drawn = mixedIn ? void 0 : drawnOnRecord(state);
+  return drawn !== void 0 && isKnown(drawn) ? { drawn } : {};
+};
+var drawnOnRecord = (state) => {
+  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
+  const [win] = state.turn.wins;
+  return win?.source.kind === "self-draw" ? win.tile : void 0;
+};
+var refuseDrawnTile = (state, { tiles, drawn, mixedIn }) => {
+  const onRecord = drawnOnRecord(state);
+  if (onRecord === void 0)
+    return refuseIf(drawn !== void 0, "NO_DRAWN_TILE", { at: "/drawn", ...particulars(drawn, expectedNo("drawn")) }) ?? refuseIf(mixedIn === true, "NO_DRAWN_TILE", { at: "/mixedIn", ...particulars(true, expectedNo("mixedIn")) });
+  const differs = (expected2) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected2) });
+  if (drawn === void 0) return void 0;
+  if (!tiles.includes(drawn)) return differs("one of the tiles of the hand");
+  return isKnown(onRecord) && onRecord !== drawn ? differs("the drawn tile on record") : void 0;
+};
+var expectedNo = (member) => `no ${member}, because the hand shows no win on a drawn tile`;
+var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
+var showKongs = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat, kongs }) => {
+    const player = state.table.players[seat];
+    return refuseOtherKongs(player, kongs) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: "/kongs" });
+  },
+  acts: (draft, { seat, kongs }) => {
+    const { melds } = draft.state.table.players[seat];
+    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs) });
+  }
+});
+var refuseOtherKongs = ({ melds }, shown) => {
+  const onRecord = kongFacesOf(melds);
+  const isSame = onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
+  return refuseOthers(shown, onRecord, isSame, "/kongs");
+};
+var newKongTiles = ({ melds }, shown = []) => {
+  const onRecord = kongFacesOf(melds);
+  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
+};
+var refuseOtherHand = (hand, shown, at3) => {
+  const hasKnownTiles = hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
+  return refuseOthers(shown, hand, hasKnownTiles, at3);
+};
+var refuseOthers = ({ length: received }, { length: expected2 }, isSame, at3) => {
+  if (received !== expected2) return reject("HAND_DIFFERS", { at: at3, received, expected: expected2 });
+  return isSame ? void 0 : reject("HAND_DIFFERS", { at: at3 });
+};
+var copiesIn = (tiles, tile) => {
+  let count = 0;
+  for (const other of tiles) if (other === tile) count += 1;
+  return count;
+};
+var endPlay = stepIn(...DRAWING)({
+  refuse: ({ state }, { reason }) => {
+    const byResult = state.terms.recording === "result";
+    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
+  },
+  acts: (draft, { reason }) => {
+    closeWindow(draft);
+    const { state, rules } = draft;
+    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
+  }
+});
 
 // libs/deal/src/decide/declare-ready.ts
+var refuseOpened = (rules, state, seat, tiles) => refuseOtherHand(state.table.players[seat].hand, tiles, "/opens") ?? refuseTileThatCannotShow(rules, state, { seat, tiles, at: "/opens" });
+var isDone = (rules, state, { seat, opens }) => hasDeclaredReady(rules, state, seat) && (opens === void 0 || state.table.players[seat].revealed !== void 0);
 var declareReady = stepIn("playing")({
-  refuse: ({ rules, state }, { seat }) => {
+  refuse: ({ rules, state }, command) => {
+    const { seat, opens } = command;
+    if (opens !== void 0 && rules.ready?.canOpen !== true) return reject("NOT_IN_RULE_SET", { at: "/opens" });
     if (isOut(state, seat)) return reject("SEAT_IS_OUT", { at: "/seat" });
     if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
-    if (hasDeclaredReady(rules, state, seat)) return reject("READY_NOT_NOW", { at: "/seat" });
-    return deadHandOf(rules, state, seat) === void 0 ? void 0 : reject("HAND_DEAD", { at: "/seat" });
+    if (isDone(rules, state, command)) return reject("READY_NOT_NOW", { at: "/seat" });
+    if (deadHandOf(rules, state, seat) !== void 0) return reject("HAND_DEAD", { at: "/seat" });
+    return opens && refuseOpened(rules, state, seat, opens);
   },
-  acts: (draft, { seat }) => {
-    const as = draft.rules.ready?.readyAs(draft.state, seat);
-    draft.add({ type: "ReadyDeclared", seat, ...as === void 0 ? {} : { as } });
+  acts: (draft, { seat, opens }) => {
+    const as = draft.rules.ready?.readyAs(draft.state, seat, opens !== void 0);
+    draft.add({
+      type: "ReadyDeclared",
+      seat,
+      ...as === void 0 ? {} : { as },
+      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
+    });
   }
 });
 
@@ -2213,16 +2623,28 @@ var declareWin = stepIn("playing")({
     const state = draft.state;
     const { ending } = draft.rules;
     if (ending.winsAre === "shown-first") {
-      for (const win2 of pendingWins(draft.rules, state, seats, ending)) draft.add(win2);
+      withdrawCallFor(draft, seats);
+      for (const win2 of pendingWins(draft.rules, draft.state, seats, ending)) draft.add(win2);
       return;
     }
     const win = winEvent(draft.rules, state, seats);
     const outranked = state.window?.meld;
     if (outranked !== void 0)
-      draft.add({ type: "MeldWithdrawn", seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+      draft.add({
+        type: "MeldWithdrawn",
+        seat: outranked.seat,
+        clause: draft.rules.claims.winOutranksMeld(outranked.kind)
+      });
     draft.add(win);
   }
 });
+var withdrawCallFor = (draft, winners) => {
+  const { called } = draft.state;
+  const clauses = draft.rules.withdrawals;
+  if (called === void 0 || clauses === void 0 || called.claimed !== void 0) return;
+  const clause = winners.includes(called.seat) ? clauses.changed : clauses.outranked;
+  draft.add({ type: "ClaimWithdrawn", seat: called.seat, clause });
+};
 var refuseSeatToWin = (rules, state, seat, at3) => {
   const { window, turn } = state;
   if (window?.wins.includes(seat) || hasDeclaredHu(state, seat)) return reject("ALREADY_CLAIMED", { at: at3 });
@@ -2240,14 +2662,14 @@ var winSource = ({ window }) => {
 var isReplacement2 = ({ flowers: flowers2 }, { by }) => by === "replacement" || by === "flower" && flowers2?.replacementScores === "as-for-a-kong";
 var circumstancesOf = (rules, state) => {
   const { window, turn } = state;
-  const present = [
+  const present2 = [
     ["dealt-hand", window === void 0 && turn.act === "discard" && turn.by === "deal"],
     ["replacement-tile", window === void 0 && turn.act === "discard" && isReplacement2(rules, turn)],
-    ["after-kong", window?.on === "discard" && window.afterKong !== void 0],
+    ["after-kong", window?.on === "discard" && window.afterKongs !== void 0],
     ["robbing-the-kong", window?.on === "kong"],
     ["last-tile", rules.play.drawsLeft(state) === 0]
   ];
-  return present.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
+  return present2.filter(([, holds]) => holds).map(([circumstance]) => circumstance);
 };
 var winEvent = (rules, state, seats) => {
   const { window, turn } = state;
@@ -2277,94 +2699,109 @@ var pendingWins = (rules, state, seats, { circumstances, showsFirst }) => {
   });
 };
 
+// libs/deal/src/tile-index.ts
+var Hand = class {
+  constructor() {
+    this.counters = new TileCounters();
+    this.unknown = 0;
+    this.isCounted = false;
+  }
+  count(tiles) {
+    this.counters.clear();
+    this.unknown = 0;
+    for (const tile of tiles) this.add(tile);
+    this.isCounted = true;
+    return this;
+  }
+  add(tile) {
+    if (isKnown(tile)) this.counters.add(tile);
+    else this.unknown += 1;
+  }
+};
+var countedHand = (tiles) => new Hand().count(tiles);
+var TileIndex = class {
+  #table = new TileCounters();
+  #isTableCounted = false;
+  #hands = bySeat(() => new Hand());
+  handOf({ table }, seat) {
+    const hand = ofSeat(this.#hands, seat);
+    return hand.isCounted ? hand : hand.count(ofSeat(table.players, seat).hand);
+  }
+  /** The known copies of a kind outside the wall. */
+  copiesOnTable(state, tile) {
+    if (!this.#isTableCounted) {
+      this.#table.clear();
+      eachTileOnTable(state, (other) => {
+        if (isKnown(other)) this.#table.add(other);
+      });
+      this.#isTableCounted = true;
+    }
+    return this.#table.copiesOf(tile);
+  }
+  /** Follows an event that was folded into the state. */
+  follow(event) {
+    const move = MOVES.get(event.type);
+    if (move === void 0 || !move(this, event)) this.forget();
+  }
+  forget() {
+    this.#isTableCounted = false;
+    const { east, south, west, north } = this.#hands;
+    east.isCounted = south.isCounted = west.isCounted = north.isCounted = false;
+  }
+  /** A tile comes from the wall to a hand. */
+  comes(seat, tile) {
+    if (isKnown(tile)) this.#table.add(tile);
+    ofSeat(this.#hands, seat).add(tile);
+    return true;
+  }
+  /** Known copies leave a hand and stay on the table. Returns false if an unknown tile may have become known. */
+  leave(seat, tile, copies3) {
+    const hand = ofSeat(this.#hands, seat);
+    if (!hand.isCounted || !isKnown(tile) || hand.counters.copiesOf(tile) < copies3) return false;
+    hand.counters.add(tile, -copies3);
+    return true;
+  }
+};
+var noneMoves = () => true;
+var MOVES_BY_TYPE = {
+  TileDrawn: (index, { seat, tile }) => index.comes(seat, tile),
+  TileDiscarded: (index, { seat, tile }) => index.leave(seat, tile, 1),
+  BonusTileShown: (index, { seat, tile }) => index.leave(seat, tile, 1),
+  PungDeclared: (index, { seat, tile }) => index.leave(seat, tile, 2),
+  // Unlike tiles in a false kong are rare.
+  KongDeclared: (index, { seat, kind: kind2, tile, tiles }) => tiles === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind2]),
+  // The robbed tile lies in the kong and with the winner until the kong is undone.
+  WinDeclared: (_, { source }) => source.kind !== "robbed-kong",
+  ClaimsClosed: noneMoves,
+  TurnPassed: noneMoves,
+  ForbiddenSuitShown: noneMoves,
+  KongSettled: noneMoves,
+  // An exposed hand may have unknown tiles.
+  ReadyDeclared: (_, { opened }) => opened === void 0
+};
+var MOVES = new Map(Object.entries(MOVES_BY_TYPE));
+
 // libs/deal/src/decide/draft.ts
-var Draft2 = class extends Draft {
-  /** @param own the state itself if the draft may change it; otherwise the first event makes a copy. */
-  constructor(rules, state, history, own) {
+var DealDraft = class extends Draft {
+  /**
+   * @param own the state itself if the draft may change it; otherwise the first event makes a copy.
+   * @param tiles counts of this state; the draft keeps them up to date.
+   */
+  constructor(rules, state, history, own, tiles = new TileIndex()) {
     super(evolutionUnder(rules.ownState), state, own);
     this.rules = rules;
     this.history = history;
+    this.tiles = tiles;
+  }
+  goBack(event, state) {
+    super.goBack(event, state);
+    this.tiles.forget();
   }
   follows(event) {
+    this.tiles.follow(event);
     return this.rules.play.follows(this.state, event);
   }
 };
-
-// libs/deal/src/decide/ending.ts
-var revealHand = stepIn(
-  "settling",
-  "playing"
-)({
-  refuse: ({ rules, state }, { seat, tiles: tiles2, kongs, drawn, mixedIn }) => {
-    if (state.phase === "playing" && state.turn.act !== "show") return reject("WRONG_PHASE");
-    if (!isAwaited(state, seat)) return reject("REVEAL_NOT_AWAITED", { at: "/seat" });
-    const player = state.table.players[seat];
-    return (couldBe(player.hand, tiles2) ? void 0 : reject("HAND_DIFFERS", { at: "/tiles" })) ?? (drawn === void 0 || couldBeDrawn(state, tiles2, drawn) ? void 0 : reject("HAND_DIFFERS", { at: "/drawn" })) ?? (mixedIn && drawnOnRecord(state) === void 0 ? reject("HAND_DIFFERS", { at: "/mixedIn" }) : void 0) ?? (kongs === void 0 || sameKongs(player, kongs) ? void 0 : reject("HAND_DIFFERS", { at: "/kongs" })) ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [...tiles2, ...newKongTiles(player, kongs)], at: "/tiles" });
-  },
-  acts: (draft, { seat, tiles: tiles2, kongs, drawn, mixedIn }) => {
-    const { melds } = draft.state.table.players[seat];
-    draft.add({
-      type: "HandRevealed",
-      seat,
-      tiles: [...tiles2].sort(byKind),
-      ...turnedOver(melds, kongs ?? kongFacesOf(melds)),
-      ...drawn === void 0 ? {} : { drawn },
-      ...mixedIn === void 0 ? {} : { mixedIn }
-    });
-  }
-});
-var drawnOnRecord = (state) => {
-  if (state.phase !== "playing" || state.turn.act !== "show") return void 0;
-  const [win] = state.turn.wins;
-  return win?.source.kind === "self-draw" ? win.tile : void 0;
-};
-var couldBeDrawn = (state, tiles2, drawn) => {
-  const onRecord = drawnOnRecord(state);
-  return onRecord !== void 0 && tiles2.includes(drawn) && (!isKnown(onRecord) || onRecord === drawn);
-};
-var isAwaited = (state, seat) => state.phase === "settling" ? state.reveals.includes(seat) && state.awaiting.includes(seat) : state.turn.act === "show" && state.turn.seat === seat;
-var showKongs = stepIn(
-  "playing",
-  "settling"
-)({
-  refuse: ({ rules, state }, { seat, kongs }) => {
-    const player = state.table.players[seat];
-    if (!sameKongs(player, kongs)) return reject("HAND_DIFFERS", { at: "/kongs" });
-    return refuseTileThatCannotShow(rules, state, { seat, tiles: newKongTiles(player, kongs), at: "/kongs" });
-  },
-  acts: (draft, { seat, kongs }) => {
-    const { melds } = draft.state.table.players[seat];
-    draft.add({ type: "KongsShown", seat, ...turnedOver(melds, kongs) });
-  }
-});
-var sameKongs = ({ melds }, shown) => {
-  const onRecord = kongFacesOf(melds);
-  return onRecord.length === shown.length && onRecord.every((tile, index) => !isKnown(tile) || tile === shown[index]);
-};
-var newKongTiles = ({ melds }, shown = []) => {
-  const onRecord = kongFacesOf(melds);
-  return shown.flatMap((tile, index) => isKnown(onRecord[index] ?? tile) ? [] : Array(4).fill(tile));
-};
-var couldBe = (hand, shown) => hand.length === shown.length && hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
-var copiesIn = (tiles2, tile) => {
-  let count = 0;
-  for (const other of tiles2) if (other === tile) count += 1;
-  return count;
-};
-var endPlay = stepIn(
-  "preparing",
-  "playing"
-)({
-  refuse: ({ state }, { reason }) => {
-    const byResult = state.terms.recording === "result";
-    return reason === "wall" && !byResult ? reject("WRONG_RECORDING", { at: "/reason" }) : void 0;
-  },
-  acts: (draft, { reason }) => {
-    closeWindow(draft);
-    const { state, rules } = draft;
-    if (state.phase === "preparing" || state.phase === "playing") draft.add(rules.ending.endingOf(state, reason));
-  }
-});
 
 // libs/deal/src/decide/flowers.ts
 var refuseOutsideReplacing = (rules, state, seat) => {
@@ -2373,10 +2810,7 @@ var refuseOutsideReplacing = (rules, state, seat) => {
   return owed !== void 0 && owed.seat !== seat ? reject("REPLACEMENT_OWED", { at: "/seat" }) : void 0;
 };
 var refuseSeatToShow = (rules, state, seat) => state.phase === "preparing" ? refuseOutsideReplacing(rules, state, seat) : refuseSeatToAct(state, seat);
-var showBonusTile = stepIn(
-  "preparing",
-  "playing"
-)({
+var showBonusTile = stepIn(...DRAWING)({
   refuse: ({ rules, state }, { seat, tile }) => refuseSeatToShow(rules, state, seat) ?? (isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: "/tile" })) ?? refuseNotHeld(state.table.players[seat].hand, tile, 1, "/tile") ?? refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: "/tile" }),
   acts: (draft, { seat, tile }) => {
     closeWindow(draft);
@@ -2397,10 +2831,7 @@ var refuseIndicator = (rules, state, { indicator, skipped = [] }) => {
   if (playing >= 0) return reject("NO_FLOWER", { at: `/skipped/${playing}` });
   return refuseSurplusTile(rules, state, [indicator], () => "/indicator") ?? refuseSurplusTile(rules, state, skipped, (index) => `/skipped/${index}`);
 };
-var indicateJoker = stepIn(
-  "preparing",
-  "playing"
-)({
+var indicateJoker = stepIn(...DRAWING)({
   refuse: ({ rules, state }, command) => {
     if (state.phase === "playing" && !isReport(state)) return reject("WRONG_PHASE");
     if (state.table.joker !== void 0) return reject("JOKER_ALREADY_INDICATED");
@@ -2426,6 +2857,7 @@ var refuseNotedOtherwise = (rules, state, { seat, irregularity }) => {
 };
 var noteIrregularity = stepIn(...OPENED)({
   refuse: ({ rules, state }, noted) => {
+    if (noted.tenths !== void 0 && noted.seconds === void 0) return reject("NOT_IN_RULE_SET", { at: "/tenths" });
     const clause = clauseOf(rules, state, noted);
     return typeof clause === "string" ? refuseNotedOtherwise(rules, state, noted) : clause;
   },
@@ -2435,10 +2867,7 @@ var noteIrregularity = stepIn(...OPENED)({
     const wasSettled = draft.state.phase === "settled";
     if (noted.irregularity === "missed-draw") closeWindow(draft);
     draft.add({ ...noted, type: "IrregularityNoted", clause });
-    const { state } = draft;
-    const isPaid = draft.events.some((event) => event.type === "PenaltyImposed");
-    if (!wasSettled || state.phase !== "settled" || !isPaid) return;
-    draft.add(settledAgain(state));
+    if (wasSettled && draft.events.some((event) => event.type === "PenaltyImposed")) settleAgain(draft);
   }
 });
 
@@ -2481,20 +2910,20 @@ var copies = (tile, count) => Array(count).fill(tile);
 var tilesOfMeld = (meld) => meld.kind === "chow" ? meld.tiles : copies(meld.tile, 3);
 var MOST_SETS2 = 4;
 var CAN_DIFFER_BY = {
-  "too-few-tiles": (tiles2) => tiles2 < 0,
-  "too-many-tiles": (tiles2) => tiles2 > 0
+  "too-few-tiles": (tiles) => tiles < 0,
+  "too-many-tiles": (tiles) => tiles > 0
 };
-var refuseSize = (rules, state, { seat, tiles: tiles2, melds }) => {
-  const { table, reveals: reveals2 } = state;
+var refuseSize = (rules, state, { seat, tiles, melds }) => {
+  const { table, reveals } = state;
   const { win, melds: kongs } = table.players[seat];
   const miscount = miscountOf(rules, state, seat);
   const sets = kongs.length + melds.length;
   if (sets > MOST_SETS2) return reject("HAND_SIZE", { at: "/melds", received: sets, expected: MOST_SETS2 });
-  if (!reveals2.includes(seat)) return tiles2 === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
+  if (!reveals.includes(seat)) return tiles === void 0 ? void 0 : reject("REVEAL_NOT_AWAITED", { at: "/tiles" });
   const size = 13 - 3 * sets + (win?.source.kind === "self-draw" ? 1 : 0);
-  if (tiles2?.length === size) return void 0;
-  const isNoted2 = tiles2 !== void 0 && win === void 0 && miscount !== void 0;
-  return isNoted2 && CAN_DIFFER_BY[miscount](tiles2.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles2?.length ?? 0, expected: size });
+  if (tiles?.length === size) return void 0;
+  const isNoted2 = tiles !== void 0 && win === void 0 && miscount !== void 0;
+  return isNoted2 && CAN_DIFFER_BY[miscount](tiles.length - size) ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: tiles?.length ?? 0, expected: size });
 };
 var refuseAnotherClaim = (meld, index) => meld.kind === "chow" && meld.claimed !== void 0 && !meld.tiles.includes(meld.claimed) ? reject("TILES_DO_NOT_FIT", { at: `/melds/${index}/claimed` }) : void 0;
 var refuseNotAwaited = ({ table, awaiting }, seat) => {
@@ -2503,30 +2932,30 @@ var refuseNotAwaited = ({ table, awaiting }, seat) => {
   return reject(isReported2 || stated !== void 0 ? "REPORT_STANDS" : "REVEAL_NOT_AWAITED", { at: "/seat" });
 };
 var refuseReportedHand = (rules, state, command) => {
-  const { seat, kongs = [], melds, bonusTiles = [] } = command;
+  const { seat, kongs, melds, bonusTiles = [] } = command;
   const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== void 0) return [unexpected];
   const player = state.table.players[seat];
   return [
     ...allRefusals([
-      player.win?.tile === UNKNOWN ? reject("WINNING_TILE_UNKNOWN", { at: "/tiles" }) : void 0,
+      refuseIf(player.win?.tile === UNKNOWN, "WINNING_TILE_UNKNOWN", { at: "/tiles" }),
       refuseSize(rules, state, command),
-      command.ready === true && rules.ready === void 0 ? reject("NOT_IN_RULE_SET", { at: "/ready" }) : void 0
+      refuseIf(command.ready === true && rules.ready === void 0, "NOT_IN_RULE_SET", { at: "/ready" })
     ]),
     ...refuseEach(melds, refuseAnotherClaim),
     ...refuseEach(
       bonusTiles,
-      (tile, index) => isBonusTile(tile) ? void 0 : reject("NO_FLOWER", { at: `/bonusTiles/${index}` })
+      (tile, index) => refuseIf(!isBonusTile(tile), "NO_FLOWER", { at: `/bonusTiles/${index}` })
     ),
-    ...command.kongs === void 0 || sameKongs(player, kongs) ? [] : [reject("HAND_DIFFERS", { at: "/kongs" })],
+    ...allRefusals([kongs && refuseOtherKongs(player, kongs)]),
     ...refuseSurplusShown(rules, state, command)
   ];
 };
 var refuseSurplusShown = (rules, state, command) => {
-  const { seat, tiles: tiles2 = [], kongs = [], melds, bonusTiles = [] } = command;
+  const { seat, tiles = [], kongs = [], melds, bonusTiles = [] } = command;
   const onRecord = kongFacesOf(state.table.players[seat].melds);
   const shown = [
-    ...tiles2.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
+    ...tiles.map((tile, index) => ({ tile, at: `/tiles/${index}` })),
     ...bonusTiles.map((tile, index) => ({ tile, at: `/bonusTiles/${index}` })),
     ...melds.flatMap((meld, index) => tilesOfMeld(meld).map((tile) => ({ tile, at: `/melds/${index}` }))),
     ...kongs.flatMap(
@@ -2581,7 +3010,7 @@ var corrected = (reported, amendment) => correctedHand(
   amendment
 );
 var correctedHand = ({ type: _, kongs, ...reported }, amendment) => {
-  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles: tiles2, ready, ...given } = amendment;
+  const { type: __, reason: ___, by: ____, drawn: _____, visibility: ______, tiles, ready, ...given } = amendment;
   const { ready: wasReady, onlyForbiddenDiscarded, ...before2 } = reported;
   return {
     type: "ReportHand",
@@ -2590,12 +3019,12 @@ var correctedHand = ({ type: _, kongs, ...reported }, amendment) => {
     ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
     ...kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {},
     ...given,
-    ...tiles2.length === 0 && reported.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
+    ...tiles.length === 0 && reported.tiles === void 0 ? {} : { tiles: tiles.filter(isKnown) },
     ...ready ?? wasReady ? { ready: true } : {}
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
-  const draft = new Draft2(rules, before2, NO_HISTORY);
+  const draft = new DealDraft(rules, before2, NO_HISTORY);
   for (const event of [...early, ...others]) draft.add(event);
   return draft;
 };
@@ -2609,9 +3038,6 @@ var refuseReportAmendment = (situation, amendment, refusedHand) => {
   const reports2 = reportsSoFar(history, amendment);
   if (reports2 === void 0) return reject("HAND_NOT_REPORTED", { at: "/seat" });
   return refusedHand(withOthers(situation, reports2), corrected(reports2.amended, amendment));
-};
-var settleAgain = (draft) => {
-  if (draft.state.phase === "settled") draft.add(settledAgain(draft.state));
 };
 var amendReport = (draft, amendment) => {
   const reports2 = reportsSoFar(draft.history, amendment);
@@ -2632,29 +3058,29 @@ var refuseAmendment = (rules, state, amendment) => {
   const { hand, win, value, revealed } = state.table.players[amendment.seat];
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
+  const { tiles, drawn } = amendment;
+  const [received, expected2] = [tiles.length, hand.length];
+  const visibility = visibilityOf(state, amendment);
+  const mustBeKnown = state.terms.recording === "full" || visibility === "open";
+  const unknown = tiles.indexOf(UNKNOWN);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
-  (win !== void 0 && value !== void 0 ? reject("HAND_JUDGED", { at: "/seat" }) : void 0) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  (revealed !== void 0 && visibilityOf(state, amendment) === "concealed" ? reject("HAND_LIES_OPEN", { at: "/visibility" }) : void 0) ?? (hand.length === amendment.tiles.length ? void 0 : reject("HAND_SIZE", { at: "/tiles", received: amendment.tiles.length, expected: hand.length })) ?? refuseMissingFace2(state, amendment) ?? refuseNotInSet(rules, state, amendment) ?? (setAside === void 0 || couldHold(amendment, setAside) ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tiles" })) ?? (amendment.drawn === void 0 || couldHold(amendment, amendment.drawn) ? void 0 : reject("TILE_NOT_HELD", { at: "/drawn" }));
+  refuseIf(win !== void 0 && value !== void 0, "HAND_JUDGED", { at: "/seat" }) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
+  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected2, "HAND_SIZE", { at: "/tiles", received, expected: expected2 }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles, drawn), "TILE_NOT_HELD", { at: "/drawn" });
 };
-var couldHold = ({ tiles: tiles2 }, tile) => tile === UNKNOWN || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
-var refuseMissingFace2 = (state, amendment) => {
-  const unknown = amendment.tiles.indexOf(UNKNOWN);
-  const mustBeKnown = state.terms.recording === "full" || visibilityOf(state, amendment) === "open";
-  return mustBeKnown && unknown >= 0 ? reject("FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) : void 0;
-};
-var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
+var couldHold = (tiles, tile) => tile === void 0 || !isKnown(tile) || tiles.includes(tile) || tiles.includes(UNKNOWN);
+var refuseNotInSet = (rules, { terms, table }, { seat, tiles }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
-  return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
+  return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
 var amendInPlay = stepIn(...BEFORE_THE_END)({
   refuse: ({ rules, state }, amendment) => refuseAmendment(rules, state, amendment),
   acts: (draft, amendment) => {
-    const { seat, tiles: tiles2, drawn, reason, by } = amendment;
+    const { seat, tiles, drawn, reason, by } = amendment;
     const visibility = visibilityOf(draft.state, amendment);
     draft.add({
       type: "HandAmended",
       seat,
-      hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
+      hand: { count: tiles.length, tiles: visibility === "open" ? tiles.filter(isKnown).sort(byKind) : tiles },
       ...drawn === void 0 ? {} : { drawn },
       visibility,
       reason,
@@ -2669,6 +3095,37 @@ var amendHandBy = (refusedHand) => ({
   }
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
+
+// libs/deal/src/called-sets.ts
+var ALWAYS = ["NoteIrregularity", "WithdrawClaim", "ReturnTile", "RevealHand"];
+var OPENING = ["DeclareChow", "DeclarePung", "DeclareKong"];
+var CLAIMS = [...OPENING, "CallSet", "DeclareWin"];
+var CALLED = { own: [...CLAIMS, "DiscardTile"], others: CLAIMS };
+var KONG_CALLED = { own: CLAIMS, others: CLAIMS };
+var AFTER_DISCARD = { own: OPENING, others: [...OPENING, "DeclareWin", "DrawTile"] };
+var OVERDUE = { own: OPENING, others: [] };
+var isUnanswered = ({ window, turn }, { seat }) => turn.act === "claims" && window?.seat === seat && window.meld === void 0;
+var actsBefore = (state, called) => {
+  if (called.claimed === void 0) return called.set === "kong" ? KONG_CALLED : CALLED;
+  return isUnanswered(state, called) || state.turn.act === "show" ? AFTER_DISCARD : OVERDUE;
+};
+var seatsOf = (command) => {
+  if ("seats" in command) return command.seats;
+  return "seat" in command ? [command.seat] : [];
+};
+var refuseWhileCalled = (state, command) => {
+  if (state.phase !== "playing" || state.called === void 0 || isOutsideRuleSets(command)) return void 0;
+  const { own, others } = actsBefore(state, state.called);
+  const { seat } = state.called;
+  const possible = seatsOf(command).includes(seat) ? own : others;
+  return ALWAYS.includes(command.type) || possible.includes(command.type) ? void 0 : reject("SET_AWAITED", { expected: seat });
+};
+var hasDiscardedAfterChow = ({ window, turn, table }, seat) => {
+  const chow = table.players[seat].melds.at(-1);
+  if (turn.act !== "claims" || window?.seat !== seat || window.meld !== void 0) return false;
+  if (chow?.kind !== "chow" || chow.from === void 0) return false;
+  return table.players[chow.from].discards.at(-1)?.claimedBy?.includes(seat) === true;
+};
 
 // libs/deal/src/decide/recording.ts
 var REPORTS = /* @__PURE__ */ new Set([
@@ -2685,6 +3142,7 @@ var EITHER = /* @__PURE__ */ new Set([
   "EndPlay",
   "NoteIrregularity",
   "ImposePenalty",
+  "WarnSeat",
   "RuleHandDead",
   "VoidDeal",
   "AbandonDeal",
@@ -2698,6 +3156,16 @@ var refuseOtherRecording = (state, { type }) => {
 
 // libs/deal/src/decide/report-deal.ts
 var before = (facts, wins) => (facts ?? []).flatMap((fact, index) => (fact.afterWins ?? 0) === wins ? [{ fact, index }] : []);
+var refuseMissingWins = ({ kongs = [], irregularities = [], wins = [] }) => Object.entries({ kongs, irregularities }).flatMap(
+  ([member, facts]) => facts.flatMap(
+    ({ afterWins = 0 }, index) => afterWins <= wins.length ? [] : [
+      reject("WINS_MISSING", {
+        at: `/${member}/${index}/afterWins`,
+        ...particulars(afterWins, `at most ${wins.length}, the number of wins`)
+      })
+    ]
+  )
+);
 var winReported = (win, values) => {
   const { circumstances = [], tile, ...rest } = win;
   const isDealt2 = circumstances.includes("dealt-hand");
@@ -2710,8 +3178,8 @@ var partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values = {
   ...[0, 1, 2, 3].flatMap((count) => {
     const win = wins[count];
     return [
-      ...before(kongs, count).map(({ fact: { afterWins: _, ...kong2 }, index }) => ({
-        report: { type: "ReportKong", ...kong2 },
+      ...before(kongs, count).map(({ fact: { afterWins: _, ...kong }, index }) => ({
+        report: { type: "ReportKong", ...kong },
         at: `/kongs/${index}`
       })),
       ...before(irregularities, count).map(({ fact: { afterWins: _, ...noted }, index }) => ({
@@ -2731,37 +3199,44 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at3 }, within = "") => {
-  const isWhole = within === "/type" || report.type === "EndPlay";
-  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at3 : at3 + within;
+var placeOf2 = ({ report, at: at3 }, within2 = "") => {
+  const isWhole = within2 === "/type" || report.type === "EndPlay";
+  return isWhole || within2 === "/seat" && IS_OF_SEAT.has(report.type) ? at3 : at3 + within2;
 };
 var placed = (part2, { at: at3, ...fault }) => ({ ...fault, at: placeOf2(part2, at3) });
 var assumed = ({ report }) => {
   if (report.type === "ReportKong") return report;
-  return report.type === "ReportWin" ? { ...report, circumstances: [] } : void 0;
+  if (report.type !== "ReportWin") return void 0;
+  const { afterKongs: _, ...win } = report;
+  return { ...win, circumstances: [] };
 };
 var refuseReportedDeal = ({ rules, state, history }, command, single) => {
-  const draft = new Draft2(rules, state, history);
-  const faults = [];
+  const draft = new DealDraft(rules, state, history);
+  const faults = [...refuseMissingWins(command)];
   for (const part2 of partsOfPlay(command)) {
     const found2 = single.faults(draft, part2.report);
     faults.push(...found2.map((fault) => placed(part2, fault)));
     const report = found2.length === 0 ? part2.report : assumed(part2);
     if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
   }
-  if (draft.state.phase === "playing") return [...faults, reject("ENDING_MISSING", { at: "/ending" })];
+  if (draft.state.phase === "playing")
+    return command.ending === void 0 ? [...faults, reject("ENDING_MISSING", { at: "/ending" })] : faults;
   for (const part2 of partsOfHands(command)) {
     const found2 = single.faults(draft, part2.report);
     faults.push(...found2.map((fault) => placed(part2, fault)));
     if (found2.length === 0) single.acts(draft, part2.report);
   }
-  const missing = draft.state.phase === "settling" ? draft.state.awaiting : [];
-  const given = { ...command.hands, ...command.values };
-  return [
-    ...faults,
-    ...missing.filter((seat) => given[seat] === void 0).map((seat) => reject("HAND_MISSING", { at: `/hands/${seat}` }))
-  ];
+  return [...faults, ...refuseMissingHands(draft, command, single)];
 };
+var nothingOf = (seat) => ({ type: "ReportHand", seat, melds: [] });
+var leftOut = ({ state }, { hands = {}, values = {} }) => state.phase === "settling" ? state.awaiting.filter((seat) => hands[seat] === void 0 && values[seat] === void 0) : [];
+var refuseMissingHands = (situation, command, single) => leftOut(situation, command).flatMap((seat) => {
+  const at3 = `/hands/${seat}`;
+  if (situation.state.phase === "settling" && situation.state.reveals.includes(seat))
+    return [reject("HAND_MISSING", { at: at3 })];
+  const report = nothingOf(seat);
+  return single.faults(situation, report).map((fault) => placed({ report, at: at3 }, fault));
+});
 var isUntouched = (state) => state.phase === "playing" && state.table.wins.length === 0 && SEATS.every((seat) => state.table.players[seat].melds.length === 0);
 var refuseReport = (situation, command, single) => {
   if (situation.state.phase === "unopened") return reject("NOT_OPEN");
@@ -2774,41 +3249,43 @@ var reportDealBy = (single) => ({
   refuse: (situation, command) => refuseReport(situation, command, single),
   acts: (draft, command) => {
     for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+    for (const seat of leftOut(draft, command)) single.acts(draft, nothingOf(seat));
   }
 });
 
 // libs/deal/src/decide/report-kong.ts
 var MOST_MELDS = 4;
-var refuseGiver = (state, { seat, kind, from }) => {
-  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
-  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
-  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+var refuseGiver = (state, { seat, kind: kind2, from }) => {
+  if (from === void 0) return kind2 === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind2 === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind2 === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
 var refuseReportedKong = (rules, state, command) => {
-  const { seat, kind, tile } = command;
+  const { seat, kind: kind2, tile } = command;
+  const { melds } = state.table.players[seat];
   return allRefusals([
-    isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0,
-    mayNotClaim(rules, state, seat) ? reject("HAND_DEAD", { at: "/seat" }) : void 0,
-    state.table.players[seat].melds.length < MOST_MELDS ? void 0 : reject("HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    kind !== "concealed" && tile === UNKNOWN ? reject("FACE_NOT_KNOWN", { at: "/tile" }) : void 0,
+    refuseIf(isOut(state, seat), "SEAT_IS_OUT", { at: "/seat" }),
+    refuseIf(mayNotClaim(rules, state, seat), "HAND_DEAD", { at: "/seat" }),
+    refuseIf(melds.length >= MOST_MELDS, "HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
+    refuseIf(kind2 !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
 var reportKong = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
-  acts: (draft, { seat, kind, tile, from }) => {
+  acts: (draft, { seat, kind: kind2, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
       type: "KongDeclared",
       seat,
-      kind,
+      kind: kind2,
       tile,
       ...from === void 0 ? {} : { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
-      payers: rules.settlement.payersOfKong(state, seat, kind, from)
+      payers: rules.settlement.payersOfKong(state, seat, kind2, from)
     });
   }
 });
@@ -2829,7 +3306,17 @@ var POSSIBLE = {
   "last-tile": () => true,
   "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
 };
-var hasKong = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var kongsIn = ({ melds }) => melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+var hasKong = (player) => kongsIn(player) > 0;
+var refuseAfterKongs = ({ table }, { source, circumstances, afterKongs }) => {
+  if (afterKongs === void 0) return void 0;
+  const most = source.kind === "discard" && circumstances.includes("after-kong") ? kongsIn(table.players[source.from]) : 0;
+  return refuseIf(afterKongs > most, "WIN_IMPOSSIBLE", {
+    at: "/afterKongs",
+    received: afterKongs,
+    expected: `at most ${most}`
+  });
+};
 var cannotBe = (rules, state, command) => (circumstance, index) => {
   const at3 = `/circumstances/${index}`;
   const isPossible = POSSIBLE[circumstance];
@@ -2845,7 +3332,7 @@ var refuseSeatsToWin = (rules, state, seats) => refuseEach(seats, (seat, index) 
 });
 var refuseSource = (state, { seats, source, tile }) => {
   if (source.kind === "self-draw")
-    return seats.length > 1 ? reject("WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 }) : void 0;
+    return refuseIf(seats.length > 1, "WIN_IMPOSSIBLE", { at: "/seats", received: seats.length, expected: 1 });
   if (seats.includes(source.from)) return reject("WIN_IMPOSSIBLE", { at: "/source/from", received: source.from });
   if (isOut(state, source.from)) return reject("SEAT_IS_OUT", { at: "/source/from" });
   return tile === void 0 ? reject("FACE_NOT_KNOWN", { at: "/tile", expected: "a tile such as 5p" }) : void 0;
@@ -2856,12 +3343,13 @@ var refuseReportedWin = (rules, state, command) => {
     ...refuseSeatsToWin(rules, state, seats),
     ...allRefusals([refuseSource(state, command)]),
     ...refuseEach(circumstances, cannotBe(rules, state, command)),
+    ...allRefusals([refuseAfterKongs(state, command)]),
     ...refuseSurplusTiles(rules, state, tile === void 0 ? [] : [tile], () => "/tile")
   ];
 };
 var reportWin = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedWin(rules, state, command)),
-  acts: (draft, { seats, tile, source, circumstances }) => {
+  acts: (draft, { seats, tile, source, circumstances, afterKongs }) => {
     const { rules, state } = draft;
     const [first] = seats;
     if (first === void 0) return;
@@ -2874,7 +3362,8 @@ var reportWin = reportIn("playing")({
       visibility: "open",
       source,
       circumstances: reported,
-      payers: rules.settlement.payersOfWin(state, first, source)
+      payers: rules.settlement.payersOfWin(state, first, source),
+      ...afterKongs === void 0 ? {} : { afterKongs }
     });
   }
 });
@@ -2894,12 +3383,19 @@ var ORDER = [
 
 // libs/deal/src/decide/return-tile.ts
 var justDrawn = (turn, seat) => turn.act === "discard" && turn.seat === seat && turn.returnsTo !== void 0 ? turn.drawn : void 0;
+var justDiscarded = (state, seat) => {
+  const { called, table } = state;
+  const isBeforeOpening = called?.seat === seat && called.claimed !== void 0 && isUnanswered(state, called);
+  return isBeforeOpening || hasDiscardedAfterChow(state, seat) ? table.players[seat].discards.at(-1)?.tile : void 0;
+};
 var returnTile = stepIn("playing")({
-  refuse: ({ state: { turn } }, { seat }) => justDrawn(turn, seat) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
+  refuse: ({ state }, { seat }) => (justDrawn(state.turn, seat) ?? justDiscarded(state, seat)) === void 0 ? reject("NOTHING_TO_CLAIM", { at: "/seat" }) : void 0,
   acts: (draft, { seat }) => {
-    const { turn, table } = draft.state;
-    const tile = justDrawn(turn, seat);
-    if (tile !== void 0) draft.add({ type: "TileReturned", seat, tile, wall: table.wall + 1 });
+    const state = draft.state;
+    const drawn = justDrawn(state.turn, seat);
+    const discarded = justDiscarded(state, seat);
+    if (drawn !== void 0) draft.add({ type: "TileReturned", seat, tile: drawn, wall: state.table.wall + 1 });
+    else if (discarded !== void 0) draft.add({ type: "DiscardReturned", seat, tile: discarded });
   }
 });
 
@@ -2917,23 +3413,35 @@ var rewindTo = stepIn(...OPENED)({
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
 var hasFreshKong = ({ turn }, seat) => turn.act === "draw" && turn.seat === seat && turn.before !== void 0;
+var callWithdrawn = (state, { seat, claimed }, clauses) => {
+  const { window, table } = state;
+  const clause = window === void 0 ? clauses.call.ofOwnKong : clauses.call.ofDiscard;
+  const discarded = claimed && table.players[seat].discards.at(-1)?.tile;
+  return [
+    ...discarded === void 0 ? [] : [{ type: "DiscardReturned", seat, tile: discarded }],
+    { type: "ClaimWithdrawn", seat, clause }
+  ];
+};
 var withdrawalOf = (state, seat, clauses) => {
-  if (hasDeclaredHu(state, seat)) return { type: "ClaimWithdrawn", seat, clause: clauses.hu };
-  if (hasClaimedSet(state, seat)) return { type: "MeldWithdrawn", seat, clause: clauses.set };
-  return hasFreshKong(state, seat) ? { type: "KongWithdrawn", seat, clause: clauses.kong } : void 0;
+  if (hasDeclaredHu(state, seat)) return [{ type: "ClaimWithdrawn", seat, clause: clauses.hu }];
+  if (state.called?.seat === seat) return callWithdrawn(state, state.called, clauses);
+  if (hasClaimedSet(state, seat)) return [{ type: "MeldWithdrawn", seat, clause: clauses.set }];
+  return hasFreshKong(state, seat) ? [{ type: "KongWithdrawn", seat, clause: clauses.kong }] : [];
 };
 var withdrawClaim = stepIn("playing")({
   refuse: ({ state }, { seat }) => {
     if (hasDeclaredHu(state, seat)) return void 0;
     if (state.turn.act === "show") return reject("SHOW_AWAITED", { at: "/seat" });
+    const { called } = state;
+    if (called?.seat === seat)
+      return called.claimed === void 0 || isUnanswered(state, called) ? void 0 : reject("SET_AWAITED", { at: "/seat" });
     const hasAny = hasClaimedSet(state, seat) || hasFreshKong(state, seat);
     return hasAny ? void 0 : reject("NOTHING_TO_CLAIM", { at: "/seat" });
   },
   acts: (draft, { seat }) => {
     const clauses = draft.rules.withdrawals;
     if (clauses === void 0) return;
-    const withdrawal = withdrawalOf(draft.state, seat, clauses);
-    if (withdrawal !== void 0) draft.add(withdrawal);
+    for (const withdrawal of withdrawalOf(draft.state, seat, clauses)) draft.add(withdrawal);
   }
 });
 
@@ -2974,9 +3482,11 @@ var DEALS = new Decider(
     DeclarePung: declarePung,
     DeclareChow: declareChow,
     DeclareKong: declareKong,
+    CallSet: callSet,
     DeclareWin: declareWin,
     CloseClaims: closeClaims,
     RevealHand: revealHand,
+    ContestCount: contestCount,
     EndPlay: endPlay,
     ShowForbiddenSuit: showForbiddenSuit,
     ShowKongs: showKongs,
@@ -2990,6 +3500,7 @@ var DEALS = new Decider(
     }),
     WithdrawReport: withdrawReport,
     ImposePenalty: imposePenalty,
+    WarnSeat: warn,
     RuleHandDead: ruleHandDead,
     RuleUnknowable: ruleUnknowable,
     VoidDeal: voidDeal,
@@ -3006,8 +3517,8 @@ var DEALS = new Decider(
   },
   (step, situation, command) => refuseAll(step, situation, command)[0]
 );
-var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new Draft2(rules, state, history), command);
-var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf({ rules, state, history }, command);
+var decide = (rules, state, command, history = NO_HISTORY) => DEALS.decide(new DealDraft(rules, state, history), command);
+var refusalOf = (rules, state, command, history = NO_HISTORY) => DEALS.refusalOf(new DealDraft(rules, state, history), command);
 var refuseAll = (step, situation, command) => {
   const { rules, state } = situation;
   const refused2 = refuseWithoutClause(step, situation, command);
@@ -3015,12 +3526,24 @@ var refuseAll = (step, situation, command) => {
   return refused2.map((rejection) => withClause(rules.play.refusalClauses, { rules, state, command, rejection }));
 };
 var NOT_REFUSED = [];
+var WAITS_FOR_SUIT = /* @__PURE__ */ new Set([
+  "DrawTile",
+  "DiscardTile",
+  "DeclarePung",
+  "DeclareKong",
+  "DeclareWin",
+  "CloseClaims"
+]);
 var refuseWithoutClause = (step, situation, command) => {
   const { rules, state } = situation;
   const refuse = refuserOf(rules, command);
   const foreign = refuseOtherRecording(state, command) ?? // Checked before the hand, so that the refusal depends on no tile.
-  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0);
+  (refuse === void 0 ? reject("NOT_IN_RULE_SET", { at: "/type" }) : void 0) ?? refuseWhileCalled(state, command);
   if (foreign !== void 0) return [foreign];
+  if (state.phase === "playing" && WAITS_FOR_SUIT.has(command.type)) {
+    const due = seatWithSuitDue(rules, state);
+    if (due !== void 0) return [reject("SUIT_DUE", { at: "/type", expected: `ShowForbiddenSuit of ${due}` })];
+  }
   const refusal = step.refuse(situation, command);
   if (refusal !== void 0) return step.faults?.(situation, command) ?? [refusal];
   const refused2 = refuseByRules(refuse, state, command);
@@ -3031,23 +3554,47 @@ var refuseByRules = (refuse, state, command) => state.phase === "unopened" || st
 
 // libs/deal/src/legal-commands.ts
 var legalCommands = (rules, state) => {
+  const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === void 0);
+  return [
+    ...state.phase === "preparing" || state.phase === "playing" ? draws(rules, state) : [],
+    ...accepted,
+    ...callsBefore(rules, state, accepted)
+  ];
+};
+var SETS2 = {
+  DeclareChow: "chow",
+  DeclarePung: "pung",
+  DeclareKong: "kong"
+};
+var callsBefore = (rules, state, openings) => {
+  if (rules.play.refusals.CallSet === void 0) return [];
+  const calls = SEATS.flatMap(
+    (seat) => [...new Set(openings.flatMap(({ type, seat: by }) => by === seat ? SETS2[type] ?? [] : []))].map(
+      (set) => ({ type: "CallSet", seat, set })
+    )
+  );
+  return calls.filter((call) => refusalOf(rules, state, call) === void 0);
+};
+var candidates = (rules, state) => {
   switch (state.phase) {
     case "preparing":
-      return [
-        ...draws(rules, state),
-        ...[...choices(rules, state), TIME_IS_UP].filter((command) => refusalOf(rules, state, command) === void 0)
-      ];
+      return [...choices(rules, state), TIME_IS_UP];
     case "playing":
-      return [
-        ...draws(rules, state),
-        ...acts(rules, state).filter((command) => refusalOf(rules, state, command) === void 0)
-      ];
+      return acts(rules, state);
     case "settling":
-      return reveals(state).filter((command) => refusalOf(rules, state, command) === void 0);
+      return [
+        ...state.awaiting.flatMap((seat) => showing(state, seat)),
+        ...seatWithOpenCount(state) === void 0 ? [] : ON_COUNT
+      ];
     default:
       return [];
   }
 };
+var NO_MORE_CLAIMS = { type: "CloseClaims", reason: "lapsed" };
+var ON_COUNT = [
+  ...SEATS.map((seat) => ({ type: "ContestCount", seat })),
+  NO_MORE_CLAIMS
+];
 var TIME_IS_UP = { type: "EndPlay", reason: "time" };
 var heldBy = (state, seat) => [
   ...new Set(state.table.players[seat].hand.filter(isKnown))
@@ -3074,37 +3621,48 @@ var draws = (rules, state) => {
   const inSet = copiesInSet(rules, state.terms);
   const inWall = [...inSet].flatMap(([tile, copies3]) => (onTable.get(tile) ?? 0) < copies3 ? [tile] : []);
   const hasReturned = returnedTilesOf(rules, state).length > 0;
-  const candidates = hasReturned ? inWall : inWall.slice(0, 1);
+  const candidates2 = hasReturned ? inWall : inWall.slice(0, 1);
   const drawsOf = (choice) => SEATS.filter(
-    (seat) => candidates.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
+    (seat) => candidates2.some((tile) => refusalOf(rules, state, { type: "DrawTile", seat, tile, ...choice }) === void 0)
   ).map((seat) => ({ type: "DrawTile", seat, tile: UNKNOWN, ...choice }));
   return [...drawsOf({}), ...hasReturned ? drawsOf({ returned: "left" }) : []];
 };
 var acts = (rules, state) => [
   ...state.turn.act === "discard" ? ownActs(state, state.turn.seat) : [],
-  ...state.window === void 0 ? [] : claims(state),
+  ...state.window === void 0 ? [] : claims(state, state.window.tile),
+  ...state.called === void 0 ? [] : actsOfCaller(state, state.called),
   ...state.turn.act === "show" ? showing(state, state.turn.seat) : [],
-  ...rules.ready === void 0 ? [] : SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+  ...declarationsOfReady(rules, state),
   ...SEATS.map((seat) => ({ type: "DeclareWin", seats: [seat] })),
   ...rules.withdrawals === void 0 ? [] : SEATS.flatMap((seat) => [
     { type: "WithdrawClaim", seat },
     { type: "ReturnTile", seat }
   ]),
-  { type: "CloseClaims", reason: "lapsed" },
+  NO_MORE_CLAIMS,
   TIME_IS_UP
 ];
+var declarationsOfReady = ({ ready }, { table }) => {
+  if (ready === void 0) return [];
+  const opening3 = ready.canOpen === true ? SEATS : [];
+  return [
+    ...SEATS.map((seat) => ({ type: "DeclareReady", seat })),
+    ...opening3.flatMap((seat) => {
+      const { hand } = table.players[seat];
+      return hand.every(isKnown) ? [{ type: "DeclareReady", seat, opens: hand.filter(isKnown).sort(byKind) }] : [];
+    })
+  ];
+};
+var OWN_KONGS = ["concealed", "promoted", "postponed"];
 var ownActs = (state, seat) => [
   ...heldBy(state, seat).flatMap((tile) => [
     { type: "DiscardTile", seat, tile },
-    { type: "DeclareKong", seat, kind: "concealed", tile },
-    { type: "DeclareKong", seat, kind: "promoted", tile },
-    { type: "DeclareKong", seat, kind: "postponed", tile }
+    ...OWN_KONGS.map((kind2) => ({ type: "DeclareKong", seat, kind: kind2, tile }))
   ]),
   ...flowers(state, seat)
 ];
-var claims = (state) => {
-  const tile = state.window?.tile;
-  if (tile === void 0 || !isKnown(tile)) return [];
+var actsOfCaller = (state, { seat, claimed }) => claimed === void 0 ? heldBy(state, seat).map((tile) => ({ type: "DiscardTile", seat, tile })) : claims(state, claimed.tile).filter((command) => "seat" in command && command.seat === seat);
+var claims = (state, tile) => {
+  if (!isKnown(tile)) return [];
   return SEATS.flatMap((seat) => [
     { type: "DeclarePung", seat },
     { type: "DeclareKong", seat, kind: "melded", tile },
@@ -3126,14 +3684,53 @@ var chows = (state, seat, claimed) => {
     return low === void 0 || high === void 0 ? [] : [{ type: "DeclareChow", seat, tiles: [low, high] }];
   });
 };
-var reveals = (state) => state.awaiting.flatMap((seat) => showing(state, seat));
 var showing = (state, seat) => {
   const { hand } = state.table.players[seat];
   return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
 };
 
+// libs/deal/src/concealed-faces.ts
+var CONCEALED = {
+  DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
+  ChooseForbiddenSuit: ({ suit, tile }) => [
+    ["/suit", suit],
+    ["/tile", tile]
+  ],
+  DrawTile: ({ tile }) => [["/tile", tile]],
+  DeclareKong: ({ kind: kind2, tile, tiles }, { play }) => kind2 === "concealed" && play.kongVisibility(kind2) === "concealed" ? [
+    ["/tile", tile],
+    ["/tiles", tiles]
+  ] : [],
+  AmendHand: ({ visibility, tiles, drawn }) => visibility === "concealed" ? [
+    ["/tiles", tiles],
+    ["/drawn", drawn]
+  ] : []
+};
+var concealedFaceIn = (rules, state, command) => {
+  if (state.phase === "unopened" || state.terms.recording === "full") return void 0;
+  return membersOf(command, rules).flatMap(knownFace)[0];
+};
+var membersOf = (command, rules) => CONCEALED[command.type]?.(
+  command,
+  rules
+) ?? [];
+var knownFace = ([at3, faces]) => {
+  if (faces === void 0) return [];
+  if (typeof faces === "string") return faces === UNKNOWN ? [] : [at3];
+  const index = faces.findIndex((face) => face !== UNKNOWN);
+  return index < 0 ? [] : [`${at3}/${index}`];
+};
+
 // libs/deal/src/next-command.ts
-var where = ({ rules, state, history = NO_HISTORY }, next, completions) => completions.some((completion) => refusalOf(rules, state, completion, history) === void 0) ? [next] : [];
+var toFill = (type, fill, seat) => seat === void 0 ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
+var knowing = (next, members) => ({
+  ...next,
+  command: { ...next.command, ...members }
+});
+var where = ({ rules, state, history = NO_HISTORY }, next, completions) => {
+  const isAccepted = (members) => refusalOf(rules, state, { ...next.command, ...members }, history) === void 0;
+  return completions.some(isAccepted) ? [next] : [];
+};
 
 // libs/deal/src/next-corrections.ts
 var SOMEBODY = { reason: "-", by: "-" };
@@ -3141,24 +3738,18 @@ var nextCorrections = (rules, state, history) => {
   if (state.phase === "unopened" || state.terms.recording !== "result") return [];
   const deal = { rules, state, history };
   return [
-    ...where(deal, { seats: [], command: { type: "WithdrawReport" }, fill: ["reason", "by"] }, [
-      { type: "WithdrawReport", ...SOMEBODY }
-    ]),
+    ...where(deal, toFill("WithdrawReport", ["reason", "by"]), [SOMEBODY]),
     ...state.phase === "settling" || state.phase === "settled" ? amendments(deal, state) : []
   ];
 };
 var amendments = (deal, state) => SEATS.flatMap(
-  (seat) => where(
-    deal,
-    { seats: [seat], command: { type: "AmendHand", seat }, fill: ["tiles", "reason", "by"] },
-    amendmentsOf(deal.rules, state, seat)
-  )
+  (seat) => where(deal, toFill("AmendHand", ["tiles", "reason", "by"], seat), amendmentsOf(deal.rules, state, seat))
 );
 var amendmentsOf = (rules, state, seat) => {
   const { revealed, stated } = state.table.players[seat];
-  const tiles2 = stated === void 0 ? revealed ?? [] : unseenHand(rules, state, seat);
-  const amendment = { type: "AmendHand", seat, tiles: tiles2, ...SOMEBODY };
-  return stated === void 0 ? [amendment] : [amendment, { ...amendment, forbidden: "m" }];
+  if (stated === void 0) return [{ tiles: revealed ?? [], ...SOMEBODY }];
+  const amendment = { tiles: unseenHand(rules, state, seat), ...SOMEBODY };
+  return [amendment, { ...amendment, forbidden: "m" }];
 };
 var unseenHand = (rules, state, seat) => {
   const { melds, win } = state.table.players[seat];
@@ -3173,18 +3764,24 @@ var unseenHand = (rules, state, seat) => {
 var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
 var nextFacts = (rules, state) => {
   if (state.phase === "unopened" || state.phase === "settled") return [];
-  const complete = legalCommands(rules, state).filter(({ type }) => type !== "IndicateJoker").map(
+  const complete = legalCommands(rules, state).filter((command) => command.type !== "IndicateJoker" && concealedFaceIn(rules, state, command) === void 0).map(
     (command) => command.type === "DrawTile" && state.terms.recording === "full" ? withoutTile(command) : asNext(command)
   );
-  return [...complete, ...patternsOf(rules, state)];
+  const patterns = patternsOf(rules, state);
+  return [...complete, ...patterns, ...callsToAdd(rules, state, { complete, patterns })];
 };
-var asNext = (command) => ({ seats: seatsOf(command), command, fill: [] });
+var callsToAdd = (rules, state, { complete, patterns }) => {
+  const openings = patterns.flatMap(({ seats, command: { type } }) => seats.map((seat) => ({ type, seat })));
+  const isListed = ({ seat, set }) => complete.some(({ command }) => command.type === "CallSet" && command["seat"] === seat && command["set"] === set);
+  return callsBefore(rules, state, openings).filter((call) => !isListed(call)).map(asNext);
+};
+var asNext = (command) => ({ seats: seatsOf2(command), command, fill: [] });
 var withoutTile = ({ tile: _, ...command }) => ({
   seats: [command.seat],
   command,
   fill: ["tile"]
 });
-var seatsOf = (command) => {
+var seatsOf2 = (command) => {
   if ("seats" in command) return command.seats;
   return "seat" in command ? [command.seat] : [];
 };
@@ -3203,39 +3800,36 @@ var opening2 = (rules, state) => {
   const hand = (seat) => set.splice(0, rules.setup.dealtHand(seat));
   const [east, south, west, north] = SEATS.map(hand);
   return [
-    ...where({ rules, state }, { seats: [], command: { type: "BreakWall" }, fill: ["dice"] }, [
-      { type: "BreakWall", dice: [1, 1] }
-    ]),
-    ...where({ rules, state }, { seats: [], command: { type: "DealHands" }, fill: ["hands"] }, [
-      { type: "DealHands", hands: { east, south, west, north } }
-    ])
+    ...where({ rules, state }, toFill("BreakWall", ["dice"]), [{ dice: [1, 1] }]),
+    ...where({ rules, state }, toFill("DealHands", ["hands"]), [{ hands: { east, south, west, north } }])
   ];
 };
 var indicators2 = (rules, state) => where(
   { rules, state },
-  { seats: [], command: { type: "IndicateJoker" }, fill: ["indicator"] },
-  kindsOf(rules, state).map((indicator) => ({ type: "IndicateJoker", indicator }))
+  toFill("IndicateJoker", ["indicator"]),
+  kindsOf(rules, state).map((indicator) => ({ indicator }))
 );
-var WHOLE_DEAL = { seats: [], command: { type: "ReportDeal" }, fill: ["wins", "ending", "hands"] };
 var reports = (rules, state) => {
   const kinds = kindsOf(rules, state);
   const mayWin = SEATS.filter(
     (seat) => kinds.some((tile) => refusalOf(rules, state, selfDrawn(seat, tile)) === void 0)
   );
   return [
-    ...isUntouched(state) ? [WHOLE_DEAL] : [],
+    // A report of the whole deal names only what happened.
+    ...isUntouched(state) ? [toFill("ReportDeal", ["wins", "ending", "hands"])] : [],
     ...indicators2(rules, state),
     ...SEATS.flatMap(
       (seat) => where(
         { rules, state },
-        { seats: [seat], command: { type: "ReportKong", seat }, fill: ["kind", "tile"] },
-        kinds.map((tile) => ({ type: "ReportKong", seat, kind: "concealed", tile }))
+        toFill("ReportKong", ["kind", "tile"], seat),
+        kinds.map((tile) => ({ kind: "concealed", tile }))
       )
     ),
-    ...mayWin.length === 0 ? [] : [{ seats: mayWin, command: { type: "ReportWin" }, fill: ["seats", "source", "circumstances"] }],
-    ...["wall", "time"].map((reason) => ({ type: "EndPlay", reason })).filter((command) => refusalOf(rules, state, command) === void 0).map(asNext)
+    ...mayWin.length === 0 ? [] : [{ ...toFill("ReportWin", ["seats", "source", "circumstances"]), seats: mayWin }],
+    ...refusalOf(rules, state, WALL_IS_OVER) === void 0 ? [asNext(WALL_IS_OVER)] : []
   ];
 };
+var WALL_IS_OVER = { type: "EndPlay", reason: "wall" };
 var selfDrawn = (seat, tile) => ({
   type: "ReportWin",
   seats: [seat],
@@ -3245,25 +3839,16 @@ var selfDrawn = (seat, tile) => ({
 });
 var handsToReport = (rules, state) => state.awaiting.flatMap((seat) => [
   ...handToReport(state, seat),
-  ...Object.entries(POSSIBLE_VALUES).flatMap(
-    ([unit, value]) => where({ rules, state }, { seats: [seat], command: { type: "ReportValue", seat }, fill: [unit] }, [
-      { type: "ReportValue", seat, [unit]: value }
-    ])
-  )
+  // Values that any hand can have, in the units of the rule sets.
+  ...where({ rules, state }, toFill("ReportValue", ["points"], seat), [{ points: 88 }]),
+  ...where({ rules, state }, toFill("ReportValue", ["fan"], seat), [{ fan: 20 }])
 ]);
-var POSSIBLE_VALUES = { points: 88, fan: 20 };
-var handToReport = ({ reveals: reveals2, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [
-  {
-    seats: [seat],
-    command: { type: "ReportHand", seat },
-    fill: reveals2.includes(seat) ? ["tiles", "melds"] : ["melds"]
-  }
-];
+var handToReport = ({ reveals, table }, seat) => table.players[seat].win?.tile === UNKNOWN ? [] : [toFill("ReportHand", reveals.includes(seat) ? ["tiles", "melds"] : ["melds"], seat)];
 var isKnownWhole = ({ table }) => SEATS.every((seat) => table.players[seat].hand.every((tile) => tile !== UNKNOWN));
 var ofUnknownTiles = (rules, state) => {
+  const deal = { rules, state };
   const kinds = kindsOf(rules, state);
   const ofSeat2 = (seat) => {
-    const pattern = (type, fill, completions) => where({ rules, state }, { seats: [seat], command: { type, seat }, fill }, completions);
     const isKnownWhole2 = state.table.players[seat].hand.every(isKnown);
     if (state.phase === "settling")
       return [
@@ -3272,67 +3857,51 @@ var ofUnknownTiles = (rules, state) => {
         ...kongsToShow(state, seat)
       ];
     if (isKnownWhole2) return suitsToShow(rules, state, seat);
+    const eachKind = kinds.map((tile) => ({ tile }));
+    const ownKongs = kinds.flatMap((tile) => OWN_KONGS.map((kind2) => ({ kind: kind2, tile })));
     return [
-      ...pattern("ChooseForbiddenSuit", ["by", "suit"], [{ type: "ChooseForbiddenSuit", seat, by: "card", suit: "?" }]),
-      ...pattern(
-        "ShowBonusTile",
-        ["tile"],
-        kinds.filter(isBonusTile).map((tile) => ({ type: "ShowBonusTile", seat, tile }))
+      ...forbiddenSuitsToChoose(deal, seat),
+      ...where(
+        deal,
+        toFill("ShowBonusTile", ["tile"], seat),
+        eachKind.filter(({ tile }) => isBonusTile(tile))
       ),
-      ...pattern(
-        "DiscardTile",
-        ["tile"],
-        kinds.map((tile) => ({ type: "DiscardTile", seat, tile }))
-      ),
-      ...pattern("DeclareChow", ["tiles"], chowsOf(state, seat)),
-      ...pattern(
-        "DeclareKong",
-        ["kind", "tile"],
-        [
-          { type: "DeclareKong", seat, kind: "concealed", tile: "?" },
-          ...kinds.flatMap((tile) => [
-            { type: "DeclareKong", seat, kind: "concealed", tile },
-            { type: "DeclareKong", seat, kind: "promoted", tile },
-            { type: "DeclareKong", seat, kind: "postponed", tile }
-          ])
-        ]
-      ),
+      ...where(deal, toFill("DiscardTile", ["tile"], seat), eachKind),
+      ...where(deal, toFill("DeclareChow", ["tiles"], seat), chowsOf(state)),
+      ...where(deal, toFill("DeclareKong", ["kind", "tile"], seat), [{ kind: "concealed", tile: "?" }, ...ownKongs]),
       ...state.phase === "playing" && state.turn.act === "show" && state.turn.seat === seat ? [handToShow(seat)] : [],
       ...suitsToShow(rules, state, seat)
     ];
   };
   return [...indicators2(rules, state), ...SEATS.flatMap(ofSeat2)];
 };
-var chowsOf = (state, seat) => {
-  const claimed = state.phase === "playing" ? state.window?.tile : void 0;
+var forbiddenSuitsToChoose = (deal, seat) => [
+  ...where(deal, knowing(toFill("ChooseForbiddenSuit", ["suit"], seat), { by: "card" }), [{ by: "card", suit: "?" }]),
+  ...where(deal, knowing(toFill("ChooseForbiddenSuit", ["suit", "tile"], seat), { by: "tile" }), [
+    { by: "tile", suit: "?", tile: "?" }
+  ])
+];
+var chowsOf = (state) => {
+  const claimed = state.phase === "playing" ? (state.called?.claimed ?? state.window)?.tile : void 0;
   if (claimed === void 0 || !isKnown(claimed) || suitOf(claimed) === void 0) return [];
   const near = (step) => rankOf(claimed) + step < 1 || rankOf(claimed) + step > 9 ? [] : [`${rankOf(claimed) + step}${claimed[1]}`];
-  return [
-    [-2, -1],
-    [-1, 1],
-    [1, 2]
-  ].flatMap(
-    ([one = 0, other = 0]) => near(one).flatMap(
-      (low) => near(other).map((high) => ({ type: "DeclareChow", seat, tiles: [low, high] }))
-    )
+  return CHOW_PAIRS.flatMap(
+    ([one, other]) => near(one).flatMap((low) => near(other).map((high) => ({ tiles: [low, high] })))
   );
 };
-var handToShow = (seat) => ({
-  seats: [seat],
-  command: { type: "RevealHand", seat },
-  fill: ["tiles"]
-});
-var handsToShow = ({ awaiting, reveals: reveals2 }, seat) => awaiting.includes(seat) && reveals2.includes(seat) ? [handToShow(seat)] : [];
+var handToShow = (seat) => toFill("RevealHand", ["tiles"], seat);
+var handsToShow = ({ awaiting, reveals }, seat) => awaiting.includes(seat) && reveals.includes(seat) ? [handToShow(seat)] : [];
 var suitsToShow = (rules, state, seat) => {
-  const next = { seats: [seat], command: { type: "ShowForbiddenSuit", seat }, fill: ["suit"] };
-  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN) return [next];
+  const next = toFill("ShowForbiddenSuit", ["suit"], seat);
+  if (forbiddenSuitOf(rules, state, seat)?.suit === HIDDEN)
+    return state.phase === "settling" || lacksTurnedSuit(rules, state, seat) ? [next] : [];
   return where(
     { rules, state },
     next,
-    SUITS.map((suit) => ({ type: "ShowForbiddenSuit", seat, suit }))
+    SUITS.map((suit) => ({ suit }))
   );
 };
-var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [{ seats: [seat], command: { type: "ShowKongs", seat }, fill: ["kongs"] }] : [];
+var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [toFill("ShowKongs", ["kongs"], seat)] : [];
 
 // libs/deal/src/secrets.ts
 var TILE_WIDTH = '"1m"'.length;
@@ -3340,7 +3909,80 @@ var SUIT_WIDTH = '"m"'.length;
 var POINTS_WIDTH = "9999".length;
 
 // libs/event-log/src/json-pointer.ts
-var pointerTo = (parent, token) => `${parent}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+var pointerTo = (parent, token) => `${parent}/${typeof token === "string" && SPECIAL.test(token) ? escaped(token) : token}`;
+var SPECIAL = /[~/]/;
+var escaped = (token) => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
+// libs/shapes/src/expected.ts
+var EXPECTED = {
+  uuid7: { en: "", ru: "", zh: "" },
+  tile: { en: "", ru: "", zh: "" },
+  knownTiles: { en: "", ru: "", zh: "" },
+  option: { en: "", ru: "", zh: "" },
+  time: { en: "", ru: "", zh: "" },
+  name: { en: "", ru: "", zh: "" },
+  tag: { en: "", ru: "", zh: "" },
+  noControlCharacters: { en: "", ru: "", zh: "" },
+  visibleCharacter: { en: "", ru: "", zh: "" },
+  noGiver: { en: "", ru: "", zh: "" },
+  giver: { en: "", ru: "", zh: "" },
+  giverNotWinner: { en: "", ru: "", zh: "" },
+  // The three messages of `parseTiles`.
+  tileBegin: { en: "", ru: "", zh: "" },
+  tileSuit: { en: "", ru: "", zh: "" },
+  tileKind: { en: "", ru: "", zh: "" }
+};
+
+// libs/shapes/src/expected-in-requests.ts
+var EXPECTED_IN_REQUESTS = {
+  yearInUtc: { en: "", ru: "", zh: "" },
+  afterFirstByte: { en: "", ru: "", zh: "" },
+  publicKey: { en: "", ru: "", zh: "" },
+  signature: { en: "", ru: "", zh: "" },
+  nonce: { en: "", ru: "", zh: "" },
+  oneForEachRecord: { en: "", ru: "", zh: "" },
+  laterThanOpenedFrom: { en: "", ru: "", zh: "" },
+  atLeastFrom: { en: "", ru: "", zh: "" },
+  notBeforeFrom: { en: "", ru: "", zh: "" },
+  positionsOrTimes: { en: "", ru: "", zh: "" },
+  bothTimes: { en: "", ru: "", zh: "" },
+  tilePath: { en: "", ru: "", zh: "" },
+  tileLevel: { en: "", ru: "", zh: "" },
+  playerName: { en: "", ru: "", zh: "" },
+  scope: { en: "", ru: "", zh: "" },
+  mostTags: { en: "", ru: "", zh: "" },
+  tableOfDevice: { en: "", ru: "", zh: "" }
+};
+
+// libs/shapes/src/present.ts
+var present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+
+// libs/shapes/src/messages-in-each.ts
+var EXPECTED_TEXTS = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };
+var PARAMETER = /\{(\w+)\}/g;
+var escaped2 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+var PATTERNS2 = Object.values(EXPECTED_TEXTS).map((text) => ({
+  text,
+  pattern: new RegExp(
+    `^${text.en.split(PARAMETER).map((part2, index) => index % 2 ? `(?<${part2}>[^]*)` : escaped2(part2)).join("")}$`
+  )
+}));
+
+// libs/shapes/src/shape-words.ts
+var TEXT = { en: "", ru: "", zh: "" };
+var LIST_OF = { en: "", ru: "", zh: "" };
+var OBJECT_OF = { en: "", ru: "", zh: "" };
+var KINDS2 = {
+  string: TEXT,
+  number: { en: "", ru: "", zh: "" },
+  int: { en: "", ru: "", zh: "" },
+  boolean: { en: "", ru: "", zh: "" },
+  object: OBJECT_OF,
+  record: OBJECT_OF,
+  array: LIST_OF,
+  tuple: LIST_OF,
+  null: inEach(() => "null")
+};
 
 // libs/projections/src/reader-state.ts
 var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
@@ -3358,7 +4000,8 @@ var FOLDS = {
     if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
     if (ready) readyFrom[seat] = 0;
   },
-  ReadyDeclared: ({ readyFrom }, { seat }, before2) => {
+  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles }, before2) => {
+    opened[seat] = tiles !== void 0;
     const isOwnTurn = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
     readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn ? 1 : 0);
   },
@@ -3372,10 +4015,11 @@ var FOLDS = {
   }
 };
 var READER_STATE = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, dead }) => ({
+  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
+  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
     forbidden: { ...forbidden },
     readyFrom: { ...readyFrom },
+    opened: { ...opened },
     dead: { ...dead }
   }),
   folds: new Map(Object.entries(FOLDS)),
@@ -3386,6 +4030,7 @@ var READER_STATE = {
     flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
     forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
     isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
+    isOpened: ({ opened }, seat) => opened[seat] === true,
     deadHand: ({ dead }, seat) => dead[seat]
   }
 };
@@ -3397,21 +4042,19 @@ var viewOf = (rules, state) => {
   const terms = Object.keys(options).length === 0 ? others : { ...others, options };
   const opening3 = { ...terms, phase: state.phase, wins: [], awaiting: [] };
   if (state.phase === "opened") return opening3;
-  const points = balancesOf(state.table.transfers);
+  const { joker, indicator, wall, wins, transfers } = state.table;
+  const points = balancesOf(transfers);
+  const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...state.terms.recording === "result" ? {} : { wall: state.table.wall },
-    ...jokersView(state),
+    ...state.terms.recording === "result" ? {} : { wall },
+    ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
-    wins: state.table.wins.map(winView),
+    wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...openPointsView(state)
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
-var jokersView = ({ table: { joker, indicator } }) => ({
-  ...joker === void 0 ? {} : { joker },
-  ...indicator === void 0 ? {} : { indicator }
-});
 var progress = (state) => {
   switch (state.phase) {
     case "playing":
@@ -3424,10 +4067,6 @@ var progress = (state) => {
       return {};
   }
 };
-var openPointsView = (state) => {
-  const openPoints = openPointsOf(state);
-  return openPoints.length === 0 ? {} : { openPoints };
-};
 var turnView = (turn) => "seat" in turn ? { act: turn.act, seat: turn.seat } : { act: turn.act };
 var playerView = (rules, state, seat) => {
   const { hand, melds, discards, bonusTiles, value } = state.table.players[seat];
@@ -3439,26 +4078,18 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...dead === void 0 ? {} : { dead },
-    ...value === void 0 ? {} : { value },
-    ...forbidden === void 0 ? {} : { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
+    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
+    ...present({ dead, value }),
+    ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
-var winView = ({ seat, tile, source, circumstances }) => ({
-  seat,
-  source,
-  circumstances,
-  ...tile === void 0 ? {} : { tile }
-});
+var winView = ({ seat, tile, source, circumstances, group }, wins) => {
+  const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
+  return { seat, source, circumstances, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
+};
 
 // libs/match/src/rejections.ts
 var rejectMatch = rejecting();
-
-// libs/language/src/language.ts
-var particulars = (received, expected) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected === void 0 ? {} : { expected }
-});
 
 // libs/judge/src/judge-of.ts
 var dealJudgeOf = (rules) => {
@@ -3489,293 +4120,11 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
   };
 };
 
-// libs/rules/src/kit/seats.ts
-var isActive = ({ players }, seat) => ofSeat(players, seat).win === void 0;
-var activeSeats = (table) => SEATS.filter((seat) => isActive(table, seat));
-var otherActiveSeats = (table, seat) => activeSeats(table).filter((other) => other !== seat);
-var nextActiveSeat = (table, after) => {
-  for (const seat of seatsFrom(after)) if (seat !== after && isActive(table, seat)) return seat;
-  return after;
-};
-
-// libs/rules/src/kit/own-state.ts
-var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
-  const named = Object.entries(parts).map(
-    ([name, [part2, of2]]) => ({ name, part: part2, of: of2 })
-  );
-  const made2 = (make) => {
-    const own = {};
-    for (const { name, part: part2, of: of2 } of named) own[name] = make(part2, of2);
-    return own;
-  };
-  const ownState2 = {
-    initial: () => made2((part2) => part2.initial()),
-    copyOf: (own) => made2((part2, of2) => part2.copyOf(of2(own))),
-    folds: foldsOf(named),
-    overlookedFlower,
-    facts: factsOf(named)
-  };
-  return { ownState: ownState2, ownOf: ({ own }) => own };
-};
-var foldsOf = (named) => {
-  const folds = /* @__PURE__ */ new Map();
-  for (const { part: part2, of: of2 } of named)
-    for (const [type, fold] of Object.entries(part2.folds)) {
-      const first = folds.get(type);
-      const ofPart = (own, event, before2) => {
-        fold(of2(own), event, before2);
-      };
-      folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
-    }
-  return folds;
-};
-var inOrder2 = (first, second) => (own, event, before2) => {
-  first(own, event, before2);
-  second(own, event, before2);
-};
-var factsOf = (named) => {
-  const facts = { ...NO_OWN_FACTS };
-  for (const { part: part2, of: of2 } of named)
-    for (const [fact, read] of Object.entries(part2.facts ?? {}))
-      facts[fact] = (own, seat) => read(of2(own), seat);
-  return facts;
-};
-
-// libs/rules/src/kit/state/dead-hands.ts
-var NONE_DEAD = bySeat(() => void 0);
-var deadHands = {
-  initial: () => ({ ...NONE_DEAD }),
-  copyOf: (dead) => ({ ...dead }),
-  folds: {
-    HandDied: (dead, { seat, bars, clause }) => {
-      dead[seat] = { bars, clause };
-    },
-    RulingMade: (dead, { ruling, seat }) => {
-      if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
-    }
-  },
-  facts: { deadHand: ofSeat }
-};
-
-// libs/rules/src/kit/bloody/state/forbidden-suits.ts
-var NONE_CHOSEN = bySeat(() => void 0);
-var forbiddenSuits2 = {
-  initial: () => ({ ...NONE_CHOSEN }),
-  copyOf: (chosen) => ({ ...chosen }),
-  folds: {
-    ForbiddenSuitChosen: (chosen, { seat, suit, by, tile }) => {
-      chosen[seat] = { suit, by, tile, shown: false };
-    },
-    ForbiddenSuitShown: (chosen, { seat, suit }) => {
-      const { by, tile } = chosen[seat] ?? { by: "card", tile: void 0 };
-      chosen[seat] = { suit, by, tile, shown: true };
-    },
-    // After the first discard, the tile set aside is among the discards.
-    TileDiscarded: (chosen, { seat }) => {
-      const forbidden = ofSeat(chosen, seat);
-      if (forbidden?.tile !== void 0) chosen[seat] = { ...forbidden, tile: void 0 };
-    },
-    HandReported: (chosen, { seat, forbidden }) => {
-      if (forbidden !== void 0) chosen[seat] = { suit: forbidden, by: "card", tile: void 0, shown: true };
-    }
-  },
-  facts: { forbiddenSuit: ofSeat }
-};
-
-// libs/rules/src/kit/bloody/state/kong-accounts.ts
-var meldsOf = (state, seat) => isDealt(state) ? state.table.players[seat].melds : [];
-var placeOfKong = (before2, { seat, kind, tile }) => {
-  const melds = meldsOf(before2, seat);
-  const isReported2 = before2.phase === "playing" && before2.turn.act === "report";
-  const isAdded2 = !isReported2 && (kind === "promoted" || kind === "postponed");
-  return isAdded2 ? melds.findIndex((meld) => meld.kind === "pung" && meld.tile === tile) : melds.length;
-};
-var placeOfRobbed = (before2, seat, tile) => meldsOf(before2, seat).findIndex((meld) => meld.kind === "kong" && meld.tile === tile);
-var note = (accounts, seat, kong2, facts) => {
-  const account = accounts[seat][kong2];
-  if (account !== void 0) accounts[seat][kong2] = { ...account, ...facts };
-};
-var kongAccounts = {
-  initial: () => ({ east: [], south: [], west: [], north: [] }),
-  copyOf: ({ east, south, west, north }) => ({
-    east: east.slice(),
-    south: south.slice(),
-    west: west.slice(),
-    north: north.slice()
-  }),
-  folds: {
-    KongDeclared: (accounts, event, before2) => {
-      accounts[event.seat][placeOfKong(before2, event)] = { payers: event.payers };
-    },
-    KongSettled: (accounts, { seat, kong: kong2, transfers }) => {
-      note(accounts, seat, kong2, { transfers });
-    },
-    // Marks the kong as refunded, so that its price is not refunded twice.
-    KongRefunded: (accounts, { seat, kong: kong2 }) => {
-      note(accounts, seat, kong2, { refunded: true });
-    },
-    // The kong is the pung again.
-    KongRobbed: (accounts, { seat, tile }, before2) => {
-      const place = placeOfRobbed(before2, seat, tile);
-      if (place >= 0) accounts[seat][place] = void 0;
-    },
-    // The claimed set is the last one.
-    MeldWithdrawn: (accounts, { seat }, before2) => {
-      const last = meldsOf(before2, seat).length - 1;
-      if (ofSeat(accounts, seat)[last] !== void 0) accounts[seat][last] = void 0;
-    }
-  }
-};
-
-// libs/rules/src/kit/bloody/state/passed-wins.ts
-var higherPass = (before2, now) => {
-  if (typeof before2 === "string") return before2;
-  return typeof now === "string" ? now : Math.max(before2, now);
-};
-var NONE_PASSED = bySeat(() => 0);
-var passedWins = {
-  initial: () => ({ ...NONE_PASSED }),
-  copyOf: (passed) => ({ ...passed }),
-  folds: {
-    // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
-    TileDrawn: (passed, { seat }) => {
-      if (ofSeat(passed, seat) !== 0) passed[seat] = 0;
-    },
-    ClaimsClosed: (passed, { passes: passes2 }) => {
-      for (const { seat, points } of passes2) if (points !== 0) passed[seat] = higherPass(passed[seat], points);
-    }
-  }
-};
-
-// libs/rules/src/kit/bloody/state/reported-discards.ts
-var reportedDiscards = {
-  initial: () => ({}),
-  copyOf: (reported) => ({ ...reported }),
-  folds: {
-    HandReported: (reported, { seat, onlyForbiddenDiscarded }) => {
-      reported[seat] = onlyForbiddenDiscarded;
-    }
-  }
-};
-
-// libs/rules/src/kit/bloody/own-state.ts
-var { ownState, ownOf } = keeping({
-  forbidden: [forbiddenSuits2, (own) => own.forbidden],
-  passed: [passedWins, (own) => own.passed],
-  kongs: [kongAccounts, (own) => own.kongs],
-  onlyForbiddenDiscarded: [reportedDiscards, (own) => own.onlyForbiddenDiscarded],
-  dead: [deadHands, (own) => own.dead]
-});
-var choiceOf = (state, seat) => ofSeat(ownOf(state).forbidden, seat);
-var knownSuitOf = (state, seat) => {
-  const suit = choiceOf(state, seat)?.suit;
-  return suit === UNKNOWN || suit === HIDDEN ? void 0 : suit;
-};
-
-// libs/rules/src/kit/bloody/course.ts
-var payersBySource = ({ table }, seat, source) => source.kind === "self-draw" ? otherActiveSeats(table, seat) : [source.from];
-var drawsAfterLastWinner = ({ table, window }) => {
-  const owner = window?.seat ?? "north";
-  if (window === void 0 || window.wins.length === 0) return nextActiveSeat(table, owner);
-  return nextActiveSeat(table, seatsFrom(owner).findLast((seat) => window.wins.includes(seat)) ?? owner);
-};
-var ended = (state, reason, clause, reveals2) => {
-  const { table } = state;
-  const isAwaited2 = (seat) => reveals2.includes(seat) || table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat);
-  const awaits = SEATS.filter(isAwaited2);
-  return { type: "PlayEnded", reason, clause, reveals: reveals2, ...awaits.length > reveals2.length ? { awaits } : {} };
-};
-var endedShowingWins = (state, reason, clause) => ended(
-  state,
-  reason,
-  clause,
-  state.table.wins.map(({ seat }) => seat)
-);
-var endedByWall = (state, clause) => ended(state, "wall", clause, [...SEATS]);
-var stoppedBy = (clauses) => (state, reason) => reason === "wall" ? endedByWall(state, clauses.wall) : endedShowingWins(state, reason, clauses.time);
-var isThirdWin = ({ table }) => table.wins.length >= 3;
-var isWallOver = ({ table, turn }) => table.wall === 0 && (turn.act === "claims" || turn.act === "draw" && !turn.replacement);
-var courseOf = (chapter) => {
-  const endedByWins = (state) => endedShowingWins(state, "wins", chapter.endClause);
-  const endedBy = (state) => {
-    if (state.phase !== "playing") return void 0;
-    if (isThirdWin(state)) return endedByWins(state);
-    return isWallOver(state) ? endedByWall(state, chapter.endClause) : void 0;
-  };
-  const goesOn = (state, { seats: [winner] }) => {
-    if (isThirdWin(state)) {
-      return [state.window ? { type: "ClaimsClosed", passes: chapter.passes(state) } : endedByWins(state)];
-    }
-    if (state.window || winner === void 0 || state.turn.act === "report") return [];
-    return [
-      state.table.wall === 0 ? endedByWall(state, chapter.endClause) : { type: "TurnPassed", seat: nextActiveSeat(state.table, winner) }
-    ];
-  };
-  return {
-    afterWin: (state, event) => [
-      ...event.seats.flatMap((seat) => chapter.cardTurnedByWin(state, seat)),
-      ...chapter.robbedKong(state, event),
-      ...chapter.shotKong(state, event),
-      ...state.phase === "playing" ? goesOn(state, event) : []
-    ],
-    afterClaims: (state) => {
-      const stand = chapter.kongsThatStand(state);
-      const end = endedBy(state);
-      return end === void 0 ? stand : [...stand, end];
-    }
-  };
-};
-
-// libs/rules/src/kit/bloody/forbidden-suit.ts
-var refuseNeedlessCard = (clause) => ({ table }, { seat, by, suit }) => {
-  const holds = table.players[seat].hand.some((tile) => isKnown(tile) && suitOf(tile) === suit);
-  return by === "card" && holds ? reject("CARD_NOT_NEEDED", { at: "/by", clause }) : void 0;
-};
-var refuseBeforeTileSetAside = (clause) => (state, { seat, tile }) => {
-  const forbidden = choiceOf(state, seat);
-  if (forbidden?.tile === void 0) return void 0;
-  const fits = isKnown(forbidden.tile) ? forbidden.tile === tile : !isKnown(tile) || [suitOf(tile), void 0].includes(knownSuitOf(state, seat));
-  return fits ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tile", clause });
-};
-var refuseMeldOfTileSetAside = (state, seat, { tile, count, clause }) => {
-  const { hand } = state.table.players[seat];
-  const forbidden = choiceOf(state, seat);
-  const free = (kind) => hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
-  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind) => free(kind) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
-};
-var playStartsOnceNamed = (state) => SEATS.every((seat) => choiceOf(state, seat) !== void 0) ? [{ type: "PlayStarted", seat: "east" }] : [];
-var suitShownByDiscard = (state, { seat, tile }) => {
-  const forbidden = choiceOf(state, seat);
-  const { discards } = ofSeat(state.table.players, seat);
-  if (!forbidden || forbidden.shown || discards.length !== 1) return [];
-  const suit = forbidden.by === "tile" && isKnown(tile) ? suitOf(tile) : knownSuitOf(state, seat);
-  return suit === void 0 ? [] : [{ type: "ForbiddenSuitShown", seat, suit }];
-};
-var cardTurnedByWin = (state, seat) => {
-  const forbidden = choiceOf(state, seat);
-  const suit = knownSuitOf(state, seat);
-  return forbidden?.by === "card" && !forbidden.shown && suit !== void 0 ? [{ type: "ForbiddenSuitShown", seat, suit }] : [];
-};
-
-// libs/rules/src/kit/bloody/hand.ts
-var handAtEnd = ({ players }, seat) => {
-  const { hand, melds, win } = players[seat];
-  const claimed = win && win.source.kind !== "self-draw" && win.tile !== void 0 ? [win.tile] : [];
-  return { standing: [...hand, ...claimed].filter(isKnown), melds };
-};
-var hasMeldOf = ({ melds }, suit) => {
-  for (const meld of melds) {
-    const tile = meld.kind === "chow" ? meld.claimed : meld.tile;
-    if (isKnown(tile) && isOfSuit(tile, suit)) return true;
-  }
-  return false;
-};
-var holdsSuit = (hand, suit) => {
-  for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
-  return hasMeldOf(hand, suit);
-};
-
 // libs/rules/src/kit/hand-rules.ts
+var valuedWaits = (tiles, valueWith) => tiles.flatMap((tile) => {
+  const valuation = valueWith(tile);
+  return valuation === void 0 ? [] : [{ tile, valuation }];
+});
 var PAYER_BY_SOURCE = {
   "self-draw": "each-active",
   discard: "discarder",
@@ -3783,8 +4132,8 @@ var PAYER_BY_SOURCE = {
 };
 
 // libs/rules/src/patterns/interned-sets.ts
-var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
-var ofCopies = (kind, copies3, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies3).fill(tile), declared));
+var part = (kind2, tiles, declared) => Object.freeze({ kind: kind2, tiles: Object.freeze(tiles), declared });
+var ofCopies = (kind2, copies3, declared) => PLAYING_TILES.map((tile) => part(kind2, Array(copies3).fill(tile), declared));
 var PAIRS = ofCopies("pair", 2, false);
 var PUNGS = ofCopies("pung", 3, false);
 var DECLARED_PUNGS = ofCopies("pung", 3, true);
@@ -3823,18 +4172,18 @@ var readingsOf = (standing, melds, circumstances = NONE) => {
 };
 
 // libs/rules/src/patterns/structure.ts
-var countParts = ({ parts }, kind) => {
+var countParts = ({ parts }, kind2) => {
   let count = 0;
-  for (const part2 of parts) if (part2.kind === kind) count += 1;
+  for (const part2 of parts) if (part2.kind === kind2) count += 1;
   return count;
 };
 var countKongs = (hand) => countParts(hand, "kong");
 var countFourfoldKinds = ({ parts }) => {
   const copies3 = new Uint8Array(TILES.length);
   let fourfold = 0;
-  for (const { kind, tiles: tiles2 } of parts) {
-    if (kind === "kong") continue;
-    for (const tile of tiles2) {
+  for (const { kind: kind2, tiles } of parts) {
+    if (kind2 === "kong") continue;
+    for (const tile of tiles) {
       const index = tileIndex(tile);
       const held = copies3[index] + 1;
       copies3[index] = held;
@@ -3843,9 +4192,9 @@ var countFourfoldKinds = ({ parts }) => {
   }
   return fourfold;
 };
-var isSevenPairsHand = ({ parts }) => parts.every(({ kind }) => kind === "pair");
+var isSevenPairsHand = ({ parts }) => parts.every(({ kind: kind2 }) => kind2 === "pair");
 var isAllPungs = (hand) => countParts(hand, "pung") + countParts(hand, "kong") === 4;
-var isAllDeclaredPungs = (hand) => isAllPungs(hand) && hand.parts.every(({ kind, declared }) => declared || kind === "pair");
+var isAllDeclaredPungs = (hand) => isAllPungs(hand) && hand.parts.every(({ kind: kind2, declared }) => declared || kind2 === "pair");
 var isOneSuit = ({ parts }) => {
   const suit = suitOfPart(parts[0]);
   return suit !== void 0 && parts.every((part2) => suitOfPart(part2) === suit);
@@ -3867,16 +4216,40 @@ var tilesOfMeld2 = (meld) => {
   if (!isKnown(meld.tile)) return [];
   return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
 };
-var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
+var copiesHeld = (hand, kind2) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind2).length;
 var copies2 = new Uint8Array(TILES.length);
 
 // libs/rules/src/kit/circumstance-conditions.ts
 var isDrawn = ({ source }) => source === "self-draw";
 var isEast = ({ seatWind = "east" }) => seatWind === "east";
 var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
+var hasKong2 = ({ melds }) => melds.some(({ kind: kind2 }) => kind2 === "kong");
 var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
 var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
+
+// libs/rules/src/kit/bloody/suits-held.ts
+var handAtEnd = ({ players }, seat) => {
+  const { hand, melds, win } = players[seat];
+  const claimed = win && win.source.kind !== "self-draw" && win.tile !== void 0 ? [win.tile] : [];
+  return { standing: [...hand, ...claimed].filter(isKnown), melds };
+};
+var hasMeldOf = ({ melds }, suit) => {
+  for (const meld of melds) {
+    const tile = meld.kind === "chow" ? meld.claimed : meld.tile;
+    if (isKnown(tile) && isOfSuit(tile, suit)) return true;
+  }
+  return false;
+};
+var holdsSuit = (hand, suit) => {
+  for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
+  return hasMeldOf(hand, suit);
+};
+var SET_ASIDE = "set-aside";
+var suitFault = (hand, forbidden) => {
+  if (forbidden === SET_ASIDE) return "fault.forbidden-suit";
+  if (forbidden !== void 0) return holdsSuit(hand, forbidden) ? "fault.forbidden-suit" : void 0;
+  return SUITS.every((suit) => holdsSuit(hand, suit)) ? "fault.three-suits" : void 0;
+};
 
 // libs/rules/src/kit/fans.ts
 var once = (when) => (hand) => when(hand) ? 1 : 0;
@@ -3908,21 +4281,22 @@ var bestValuation = (table, readings) => {
 };
 
 // libs/rules/src/kit/bloody/winning.ts
-var doublingCap = (clause) => ({ clause, uncapped: (fan) => 2 ** fan });
+var doublingCap = (clause) => ({ kind: "fixed", clause, uncapped: (fan) => 2 ** fan });
 var valuedBy = (table) => (hand, circumstances = []) => bestValuation(table, readingsOf(hand.standing, hand.melds, circumstances));
-var waitsValuedBy = (valueHand2) => ({ standing, melds }) => waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }).flatMap((tile) => {
-  const valuation = valueHand2({ standing: [...standing, tile], melds });
-  return valuation === void 0 ? [] : [{ tile, valuation }];
-});
+var waitsValuedBy = (valueHand2) => ({ standing, melds }) => valuedWaits(
+  waitsOf(standing, 4 - melds.length, { universe: SUIT_TILES }),
+  (tile) => valueHand2({ standing: [...standing, tile], melds })
+);
 var COPIES2 = 4;
 var holdsEveryCopy = ({ standing }, tile) => standing.filter((held) => held === tile).length === COPIES2;
 var withoutOwnFour = (waits) => (hand) => waits(hand).filter(({ tile }) => !holdsEveryCopy(hand, tile));
 var bestWait = ([first, ...others]) => first && others.reduce((best, next) => isWorthMore(next.valuation, best.valuation) ? next : best, first);
-var judgedBy = (valueHand2, clauses) => (hand, forbidden, circumstances) => {
+var judgedBy = (valueHand2, { structure, suit }) => (hand, forbidden, circumstances) => {
   const valuation = valueHand2(hand, circumstances);
+  const wrongSuit = suitFault(hand, forbidden);
   const faults = [
-    ...valuation ? [] : [{ clause: clauses.structure, reason: "fault.structure" }],
-    ...forbidden && holdsSuit(hand, forbidden) ? [{ clause: clauses.forbiddenSuit, reason: "fault.forbidden-suit" }] : []
+    ...valuation ? [] : [{ clause: structure, reason: "fault.structure" }],
+    ...wrongSuit ? [{ clause: suit.inHu, reason: wrongSuit }] : []
   ];
   return valuation && faults.length === 0 ? { valid: true, valuation } : { valid: false, faults };
 };
@@ -3936,9 +4310,10 @@ var CIRCUMSTANCES = {
   "last-tile": ({ source }) => source !== "robbed-kong",
   "dealt-hand": isAsDealt
 };
-var handRulesFrom = ({ rules, judgeWin: judgeWin2, waitsUnder: waitsUnder2, winPrices, clauses }) => {
+var handRulesFrom = (rules, tables) => {
+  const { judgeWin: judgeWin2, waitsUnder: waitsUnder2, winPrices, clauses } = tables;
   const payment2 = (source, { points }) => {
-    const price = source === "self-draw" ? winPrices.selfDraw : winPrices.discard;
+    const price = winPrices[source];
     return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
   };
   return {
@@ -3947,7 +4322,7 @@ var handRulesFrom = ({ rules, judgeWin: judgeWin2, waitsUnder: waitsUnder2, winP
     shapes: [{ form: "pairs", of: SUIT_TILES }],
     tilesClause: clauses.tiles,
     members: ["forbiddenSuit"],
-    noMelds: { chow: clauses.chow },
+    noMelds: { chow: clauses.noChow },
     circumstances: CIRCUMSTANCES,
     score: (win) => {
       const verdict = judgeWin2(win, win.forbiddenSuit, win.circumstances);
@@ -3956,15 +4331,269 @@ var handRulesFrom = ({ rules, judgeWin: judgeWin2, waitsUnder: waitsUnder2, winP
     waits: (hand) => {
       const waits = waitsUnder2(hand.options ?? {})(hand);
       const best = bestWait(waits);
-      const forbidden = hand.forbiddenSuit !== void 0 && holdsSuit(hand, hand.forbiddenSuit);
+      const wrongSuit = suitFault(hand, hand.forbiddenSuit);
       return {
-        ready: best !== void 0 && !forbidden,
+        ready: best !== void 0 && !wrongSuit,
         waits,
-        ...best && !forbidden ? { best } : {},
-        faults: forbidden ? [{ clause: clauses.forbiddenSuit, reason: "fault.forbidden-suit" }] : []
+        ...best && !wrongSuit ? { best } : {},
+        faults: wrongSuit ? [{ clause: clauses.suit.inReadyHand, reason: wrongSuit }] : []
       };
     }
   };
+};
+
+// libs/rules/src/kit/own-state.ts
+var forEachSeat = (atFirst) => {
+  const first = bySeat(() => atFirst);
+  return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
+};
+var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
+  const named = Object.entries(parts).map(
+    ([name, [part2, of]]) => ({ name, part: part2, of })
+  );
+  const made2 = (make) => {
+    const own = {};
+    for (const { name, part: part2, of } of named) own[name] = make(part2, of);
+    return own;
+  };
+  const ownState2 = {
+    initial: () => made2((part2) => part2.initial()),
+    copyOf: (own) => made2((part2, of) => part2.copyOf(of(own))),
+    folds: foldsOf(named),
+    overlookedFlower,
+    facts: factsOf(named)
+  };
+  return { ownState: ownState2, ownOf: ({ own }) => own };
+};
+var foldsOf = (named) => {
+  const folds = /* @__PURE__ */ new Map();
+  for (const { part: part2, of } of named)
+    for (const [type, fold] of Object.entries(part2.folds)) {
+      const first = folds.get(type);
+      const ofPart = (own, event, before2) => {
+        fold(of(own), event, before2);
+      };
+      folds.set(type, first === void 0 ? ofPart : inOrder2(first, ofPart));
+    }
+  return folds;
+};
+var inOrder2 = (first, second) => (own, event, before2) => {
+  first(own, event, before2);
+  second(own, event, before2);
+};
+var factsOf = (named) => {
+  const facts = { ...NO_OWN_FACTS };
+  for (const { part: part2, of } of named)
+    for (const [fact, read] of Object.entries(part2.facts ?? {}))
+      facts[fact] = (own, seat) => read(of(own), seat);
+  return facts;
+};
+
+// libs/rules/src/kit/state/dead-hands.ts
+var deadHands = {
+  ...forEachSeat(void 0),
+  folds: {
+    HandDied: (dead, { seat, bars, clause }) => {
+      dead[seat] = { bars, clause };
+    },
+    RulingMade: (dead, { ruling, seat }) => {
+      if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
+    }
+  },
+  facts: { deadHand: ofSeat }
+};
+
+// libs/rules/src/kit/bloody/state/forbidden-suits.ts
+var forbiddenSuits2 = {
+  ...forEachSeat(void 0),
+  folds: {
+    ForbiddenSuitChosen: (chosen, { seat, suit, by, tile }) => {
+      chosen[seat] = { suit, by, tile, shown: false };
+    },
+    ForbiddenSuitShown: (chosen, { seat, suit }) => {
+      const { by, tile } = chosen[seat] ?? { by: "card", tile: void 0 };
+      chosen[seat] = { suit, by, tile, shown: true };
+    },
+    // After the first discard, the tile set aside is among the discards.
+    TileDiscarded: (chosen, { seat }) => {
+      const forbidden = ofSeat(chosen, seat);
+      if (forbidden?.tile !== void 0) chosen[seat] = { ...forbidden, tile: void 0 };
+    },
+    HandReported: (chosen, { seat, forbidden }) => {
+      if (forbidden !== void 0) chosen[seat] = { suit: forbidden, by: "card", tile: void 0, shown: true };
+    }
+  },
+  facts: { forbiddenSuit: ofSeat }
+};
+
+// libs/rules/src/kit/bloody/state/hand-changes.ts
+var TILES_LEAVING = { discard: 1, pung: 2, ...KONG_TILES_FROM_HAND };
+var addLeaving = (changes, tile, by) => {
+  const isAfterDraw = changes.at(-1)?.count === 1;
+  if (isAfterDraw && by === "promoted") changes[changes.length - 1] = { tile, count: 1 };
+  const isBeforeDraw = isAfterDraw && by === "postponed";
+  changes.splice(changes.length - (isBeforeDraw ? 1 : 0), 0, { tile, count: -TILES_LEAVING[by] });
+};
+var withKongFaces2 = (changes, faces) => {
+  const rest = [...faces];
+  return changes.map(
+    (change) => change.count === -TILES_LEAVING.concealed ? { ...change, tile: rest.shift() ?? change.tile } : change
+  );
+};
+var wasDealtSuit = (changes, suit) => {
+  const drawn = /* @__PURE__ */ new Map();
+  const drawnOf = (tile) => drawn.get(tile) ?? 0;
+  for (const { tile, count } of changes) {
+    if (count > 0) {
+      const face = isKnown(tile) ? tile : UNKNOWN;
+      drawn.set(face, drawnOf(face) + count);
+    } else if (isKnown(tile) && isOfSuit(tile, suit)) {
+      const seen = Math.min(drawnOf(tile), -count);
+      const unseen = -count - seen;
+      if (unseen > drawnOf(UNKNOWN)) return true;
+      drawn.set(tile, drawnOf(tile) - seen);
+      drawn.set(UNKNOWN, drawnOf(UNKNOWN) - unseen);
+    }
+  }
+  return false;
+};
+var handChanges = {
+  initial: () => bySeat(() => []),
+  copyOf: ({ east, south, west, north }) => ({
+    east: east.slice(),
+    south: south.slice(),
+    west: west.slice(),
+    north: north.slice()
+  }),
+  folds: {
+    TileDrawn: (changes, { seat, tile }) => {
+      changes[seat].push({ tile, count: 1 });
+    },
+    // The referee decides how the tiles of an amended hand came.
+    HandAmended: (changes, { seat, hand }) => {
+      changes[seat].push({ tile: UNKNOWN, count: hand.count });
+    },
+    TileDiscarded: (changes, { seat, tile }) => {
+      addLeaving(changes[seat], tile, "discard");
+    },
+    PungDeclared: (changes, { seat, tile }) => {
+      addLeaving(changes[seat], tile, "pung");
+    },
+    KongDeclared: (changes, { seat, tile, kind: kind2 }) => {
+      addLeaving(changes[seat], tile, kind2);
+    },
+    // The tiles of an outranked claim return to the hand. No other tile has left it since.
+    MeldWithdrawn: (changes, { seat }) => {
+      changes[seat].splice(
+        changes[seat].findLastIndex(({ count }) => count < 0),
+        1
+      );
+    },
+    // Kongs that are turned over after play are judged and fined. They do not make a card needless.
+    KongsShown: (changes, { seat, kongs }, before2) => {
+      if (before2.phase === "playing") changes[seat] = withKongFaces2(changes[seat], kongs);
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/state/kong-accounts.ts
+var meldsOf = (state, seat) => isDealt(state) ? state.table.players[seat].melds : [];
+var placeOfKong = (before2, { seat, kind: kind2, tile }) => {
+  const melds = meldsOf(before2, seat);
+  const isReported2 = before2.phase === "playing" && before2.turn.act === "report";
+  const isAdded2 = !isReported2 && (kind2 === "promoted" || kind2 === "postponed");
+  return isAdded2 ? melds.findIndex((meld) => meld.kind === "pung" && meld.tile === tile) : melds.length;
+};
+var placeOfRobbed = (before2, seat, tile) => meldsOf(before2, seat).findIndex((meld) => meld.kind === "kong" && meld.tile === tile);
+var note = (accounts, seat, kong, facts) => {
+  const account = accounts[seat][kong];
+  if (account !== void 0) accounts[seat][kong] = { ...account, ...facts };
+};
+var kongAccounts = {
+  initial: () => ({ east: [], south: [], west: [], north: [] }),
+  copyOf: ({ east, south, west, north }) => ({
+    east: east.slice(),
+    south: south.slice(),
+    west: west.slice(),
+    north: north.slice()
+  }),
+  folds: {
+    KongDeclared: (accounts, event, before2) => {
+      accounts[event.seat][placeOfKong(before2, event)] = { payers: event.payers };
+    },
+    KongSettled: (accounts, { seat, kong, transfers }) => {
+      note(accounts, seat, kong, { transfers });
+    },
+    // Marks the kong as refunded, so that its price is not refunded twice.
+    KongRefunded: (accounts, { seat, kong }) => {
+      note(accounts, seat, kong, { refunded: true });
+    },
+    // The kong is the pung again.
+    KongRobbed: (accounts, { seat, tile }, before2) => {
+      const place = placeOfRobbed(before2, seat, tile);
+      if (place >= 0) accounts[seat][place] = void 0;
+    },
+    // The claimed set is the last one.
+    MeldWithdrawn: (accounts, { seat }, before2) => {
+      const last = meldsOf(before2, seat).length - 1;
+      if (ofSeat(accounts, seat)[last] !== void 0) accounts[seat][last] = void 0;
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/state/passed-wins.ts
+var PASSED_BY = ["discard", "pung", "robbery"];
+var NONE_PASSED = { discard: 0, pung: 0, robbery: 0 };
+var higherPass = (before2, now) => {
+  if (typeof before2 === "string") return before2;
+  return typeof now === "string" ? now : Math.max(before2, now);
+};
+var passedBy = (before2, seat) => {
+  const window = before2.phase === "playing" ? before2.window : void 0;
+  if (window?.on === "kong") return "robbery";
+  return window?.meld?.seat === seat ? "pung" : "discard";
+};
+var passedWins = {
+  ...forEachSeat(NONE_PASSED),
+  folds: {
+    // A draw removes the bar. Few draws find one, and reading a seat is faster than writing it.
+    TileDrawn: (passed, { seat }) => {
+      if (ofSeat(passed, seat) !== NONE_PASSED) passed[seat] = NONE_PASSED;
+    },
+    ClaimsClosed: (passed, { passes }, before2) => {
+      for (const { seat, points } of passes) {
+        if (points === 0) continue;
+        const by = passedBy(before2, seat);
+        passed[seat] = { ...passed[seat], [by]: higherPass(passed[seat][by], points) };
+      }
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/state/reported-discards.ts
+var reportedDiscards = {
+  initial: () => ({}),
+  copyOf: (reported) => ({ ...reported }),
+  folds: {
+    HandReported: (reported, { seat, onlyForbiddenDiscarded }) => {
+      reported[seat] = onlyForbiddenDiscarded;
+    }
+  }
+};
+
+// libs/rules/src/kit/bloody/own-state.ts
+var { ownState, ownOf } = keeping({
+  forbidden: [forbiddenSuits2, (own) => own.forbidden],
+  changes: [handChanges, (own) => own.changes],
+  passed: [passedWins, (own) => own.passed],
+  kongs: [kongAccounts, (own) => own.kongs],
+  onlyForbiddenDiscarded: [reportedDiscards, (own) => own.onlyForbiddenDiscarded],
+  dead: [deadHands, (own) => own.dead]
+});
+var choiceOf = (state, seat) => ofSeat(ownOf(state).forbidden, seat);
+var knownSuitOf = (state, seat) => {
+  const suit = choiceOf(state, seat)?.suit;
+  return suit === UNKNOWN || suit === HIDDEN ? void 0 : suit;
 };
 
 // libs/rules/src/kit/bloody/kong-accounts.ts
@@ -3983,14 +4612,159 @@ var hasUnsettledKong = (state, seat) => {
   return false;
 };
 var refundableKongs = (state, seat) => kongsWhere(accountsOf(state, seat), ({ transfers = [], refunded }) => transfers.length > 0 && !refunded);
-var refundKong = (state, seat, kong2, cause, clause) => ({
+var refundKong = (state, seat, kong, cause, clause) => ({
   type: "KongRefunded",
   seat,
-  kong: kong2,
+  kong,
   cause,
-  transfers: refundOf(accountsOf(state, seat)[kong2]?.transfers ?? [], `kong.refund.${cause}`, clause)
+  transfers: refundOf(accountsOf(state, seat)[kong]?.transfers ?? [], `kong.refund.${cause}`, clause)
 });
-var refundKongs = (state, seat, cause, clause) => refundableKongs(state, seat).map((kong2) => refundKong(state, seat, kong2, cause, clause));
+var refundKongs = (state, seat, cause, clause) => refundableKongs(state, seat).map((kong) => refundKong(state, seat, kong, cause, clause));
+
+// libs/rules/src/kit/bloody/options.ts
+var WAIT_ON_OWN_FOUR = "waitOnOwnFour";
+var FALSE_HU_MOVES_DEAL = "falseHuMovesDeal";
+var FALSE_HU = "falseHu";
+var SHOT_RETURNS = "shotReturns";
+var KONG_AFTER_PUNG = "kongAfterPung";
+var END_BY_TIME = "endByTime";
+var yesUnlessAgreed = (clause) => ({ kind: "choice", clause, values: [true, false] });
+var waitOnOwnFourBy = (clause) => ({ [WAIT_ON_OWN_FOUR]: yesUnlessAgreed(clause) });
+var falseHuMovesDealBy = (clause) => ({ [FALSE_HU_MOVES_DEAL]: yesUnlessAgreed(clause) });
+var isEndedByTime = (agreements, options) => !(END_BY_TIME in agreements) || options[END_BY_TIME] === true;
+var isFalseHuPassedOver = (options) => options[FALSE_HU_MOVES_DEAL] === false;
+var waitsAsAgreed = (waits) => (options) => options[WAIT_ON_OWN_FOUR] === false ? withoutOwnFour(waits) : waits;
+var falseHuAsAgreed = (price, options) => {
+  const points = Number(options[FALSE_HU] ?? price.points);
+  return points === 0 ? void 0 : { ...price, points };
+};
+var isEveryShotKongReturned = (options) => options[SHOT_RETURNS] === "all";
+var isKongAllowedAfterPung = (options) => options[KONG_AFTER_PUNG] === true;
+
+// libs/rules/src/kit/consequences.ts
+var followsFrom = (consequences) => {
+  const byType = new Map(Object.entries(consequences));
+  return (state, event) => {
+    if (state.phase === "opened") return NOTHING2;
+    return byType.get(event.type)?.(state, event) ?? NOTHING2;
+  };
+};
+var NOTHING2 = [];
+
+// libs/rules/src/kit/options.ts
+var expectedOf = (agreements, name) => {
+  const agreement = Object.hasOwn(agreements, name) ? agreements[name] : void 0;
+  if (agreement === void 0) return Object.keys(agreements).join(", ") || "no option";
+  if (agreement.kind === "choice") return agreement.values.map((value) => JSON.stringify(value)).join(", ");
+  return `a whole number from ${agreement.least} to ${agreement.most}`;
+};
+var refused = (agreements, given, name, clause) => reject("BAD_OPTION", {
+  at: pointerTo("/options", name),
+  ...clause === void 0 ? {} : { clause },
+  ...particulars(Object.hasOwn(agreements, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements, name))
+});
+var isTaken = (agreements, name, value) => {
+  const agreement = Object.hasOwn(agreements, name) ? agreements[name] : void 0;
+  if (agreement === void 0) return false;
+  if (agreement.kind === "choice") return agreement.values.includes(value);
+  return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
+};
+var DEFAULTS = /* @__PURE__ */ new WeakMap();
+var firstOfEach = (agreements) => {
+  const made2 = DEFAULTS.get(agreements);
+  if (made2 !== void 0) return made2;
+  const defaults = Object.fromEntries(
+    Object.entries(agreements).flatMap(
+      ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
+    )
+  );
+  DEFAULTS.set(agreements, defaults);
+  return defaults;
+};
+var knownOptions = (agreements, given) => {
+  const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements, name, value));
+  return strange === void 0 ? { ...firstOfEach(agreements), ...given } : refused(agreements, given, strange[0]);
+};
+var optionsBy = (agreements) => (given) => {
+  const known = knownOptions(agreements, given);
+  if (isRejection(known)) return known;
+  for (const [name, agreement] of Object.entries(agreements))
+    if (agreement.kind === "number" && !(name in known))
+      return refused(agreements, given, name, agreement.clauseIfUnstated);
+  return known;
+};
+
+// libs/rules/src/kit/tile-set.ts
+var COPIES3 = 4;
+var fourOfEach = (kinds) => kinds.flatMap((tile) => Array(COPIES3).fill(tile));
+var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
+
+// libs/rules/src/kit/whole-wall.ts
+var wholeWall = ({ table }) => table.wall;
+
+// libs/rules/src/kit/seats.ts
+var isActive = ({ players }, seat) => ofSeat(players, seat).win === void 0;
+var activeSeats = (table) => SEATS.filter((seat) => isActive(table, seat));
+var otherActiveSeats = (table, seat) => activeSeats(table).filter((other) => other !== seat);
+var nextActiveSeat = (table, after) => {
+  for (const seat of seatsFrom(after)) if (seat !== after && isActive(table, seat)) return seat;
+  return after;
+};
+
+// libs/rules/src/kit/bloody/needless-card.ts
+var refuseNeedlessCard = (clause) => ({ table }, { seat, by, suit }) => {
+  const holds = suit !== UNKNOWN && table.players[seat].hand.some((tile) => isKnown(tile) && isOfSuit(tile, suit));
+  return by === "card" && holds ? reject("CARD_NOT_NEEDED", { at: "/by", clause }) : void 0;
+};
+var isByCard = (state, seat) => choiceOf(state, seat)?.by === "card";
+var changesOf = (state, seat) => ownOf(state).changes[seat];
+var refuseTilesOfCard = (state, seat, {
+  tile,
+  by,
+  at: at3,
+  clause
+}) => {
+  const suit = knownSuitOf(state, seat);
+  if (suit === void 0 || !isByCard(state, seat) || !isKnown(tile) || !isOfSuit(tile, suit)) return void 0;
+  const changes = [...changesOf(state, seat)];
+  addLeaving(changes, tile, by);
+  return wasDealtSuit(changes, suit) ? reject("CARD_NOT_NEEDED", { ...at3 === void 0 ? {} : { at: at3 }, clause }) : void 0;
+};
+var refuseSuitOfNeedlessCard = (clause) => (state, { seat, suit }) => isByCard(state, seat) && wasDealtSuit(changesOf(state, seat), suit) ? reject("CARD_NOT_NEEDED", { at: "/suit", clause }) : void 0;
+var refuseKongsOfCard = (clause) => (state, { seat, kongs }) => {
+  const suit = knownSuitOf(state, seat);
+  if (state.phase !== "playing" || suit === void 0 || !isByCard(state, seat)) return void 0;
+  return wasDealtSuit(withKongFaces2(changesOf(state, seat), kongs), suit) ? reject("CARD_NOT_NEEDED", { at: "/kongs", clause }) : void 0;
+};
+
+// libs/rules/src/kit/bloody/forbidden-suit.ts
+var refuseDiscardBy = ({ tile: clause, card }) => (state, { seat, tile }) => {
+  const forbidden = choiceOf(state, seat);
+  if (forbidden?.tile === void 0)
+    return refuseTilesOfCard(state, seat, { tile, by: "discard", at: "/tile", clause: card });
+  const fits = isKnown(forbidden.tile) ? forbidden.tile === tile : !isKnown(tile) || [suitOf(tile), void 0].includes(knownSuitOf(state, seat));
+  return fits ? void 0 : reject("FIRST_DISCARD_OWED", { at: "/tile", clause });
+};
+var refuseKongOfTileSetAside = (state, seat, { tile, clause }) => isKnown(tile) && choiceOf(state, seat)?.tile === tile ? reject("FIRST_DISCARD_OWED", { clause }) : void 0;
+var refuseMeldOfTileSetAside = (state, seat, { tile, count, clause }) => {
+  const { hand } = state.table.players[seat];
+  const forbidden = choiceOf(state, seat);
+  const free = (kind2) => hand.filter((held) => held === kind2 || !isKnown(held)).length - (forbidden?.tile === kind2 ? 1 : 0);
+  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind2) => free(kind2) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
+};
+var playStartsOnceNamed = (state) => SEATS.every((seat) => choiceOf(state, seat) !== void 0) ? [{ type: "PlayStarted", seat: "east" }] : [];
+var suitShownByDiscard = (state, { seat, tile }) => {
+  const forbidden = choiceOf(state, seat);
+  const { discards } = ofSeat(state.table.players, seat);
+  if (!forbidden || forbidden.shown || discards.length !== 1) return [];
+  const suit = forbidden.by === "tile" && isKnown(tile) ? suitOf(tile) : knownSuitOf(state, seat);
+  return suit === void 0 ? [] : [{ type: "ForbiddenSuitShown", seat, suit }];
+};
+var cardTurnedByWin = (state, seat) => {
+  const forbidden = choiceOf(state, seat);
+  const suit = knownSuitOf(state, seat);
+  return forbidden?.by === "card" && !forbidden.shown && suit !== void 0 ? [{ type: "ForbiddenSuitShown", seat, suit }] : [];
+};
 
 // libs/rules/src/kit/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
@@ -4002,97 +4776,85 @@ var payment = (from, to, { points, reason, clause }) => ({
 });
 var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
 var payToEach = (from, receivers, price) => receivers.map((to) => payment(from, to, price));
+var penaltyImposed = (seat, { reason, clause }, transfers) => ({ type: "PenaltyImposed", seat, penalty: reason, clause, transfers });
 
 // libs/rules/src/kit/bloody/kongs.ts
-var payersByKind = ({ table }, seat, kind, from) => {
-  if (kind === "postponed") return [];
-  if (kind === "melded") return from === void 0 ? [] : [from];
+var payersByKind = ({ table }, seat, kind2, from) => {
+  if (kind2 === "postponed") return [];
+  if (kind2 === "melded") return from === void 0 ? [] : [from];
   return otherActiveSeats(table, seat);
 };
-var concealedUnseen = (kind) => kind === "concealed" ? "concealed" : "open";
-var isAdded = (kind) => kind === "promoted" || kind === "postponed";
-var refusePungWithTileSetAside = (clause) => (state, { seat }) => state.phase === "playing" && state.window ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause }) : void 0;
-var refuseKongBy = (clauses) => (state, { seat, kind, tile }) => {
-  if (state.phase !== "playing") return void 0;
-  const { table, turn } = state;
-  if (table.wall === 0) return reject("NO_REPLACEMENT_TILE", { clause: clauses.noReplacement });
-  if (kind !== "melded" && turn.act === "discard" && turn.by === "claim") {
-    return reject("KONG_AFTER_PUNG", { clause: clauses.afterPung });
-  }
-  if (isAdded(kind) && !isKindOf(state, kind, tile))
-    return reject("KONG_KIND", { at: "/kind", clause: clauses.kind });
-  return refuseMeldOfTileSetAside(state, seat, {
-    tile,
-    count: KONG_TILES_FROM_HAND[kind],
-    clause: clauses.setAside
-  });
+var concealedUnseen = (kind2) => kind2 === "concealed" ? "concealed" : "open";
+var isAdded = (kind2) => kind2 === "promoted" || kind2 === "postponed";
+var refusePungBy = ({ setAside, card }) => (state, { seat }) => {
+  if (!state.window) return void 0;
+  const { tile } = state.window;
+  return refuseMeldOfTileSetAside(state, seat, { tile, count: 2, clause: setAside }) ?? refuseTilesOfCard(state, seat, { tile, by: "pung", clause: card });
 };
-var isKindOf = ({ turn }, kind, tile) => {
+var refuseKongBy = ({ kong, suit }) => (state, { seat, kind: kind2, tile }) => {
+  const { table, turn, terms } = state;
+  if (table.wall === 0) return reject("NO_REPLACEMENT_TILE", { clause: kong.noReplacement });
+  const isAfterPung = kind2 !== "melded" && turn.act === "discard" && turn.by === "claim";
+  if (isAfterPung && !isKongAllowedAfterPung(terms.options))
+    return reject("KONG_AFTER_PUNG", { clause: kong.afterPung });
+  if (isAdded(kind2) && !isKindOf(state, kind2, tile)) return reject("KONG_KIND", { at: "/kind", clause: kong.kind });
+  return refuseKongOfTileSetAside(state, seat, { tile, clause: suit.setAside }) ?? refuseMeldOfTileSetAside(state, seat, { tile, count: KONG_TILES_FROM_HAND[kind2], clause: suit.setAside }) ?? refuseTilesOfCard(state, seat, { tile, by: kind2, at: "/tile", clause: suit.card });
+};
+var isKindOf = ({ turn }, kind2, tile) => {
   const drawn = turn.act === "discard" ? turn.drawn : void 0;
   if (drawn !== void 0 && !isKnown(drawn)) return true;
-  return drawn === tile === (kind === "promoted");
+  return drawn === tile === (kind2 === "promoted");
 };
-var concealedStandsAtOnce = (prices) => (state, { kind, seat }) => kind === "concealed" || state.terms.recording === "result" ? settledKongs(prices, state, seat) : [];
-var kongsStandAt = (prices) => (state) => {
+var concealedStandsAtOnce = (prices) => (state, { kind: kind2, seat }) => kind2 === "concealed" || state.terms.recording === "result" ? settledKongs(prices, state, seat) : [];
+var standingKongs = (prices, state) => {
   const stand = [];
   for (const seat of SEATS) if (hasUnsettledKong(state, seat)) stand.push(...settledKongs(prices, state, seat));
   return stand;
 };
-var settledKongs = (prices, state, seat) => unsettledKongs(state, seat).map((kong2) => {
-  const meld = state.table.players[seat].melds[kong2];
-  const { payers = [] } = accountsOf(state, seat)[kong2] ?? {};
-  const transfers = meld?.kind === "kong" ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
-  return { type: "KongSettled", seat, kong: kong2, transfers };
+var settledKongs = (prices, state, seat) => unsettledKongs(state, seat).map((kong) => {
+  const meld = state.table.players[seat].melds[kong];
+  const { payers = [] } = accountsOf(state, seat)[kong] ?? {};
+  const isPaid = meld?.kind === "kong" && meld.kongKind !== "postponed";
+  const transfers = isPaid ? payFromEach(payers, seat, prices[meld.kongKind]) : [];
+  return { type: "KongSettled", seat, kong, transfers };
 });
 var kongRobbedByWin = (state, { source, seats }) => {
   if (source.kind !== "robbed-kong") return [];
   const robbed = state.table.players[source.from];
-  return unsettledKongs(state, source.from).flatMap((kong2) => {
-    const meld = robbed.melds[kong2];
+  return unsettledKongs(state, source.from).flatMap((kong) => {
+    const meld = robbed.melds[kong];
     return meld?.kind === "kong" && isKnown(meld.tile) ? [{ type: "KongRobbed", seat: source.from, tile: meld.tile, by: seats }] : [];
   });
 };
-var shotKongRefundedBy = (clause) => (state, { source, circumstances }) => {
+var kongsBefore = (state, { from }, { afterKongs = 1 }) => state.window?.afterKongs ?? accountsOf(state, from).flatMap((account, place) => account === void 0 ? [] : [place]).slice(-afterKongs);
+var shotKongsRefunded = (state, win, { shot, shotLast }) => {
+  const { source, circumstances } = win;
   if (state.phase !== "playing" || source.kind !== "discard" || !circumstances.includes("after-kong")) return [];
-  const kong2 = state.window?.afterKong ?? accountsOf(state, source.from).findLastIndex((account) => account !== void 0);
-  return refundableKongs(state, source.from).includes(kong2) ? [refundKong(state, source.from, kong2, "shot", clause)] : [];
+  const kongs = kongsBefore(state, source, win);
+  const isLastOnly = kongs.length > 1 && !isEveryShotKongReturned(state.terms.options);
+  const refundable = refundableKongs(state, source.from);
+  return (isLastOnly ? kongs.slice(-1) : kongs).filter((kong) => refundable.includes(kong)).map((kong) => refundKong(state, source.from, kong, "shot", isLastOnly ? shotLast : shot));
 };
-
-// libs/rules/src/kit/bloody/options.ts
-var WAIT_ON_OWN_FOUR = "waitOnOwnFour";
-var FALSE_HU_MOVES_DEAL = "falseHuMovesDeal";
-var yesUnlessAgreed = (clause) => ({ kind: "choice", clause, values: [true, false] });
-var waitOnOwnFourBy = (clause) => ({ [WAIT_ON_OWN_FOUR]: yesUnlessAgreed(clause) });
-var falseHuMovesDealBy = (clause) => ({ [FALSE_HU_MOVES_DEAL]: yesUnlessAgreed(clause) });
-var isFalseHuPassedOver = (options) => options[FALSE_HU_MOVES_DEAL] === false;
-var waitsAsAgreed = (waits) => (options) => options[WAIT_ON_OWN_FOUR] === false ? withoutOwnFour(waits) : waits;
-
-// libs/rules/src/kit/known-tiles.ts
-var allKnown = (tiles2) => {
-  for (const tile of tiles2) if (!isKnown(tile)) return void 0;
-  return tiles2;
-};
-
-// libs/rules/src/kit/whole-wall.ts
-var wholeWall = ({ table }) => table.wall;
 
 // libs/rules/src/kit/bloody/passed-win.ts
 var WHOLE_WALL = { play: { drawsLeft: wholeWall } };
-var beforeClaim = ({ window, table }, seat) => {
-  const player = ofSeat(table.players, seat);
-  if (window?.meld?.seat !== seat) return player;
-  const { hand, melds } = player;
-  const given = Array(window.meld.kind === "kong" ? 3 : 2).fill(window.tile);
+var beforeClaim = ({ hand, melds }, tile) => {
+  const given = Array(melds.at(-1)?.kind === "kong" ? 3 : 2).fill(tile);
   return { hand: [...hand, ...given], melds: melds.slice(0, -1) };
 };
-var pointsOnClaim = (judgeWin2, state, seat) => {
-  const tile = state.window?.tile ?? UNKNOWN;
-  const { hand, melds } = beforeClaim(state, seat);
+var pointsOnClaim = (judgeWin2, state, seat, hands) => {
+  const { window, table } = state;
+  const tile = window?.tile ?? UNKNOWN;
+  const player = ofSeat(table.players, seat);
+  const hasClaimed = window?.meld?.seat === seat;
+  const { hand, melds } = hasClaimed ? beforeClaim(player, tile) : player;
+  const counted = hands === void 0 || hasClaimed ? countedHand(hand) : hands.handOf(state, seat);
   const forbidden = knownSuitOf(state, seat);
-  const standing = allKnown(hand);
-  if (!standing || !isKnown(tile) || !areKnown(melds) || forbidden === void 0) return UNKNOWN;
-  if (isOfSuit(tile, forbidden) || holdsSuit({ standing, melds }, forbidden)) return 0;
-  if (!isCompletedBy(tile, standing, 4 - melds.length)) return 0;
+  if (counted.unknown > 0 || !isKnown(tile) || !areKnown(melds) || forbidden === void 0) return UNKNOWN;
+  if (isOfSuit(tile, forbidden) || counted.counters.hasSuit(forbidden) || hasMeldOf({ melds }, forbidden)) return 0;
+  const standing = hand;
+  const setsNeeded = 4 - melds.length;
+  if (!(isCompletedCounted(tile, counted.counters, setsNeeded) ?? isCompletedBy(tile, standing, setsNeeded))) return 0;
   const hu = { standing: [...standing, tile], melds };
   const verdict = judgeWin2(hu, forbidden, circumstancesOf(WHOLE_WALL, state));
   return verdict.valid ? verdict.valuation.points : 0;
@@ -4101,48 +4863,78 @@ var areKnown = (melds) => {
   for (const meld of melds) if (meld.kind !== "chow" && !isKnown(meld.tile)) return false;
   return true;
 };
-var passesJudgedBy = (judgeWin2) => (state) => {
-  const passes2 = [];
-  for (const seat of SEATS)
-    if (seat !== state.window?.seat && isActive(state.table, seat))
-      passes2.push({ seat, points: pointsOnClaim(judgeWin2, state, seat) });
-  return passes2;
+var passesJudgedBy = (judgeWin2) => (state, hands) => {
+  const others = state.window === void 0 ? SEATS : ofSeat(OTHERS, state.window.seat);
+  const passing = state.table.wins.length === 0 ? others : others.filter((seat) => isActive(state.table, seat));
+  return passing.map((seat) => ({ seat, points: pointsOnClaim(judgeWin2, state, seat, hands) }));
 };
-var refuseAfterPassedWin = (judgeWin2, clause) => (state, { seats }) => {
-  if (state.phase !== "playing" || !state.window) return void 0;
-  const barred = seats.findIndex((seat) => !exceedsPassed(judgeWin2, state, seat));
-  return barred < 0 ? void 0 : reject("WIN_PASSED", { at: `/seats/${barred}`, clause });
+var OTHERS = bySeat((seat) => SEATS.filter((other) => other !== seat));
+var refuseAfterPassedWin = (judgeWin2, clauses) => (state, { seats }) => {
+  if (!state.window) return void 0;
+  return refuseFirst(seats, (seat, place) => {
+    const by = barOf(judgeWin2, state, seat);
+    return by === void 0 ? void 0 : reject("WIN_PASSED", { at: `/seats/${place}`, clause: clauses[by] });
+  });
 };
-var exceedsPassed = (judgeWin2, state, seat) => {
+var barOf = (judgeWin2, state, seat) => {
   const passed = ownOf(state).passed[seat];
-  if (passed === 0 || typeof passed === "string") return true;
+  if (passed === NONE_PASSED || PASSED_BY.some((by) => typeof passed[by] === "string")) return void 0;
   const points = pointsOnClaim(judgeWin2, state, seat);
-  return points === UNKNOWN || points > passed;
+  return points === UNKNOWN ? void 0 : PASSED_BY.find((by) => passed[by] !== 0 && Number(passed[by]) >= points);
 };
 
-// libs/rules/src/kit/bloody/penalties.ts
-var paidToStillActive = (price) => ({ players }, { seat, group }) => payToEach(
-  seat,
-  SEATS.filter((other) => (players[other].win?.group ?? Infinity) > group),
-  price
-);
-var declaredForbiddenSet = (state, seat) => {
-  const suit = knownSuitOf(state, seat);
-  return suit !== void 0 && hasMeldOf(state.table.players[seat], suit);
+// libs/rules/src/kit/bloody/draws-and-endings.ts
+var payersBySource = ({ table }, seat, source) => source.kind === "self-draw" ? otherActiveSeats(table, seat) : [source.from];
+var drawsAfterLastWinner = ({ table, window }) => {
+  const owner = window?.seat ?? "north";
+  if (window === void 0 || window.wins.length === 0) return nextActiveSeat(table, owner);
+  return nextActiveSeat(table, seatsFrom(owner).findLast((seat) => window.wins.includes(seat)) ?? owner);
 };
-var isExamined = ({ table, ending }, seat) => table.players[seat].win !== void 0 || ending === "wall";
-var keptForbiddenSuit = (state, seat) => {
-  const suit = knownSuitOf(state, seat);
-  return suit !== void 0 && isExamined(state, seat) && holdsSuit(handAtEnd(state.table, seat), suit) && !discardedOnly(state, seat, suit);
+var ended = (state, { reason, clause, reveals, areMeldsFined }) => {
+  const { table } = state;
+  const isAwaited2 = (seat) => reveals.includes(seat) || areMeldsFined && table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat);
+  const awaits = SEATS.filter(isAwaited2);
+  return { type: "PlayEnded", reason, clause, reveals, ...awaits.length > reveals.length ? { awaits } : {} };
 };
-var discardedOnly = (state, seat, suit) => ownOf(state).onlyForbiddenDiscarded[seat] ?? state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
-var fineOf = (seat, fine) => ({
-  type: "PenaltyImposed",
-  seat,
-  penalty: fine.reason,
-  clause: fine.clause,
-  transfers: payFromEach([seat], "bank", fine)
-});
+var isThirdWin = ({ table }) => table.wins.length >= 3;
+var isWallOver = ({ table, turn }) => table.wall === 0 && (turn.act === "claims" || turn.act === "draw" && !turn.replacement);
+var courseOf = ({ clauses, judgeWin: judgeWin2, kongPrices, fines }) => {
+  const ends = clauses.phases.ended;
+  const areMeldsFined = fines.meld !== void 0;
+  const endedShowingWins = (state, reason) => ended(state, { reason, clause: ends[reason], reveals: state.table.wins.map(({ seat }) => seat), areMeldsFined });
+  const endedByWins = (state) => endedShowingWins(state, "wins");
+  const endedByWall = (state) => ended(state, { reason: "wall", clause: ends.wall, reveals: [...SEATS], areMeldsFined });
+  const endedBy = (state) => {
+    if (state.phase !== "playing") return void 0;
+    if (isThirdWin(state)) return endedByWins(state);
+    return isWallOver(state) ? endedByWall(state) : void 0;
+  };
+  const goesOn = (state, { seats: [winner] }) => {
+    if (isThirdWin(state)) {
+      return [
+        state.window ? { type: "ClaimsClosed", passes: passesJudgedBy(judgeWin2)(state, new TileIndex()) } : endedByWins(state)
+      ];
+    }
+    if (state.window || winner === void 0 || state.turn.act === "report") return [];
+    return [
+      state.table.wall === 0 ? endedByWall(state) : { type: "TurnPassed", seat: nextActiveSeat(state.table, winner) }
+    ];
+  };
+  return {
+    endingOf: (state, reason) => reason === "wall" ? endedByWall(state) : endedShowingWins(state, reason),
+    afterWin: (state, event) => [
+      ...event.seats.flatMap((seat) => cardTurnedByWin(state, seat)),
+      ...kongRobbedByWin(state, event),
+      ...shotKongsRefunded(state, event, clauses.kong),
+      ...state.phase === "playing" ? goesOn(state, event) : []
+    ],
+    afterClaims: (state) => {
+      const stand = standingKongs(kongPrices, state);
+      const end = endedBy(state);
+      return end === void 0 ? stand : [...stand, end];
+    }
+  };
+};
 
 // libs/rules/src/kit/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
@@ -4152,6 +4944,11 @@ var byMember = (clauses, otherwise) => (refused2) => {
   return resolved(found2 === void 0 ? otherwise : found2[1], refused2);
 };
 var byCircumstance = (clauses) => ({ command, rejection: { at: at3 = "" } }) => command.type === "ReportWin" ? clauses[command.circumstances[Number(at3.split("/").at(-1))] ?? ""] : void 0;
+var byKong = (clauses) => ({ command }) => {
+  if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
+  if (command.kind === "melded") return clauses.melded;
+  return command.kind === "concealed" ? clauses.concealed : clauses.added;
+};
 var resolved = (explains, refused2) => typeof explains === "function" ? explains(refused2) : explains;
 var BEFORE_PLAY = /* @__PURE__ */ new Set([
   "ChooseForbiddenSuit",
@@ -4179,24 +4976,34 @@ var ofPhase = ({ dealing, preparing, showing: showing2, ended: ended2 }, state, 
 var byPhase = (clauses) => ({ state, command }) => isOutsideRuleSets(command) ? void 0 : ofPhase(clauses, state, command.type);
 
 // libs/rules/src/kit/bloody/refusal-clauses.ts
-var ofReveal = (shown, inPlay2) => ({ state }) => {
+var endedByLastTile = ({ ending, table }, seat) => ending === "wins" && table.wall === 0 && table.players[seat].win === void 0;
+var ofReveal = (shown, inPlay2) => ({ state, command }) => {
   if (state.phase !== "settling") return inPlay2;
+  if (command.type === "RevealHand" && endedByLastTile(state, command.seat)) return shown.winsOnLastTile;
   return state.ending === "wins" || state.ending === "wall" ? shown[state.ending] : shown.time;
 };
 var ofTurn = ({ turns, turnsAfterHu }) => ({ state }) => isDealt(state) && state.table.wins.length > 0 ? turnsAfterHu : turns;
 var bySuitMark = ({ tile, card }) => ({ command }) => command.type === "ChooseForbiddenSuit" && command.by === "card" ? card : tile;
+var ofSuitDue = ({ card, cardAtHu }) => ({ state }) => state.phase === "playing" && SEATS.some((seat) => isCardTurnedByHu(state, seat)) ? cardAtHu : card;
+var isCardTurnedByHu = (state, seat) => {
+  const { discards, win } = state.table.players[seat];
+  const isUnknowable2 = state.unknowable?.some((point) => point.seat === seat && point.fact === "forbidden-suit");
+  return win !== void 0 && discards.length === 0 && isUnknowable2 !== true && choiceOf(state, seat)?.by === "card" && knownSuitOf(state, seat) === void 0;
+};
+var ofHuTile = ({ huTile, kong }) => ({ state, command }) => {
+  if (state.phase !== "playing" || state.turn.act !== "draw" || !state.turn.replacement) return huTile;
+  const { seat } = state.turn;
+  const isOwnHu = command.type === "DeclareWin" && command.seats.includes(seat);
+  const meld = isOwnHu ? void 0 : state.table.players[seat].melds.at(-1);
+  return meld?.kind === "kong" && meld.kongKind === "concealed" ? kong.concealedRobbed : huTile;
+};
 var bloodyRefusals = (clauses) => {
-  const { kong: kong2, suit } = clauses;
-  const byKong = (refused2) => {
-    const { command } = refused2;
-    if (command.type !== "DeclareKong" && command.type !== "ReportKong") return void 0;
-    if (command.kind === "melded") return kong2.melded;
-    return command.kind === "concealed" ? kong2.concealed : kong2.added;
-  };
+  const { kong, suit } = clauses;
+  const ofKong = byKong(kong);
   return {
     WRONG_PHASE: byPhase(clauses.phases),
     WALL_ALREADY_BROKEN: clauses.wallBreak,
-    WALL_EMPTY: clauses.phases.ended.wall ?? clauses.tiles,
+    WALL_EMPTY: clauses.phases.ended.wall,
     HAND_SIZE: byCommand({
       DealHands: clauses.phases.dealing,
       ReportHand: clauses.structure,
@@ -4207,6 +5014,10 @@ var bloodyRefusals = (clauses) => {
     NO_FLOWER: clauses.tiles,
     NO_PLAYING_TILE: clauses.tiles,
     SUIT_ALREADY_CHOSEN: suit.tile,
+    SUIT_MISSING: suit.reported,
+    SUIT_FACE_DOWN: suit.card,
+    TILE_FACE_DOWN: suit.tile,
+    SUIT_DUE: ofSuitDue(suit),
     SUIT_TILE_MISMATCH: bySuitMark(suit),
     FIRST_DISCARD_OWED: suit.tile,
     NOT_YOUR_TURN: ofTurn(clauses),
@@ -4216,18 +5027,19 @@ var bloodyRefusals = (clauses) => {
     TILE_NOT_HELD: byCommand({
       ChooseForbiddenSuit: suit.tile,
       DeclarePung: clauses.pung,
-      DeclareKong: kong2.set
+      DeclareKong: kong.set
     }),
-    TILES_DO_NOT_FIT: (refused2) => refused2.command.type === "DeclareKong" && refused2.command.kind === "melded" ? kong2.set : resolved(byKong, refused2) ?? clauses.noChow,
-    NOTHING_TO_CLAIM: byCommand({ DeclarePung: clauses.claims, DeclareKong: clauses.claims }, byKong),
+    TILES_DO_NOT_FIT: (refused2) => refused2.command.type === "DeclareKong" && refused2.command.kind === "melded" ? kong.set : resolved(ofKong, refused2) ?? clauses.noChow,
+    NOTHING_TO_CLAIM: byCommand({ DeclarePung: clauses.claims, DeclareKong: clauses.claims }, ofKong),
     ALREADY_CLAIMED: byCommand({ DeclareWin: clauses.severalHu, ReportWin: clauses.severalHu }, clauses.claims),
     OUTRANKED_BY_WIN: clauses.huOutranks,
-    NO_TILE_TO_WIN_ON: clauses.huTile,
+    NO_TILE_TO_WIN_ON: ofHuTile(clauses),
     WIN_IMPOSSIBLE: byMember(
       {
         "/seats": clauses.severalHu,
         "/source": clauses.huOnDiscard,
-        "/circumstances": byCircumstance(clauses.circumstances)
+        "/circumstances": byCircumstance(clauses.circumstances),
+        "/afterKongs": clauses.circumstances["after-kong"]
       },
       clauses.structure
     ),
@@ -4243,7 +5055,7 @@ var bloodyRefusals = (clauses) => {
       }),
       "/circumstances": clauses.fans,
       "/ready": clauses.declarations,
-      "/tiles": kong2.set
+      "/tiles": kong.set
     })
   };
 };
@@ -4280,154 +5092,161 @@ var withStated = (reasons, ids) => ({
 // libs/rules/src/kit/reported-hand.ts
 var withReportedHand = (ownState2, state, command) => evolve(() => ({ ownState: ownState2 }), state, handReportedBy(state, command));
 
-// libs/rules/src/kit/reported-win.ts
-var ROBBED = "robbing-the-kong";
-var OF_THE_TILE = /* @__PURE__ */ new Set([ROBBED, "last-copy"]);
-var asStandaloneWin = ({ terms, table }, { seat, source, circumstances }, hand) => ({
-  ...hand,
-  options: terms.options,
-  seatWind: seat,
-  source: source.kind,
-  circumstances,
-  ...table.joker === void 0 ? {} : { joker: table.joker }
-});
-var winReportChecks = (holds, clauses) => {
-  const refuseCircumstance = (win, reported, at3) => {
-    const isPossible = holds[reported];
-    const { clause } = clauses[reported];
-    if (isPossible === void 0) return reject("NOT_IN_RULE_SET", { at: at3, clause });
-    return isPossible(win) ? void 0 : reject("WIN_IMPOSSIBLE", { at: at3, clause, received: reported });
-  };
-  return {
-    refuseCircumstances: (state, { seats: [seat], source, tile, circumstances }, bonusTiles = []) => {
-      if (seat === void 0) return void 0;
-      const all = source.kind === "robbed-kong" ? [...circumstances, ROBBED] : circumstances;
-      const { melds } = state.table.players[seat];
-      const tiles2 = tile === void 0 || !isKnown(tile) ? { standing: [] } : { standing: [tile], winningTile: tile };
-      const win = asStandaloneWin(state, { seat, source, circumstances: all }, { ...tiles2, melds, bonusTiles });
-      const isChecked = (reported) => tile !== UNKNOWN || !OF_THE_TILE.has(reported);
-      return rejectAll(
-        all.map(
-          (reported, place) => isChecked(reported) ? refuseCircumstance(win, reported, reported === ROBBED ? "/source" : `/circumstances/${place}`) : void 0
-        )
-      );
-    },
-    refuseHand: (state, win, hand) => {
-      const { tile } = win;
-      const isReported2 = tile !== void 0 && isKnown(tile);
-      const reportedWin = asStandaloneWin(state, win, isReported2 ? { ...hand, winningTile: tile } : hand);
-      return rejectAll(
-        win.circumstances.map((reported) => refuseCircumstance(reportedWin, reported, clauses[reported].against))
-      );
-    }
-  };
-};
-var kongBefore = (early, clauses) => ({ table }, { circumstances }) => {
-  const index = circumstances.findIndex(
-    (reported2) => early[reported2]?.some((seat) => table.players[seat].melds.length > 0)
-  );
-  const reported = circumstances[index];
-  return reported && reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause: clauses[reported].clause, received: reported });
-};
-
 // libs/rules/src/kit/bloody/reports.ts
 var isWallOver2 = ({ table }) => table.wins.some(({ circumstances }) => circumstances.includes("last-tile"));
-var reportsBy = (clauses) => {
-  const reportedWins = winReportChecks(CIRCUMSTANCES, clauses.circumstances);
-  const refuseTooLate = kongBefore({ "dealt-hand": SEATS }, clauses.circumstances);
-  const refuseReportedKong3 = (state) => isWallOver2(state) ? reject("NO_REPLACEMENT_TILE", { at: "/type", clause: clauses.noReplacement }) : void 0;
-  const refuseReportedWin3 = (state, command) => {
-    if (state.phase !== "playing") return void 0;
-    const { seats, tile, circumstances } = command;
-    if (isWallOver2(state)) return reject("WALL_EMPTY", { at: "/type", clause: clauses.end });
+var hasAnyKong = ({ table }) => SEATS.some((seat) => table.players[seat].melds.length > 0);
+var reportsBy = ({ clauses, agreements, fines }) => {
+  const refuseReportedKong2 = (state) => isWallOver2(state) ? reject("NO_REPLACEMENT_TILE", { at: "/type", clause: clauses.kong.noReplacement }) : void 0;
+  const clauseAgainst = (state, { source, circumstances }, reported) => {
+    if (reported === "last-tile") return source.kind === "robbed-kong" ? clauses.circumstances["last-tile"] : void 0;
+    const isLate = circumstances.length > 1 || hasAnyKong(state);
+    return reported === "dealt-hand" && isLate ? clauses.circumstances["dealt-hand"] : void 0;
+  };
+  const refuseReportedWin2 = (state, command) => {
+    const { tile, circumstances } = command;
+    if (isWallOver2(state)) return reject("WALL_EMPTY", { at: "/type", clause: clauses.phases.ended.wall });
     return rejectAll([
-      circumstances.includes("dealt-hand") && tile !== void 0 ? reject("WIN_IMPOSSIBLE", { at: "/tile", clause: clauses.dealtHand }) : void 0,
-      refuseTooLate(state, command),
-      ...seats.map((seat) => reportedWins.refuseCircumstances(state, { ...command, seats: [seat] }))
+      circumstances.includes("dealt-hand") && tile !== void 0 ? reject("WIN_IMPOSSIBLE", { at: "/tile", clause: clauses.circumstances["dealt-hand"] }) : void 0,
+      ...circumstances.map((received, index) => {
+        const clause = clauseAgainst(state, command, received);
+        return clause === void 0 ? void 0 : reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause, received });
+      })
     ]);
   };
   const refuseMissingPung = (reported, seat) => {
     const isKept = reported.table.wins.filter(({ source }) => source.kind === "robbed-kong" && source.from === seat).every(
       ({ tile }) => tile === UNKNOWN || reported.table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile)
     );
-    return isKept ? void 0 : reject("HAND_DIFFERS", { at: "/melds", clause: clauses.robbed });
+    return isKept ? void 0 : reject("HAND_DIFFERS", { at: "/melds", clause: clauses.kong.robbed });
   };
-  const refuseImpossibleWin = (reported, seat) => {
-    const { win } = reported.table.players[seat];
-    return win && reportedWins.refuseHand(reported, win, handAtEnd(reported.table, seat));
+  const refuseImpossibleWin = ({ table }, seat) => {
+    const { win, melds } = table.players[seat];
+    if (win === void 0) return void 0;
+    if (win.circumstances.includes("dealt-hand") && melds.length > 0)
+      return reject("WIN_IMPOSSIBLE", {
+        at: "/melds",
+        clause: clauses.circumstances["dealt-hand"],
+        received: "dealt-hand"
+      });
+    return win.source.kind === "robbed-kong" && copiesHeld(handAtEnd(table, seat), win.tile) > 1 ? reject("WIN_IMPOSSIBLE", { at: "/tiles", clause: clauses.kong.robbing, received: "robbing-the-kong" }) : void 0;
   };
-  const refuseForeign = ({ forbidden, melds }) => {
-    if (forbidden === void 0) return reject("FACE_NOT_KNOWN", { at: "/forbidden", clause: clauses.forbiddenSuit });
-    const chow = melds.findIndex(({ kind }) => kind === "chow");
+  const isSuitNeeded = ({ reveals, table }, { seat, melds }) => reveals.includes(seat) || fines.meld !== void 0 && melds.length + table.players[seat].melds.length > 0;
+  const refuseForeign = (state, command) => {
+    const { forbidden, melds } = command;
+    if (forbidden === void 0 && isSuitNeeded(state, command))
+      return reject("SUIT_MISSING", { at: "/forbidden", clause: clauses.suit.reported });
+    const chow = melds.findIndex(({ kind: kind2 }) => kind2 === "chow");
     return chow < 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: `/melds/${chow}`, clause: clauses.noChow });
   };
-  const refuseReportedHand3 = (state, command) => {
-    if (state.phase !== "settling") return void 0;
-    const foreign = refuseForeign(command);
+  const refuseReportedHand2 = (state, command) => {
+    const foreign = refuseForeign(state, command);
     if (foreign !== void 0) return foreign;
     const reported = withReportedHand(ownState, state, command);
     return rejectAll([refuseMissingPung(reported, command.seat), refuseImpossibleWin(reported, command.seat)]);
   };
-  const refuseReportedValue2 = (state, command) => {
-    if (state.phase !== "settling") return void 0;
-    const { values } = clauses;
+  const refuseReportedValue = (state, command) => {
     const { win, melds } = state.table.players[command.seat];
     if (win === void 0) {
-      const clause = state.reveals.includes(command.seat) ? values.notWon : values.unchecked;
+      const clause = state.reveals.includes(command.seat) ? clauses.notWon : clauses.unchecked;
       return reject("TILES_NEEDED", { at: "/seat", clause });
     }
     const least = melds.length + win.circumstances.filter((each) => each !== "dealt-hand").length;
-    return refuseOtherUnit(command, "fan", values.fan) ?? refuseLiable(command, values.payers) ?? ((command.fan ?? 0) < least ? reject("VALUE_IMPOSSIBLE", {
+    return refuseOtherUnit(command, "fan", clauses.value) ?? refuseLiable(command, clauses.huOnDiscard) ?? ((command.fan ?? 0) < least ? reject("VALUE_IMPOSSIBLE", {
       at: "/fan",
-      clause: values.sum,
+      clause: clauses.fans,
       ...particulars(command.fan, `at least ${least}`)
     }) : void 0);
   };
-  const refuseEnd2 = (state, { reason }) => reason === "time" && state.phase === "playing" && state.turn.act === "report" && isWallOver2(state) ? reject("WALL_EMPTY", { at: "/reason", clause: clauses.end }) : void 0;
-  return { refuseReportedKong: refuseReportedKong3, refuseReportedWin: refuseReportedWin3, refuseReportedHand: refuseReportedHand3, refuseReportedValue: refuseReportedValue2, refuseEnd: refuseEnd2 };
+  const refuseEnd = (state, { reason }) => {
+    if (reason !== "time") return void 0;
+    const { wins, wall } = clauses.phases.ended;
+    if (!isEndedByTime(agreements, state.terms.options))
+      return reject("NOT_IN_RULE_SET", { at: "/reason", clause: wins });
+    return state.phase === "playing" && state.turn.act === "report" && isWallOver2(state) ? reject("WALL_EMPTY", { at: "/reason", clause: wall }) : void 0;
+  };
+  return { refuseReportedKong: refuseReportedKong2, refuseReportedWin: refuseReportedWin2, refuseReportedHand: refuseReportedHand2, refuseReportedValue, refuseEnd };
+};
+
+// libs/rules/src/kit/deal-settled.ts
+var dealSettled2 = (state, next, judged = []) => {
+  const { table, ending } = state;
+  const openPoints = openPointsOf(state);
+  const transfers = judged.flatMap((event) => "transfers" in event ? event.transfers : []);
+  return {
+    type: "DealSettled",
+    ending,
+    balances: balancesOf([...table.transfers, ...transfers]),
+    ...next,
+    ...openPoints.length === 0 ? {} : { openPoints }
+  };
 };
 
 // libs/rules/src/kit/win-judged.ts
 var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
+var falseWinJudged = ({ seat }, faults, transfers) => ({ type: "WinJudged", seat, valid: false, faults, transfers });
+
+// libs/rules/src/kit/bloody/penalties.ts
+var paidToStillActive = ({ players }, { seat, group }, price) => payToEach(
+  seat,
+  SEATS.filter((other) => (players[other].win?.group ?? Infinity) > group),
+  price
+);
+var declaredForbiddenSet = (state, seat) => {
+  const suit = knownSuitOf(state, seat);
+  return suit !== void 0 && hasMeldOf(state.table.players[seat], suit);
+};
+var isExamined = ({ table, ending }, seat) => table.players[seat].win !== void 0 || ending === "wall";
+var keptForbiddenSuit = (state, seat) => {
+  const suit = knownSuitOf(state, seat);
+  return suit !== void 0 && isExamined(state, seat) && holdsSuit(handAtEnd(state.table, seat), suit) && !discardedOnly(state, seat, suit);
+};
+var discardedOnly = (state, seat, suit) => ownOf(state).onlyForbiddenDiscarded[seat] ?? state.table.players[seat].discards.every(({ tile }) => !isKnown(tile) || suitOf(tile) === suit);
+var fineOf = (seat, fine) => penaltyImposed(seat, fine, payFromEach([seat], "bank", fine));
+var holdsLooseTile = (state, seat) => {
+  const suit = knownSuitOf(state, seat);
+  return suit !== void 0 && handAtEnd(state.table, seat).standing.some((tile) => isOfSuit(tile, suit));
+};
+var finesFor = (state, { suit, meld, examinedMeld = suit }) => SEATS.flatMap((seat) => {
+  if (meld && declaredForbiddenSet(state, seat)) return [fineOf(seat, meld)];
+  if (!keptForbiddenSuit(state, seat)) return [];
+  return [fineOf(seat, holdsLooseTile(state, seat) ? suit : examinedMeld)];
+});
 
 // libs/rules/src/kit/bloody/settlement.ts
-var settlementBy = (chapter) => (state) => {
+var settlementBy = (tables) => (state) => {
   if (state.phase !== "settling" || state.awaiting.length > 0) return [];
   const judged = [
-    ...state.table.wins.flatMap((win) => judgedWin(chapter, state, win)),
-    ...state.ending === "wall" ? judgedHands(chapter, state) : [],
-    ...chapter.fines(state)
+    ...state.table.wins.flatMap((win) => judgedWin(tables, state, win)),
+    ...state.ending === "wall" ? judgedHands(tables, state) : [],
+    ...finesFor(state, tables.fines)
   ];
-  return [...judged, settled(state, judged, chapter.dealer)];
+  return [...judged, settled(state, judged, tables.clauses.dealer)];
 };
 var winPayments = ({ seat, source, payers }, { points, stated }, prices) => {
-  const price = source.kind === "self-draw" ? prices.selfDraw : prices.discard;
+  const price = prices[source.kind];
   return payFromEach(payers, seat, { ...stated ? forStated(price) : price, points: points + price.points });
 };
-var verdictOn = ({ judgeWin: judgeWin2, pointsOf }, state, win) => {
+var suitOfHand = (state, seat) => knownSuitOf(state, seat) ?? (choiceOf(state, seat)?.tile === void 0 ? void 0 : SET_ASIDE);
+var verdictOn = ({ judgeWin: judgeWin2, fanTable }, state, win) => {
   const { stated } = state.table.players[win.seat];
   if (stated === void 0)
-    return judgeWin2(handAtEnd(state.table, win.seat), knownSuitOf(state, win.seat), win.circumstances);
+    return judgeWin2(handAtEnd(state.table, win.seat), suitOfHand(state, win.seat), win.circumstances);
   const { fan = 0 } = stated;
-  return { valid: true, valuation: statedValuation({ fan, points: pointsOf(fan) }) };
+  return { valid: true, valuation: statedValuation({ fan, points: fanTable.points(fan) }) };
 };
-var judgedWin = (chapter, state, win) => {
+var judgedWin = (tables, state, win) => {
   const { seat } = win;
-  const { table } = state;
-  const verdict = verdictOn(chapter, state, win);
+  const { table, terms } = state;
+  const verdict = verdictOn(tables, state, win);
   if (verdict.valid) {
     const { valuation } = verdict;
-    return [winJudged(win, valuation, winPayments(win, valuation, chapter.winPrices))];
+    return [winJudged(win, valuation, winPayments(win, valuation, tables.winPrices))];
   }
+  const price = falseHuAsAgreed(tables.falseWin, terms.options);
+  if (price === void 0) return [falseWinJudged(win, verdict.faults, [])];
   return [
-    {
-      type: "WinJudged",
-      seat,
-      valid: false,
-      faults: verdict.faults,
-      transfers: chapter.falseWinPayments(table, win)
-    },
-    ...refundKongs(state, seat, "false-win", chapter.refunds.falseWin)
+    falseWinJudged(win, verdict.faults, paidToStillActive(table, win, price)),
+    ...refundKongs(state, seat, "false-win", tables.clauses.kong.refundedByFalseHu)
   ];
 };
 var examine = (waitsWithValues2, state, seat) => {
@@ -4435,18 +5254,18 @@ var examine = (waitsWithValues2, state, seat) => {
   if (ownOf(state).dead[seat] !== void 0) return { seat, status: "not-ready", waits: [] };
   const hand = handAtEnd(table, seat);
   const suit = knownSuitOf(state, seat);
-  if (suit !== void 0 && holdsSuit(hand, suit)) return { seat, status: "forbidden-suit", waits: [] };
+  if (suitFault(hand, suit) !== void 0) return { seat, status: "forbidden-suit", waits: [] };
   const waits = waitsWithValues2(hand);
   return { seat, status: waits.length > 0 ? "ready" : "not-ready", waits };
 };
-var judgedHands = (chapter, state) => {
+var judgedHands = (tables, state) => {
   const { table, terms } = state;
-  const waitsWithValues2 = chapter.waitsUnder(terms.options);
+  const waitsWithValues2 = tables.waitsUnder(terms.options);
   const examined = activeSeats(table).map((seat) => examine(waitsWithValues2, state, seat));
   const notReady = examined.filter(({ status }) => status !== "ready").map(({ seat }) => seat);
   return [
-    ...examined.map((hand) => judgedHand(hand, notReady, chapter.readyPrice)),
-    ...notReady.flatMap((seat) => refundKongs(state, seat, "not-ready", chapter.refunds.notReady))
+    ...examined.map((hand) => judgedHand(hand, notReady, tables.readyPrice)),
+    ...notReady.flatMap((seat) => refundKongs(state, seat, "not-ready", tables.clauses.kong.refundedIfNotReady))
   ];
 };
 var judgedHand = ({ seat, status, waits }, notReady, price) => {
@@ -4460,19 +5279,13 @@ var judgedHand = ({ seat, status, waits }, notReady, price) => {
     transfers: payFromEach(notReady, seat, { ...price, points: best?.valuation.points ?? 0 })
   };
 };
-var settled = (state, judged, dealer) => {
-  const { table, terms, ending } = state;
-  const openPoints = openPointsOf(state);
-  return {
-    type: "DealSettled",
-    ending,
-    balances: balancesOf([
-      ...table.transfers,
-      ...judged.flatMap((event) => "transfers" in event ? event.transfers : [])
-    ]),
-    ...nextDealer(isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins, dealer),
-    ...openPoints.length === 0 ? {} : { openPoints }
-  };
+var settled = (state, judged, clauses) => {
+  const { table, terms } = state;
+  const asDeclared = nextDealer(table.wins, clauses);
+  const withoutFalse = nextDealer(validWins(table, judged), clauses);
+  const { nextDealer: dealer } = isFalseHuPassedOver(terms.options) ? withoutFalse : asDeclared;
+  const isSame = asDeclared.nextDealer === withoutFalse.nextDealer && asDeclared.clause === withoutFalse.clause;
+  return dealSettled2(state, { nextDealer: dealer, clause: isSame ? asDeclared.clause : clauses.falseHu }, judged);
 };
 var validWins = ({ wins }, judged) => wins.filter(({ seat }) => !judged.some((event) => event.type === "WinJudged" && event.seat === seat && !event.valid));
 var nextDealer = (wins, clauses) => {
@@ -4482,6 +5295,105 @@ var nextDealer = (wins, clauses) => {
   return {
     nextDealer: first.source.from,
     clause: first.source.kind === "discard" ? clauses.several : clauses.severalRobbing
+  };
+};
+
+// libs/rules/src/kit/bloody/shown-suit.ts
+var tileSetAside = (state, seat) => choiceOf(state, seat)?.tile;
+var dealtTiles = ({ table }, seat, tiles) => {
+  const { win } = table.players[seat];
+  const drawn = win?.source.kind === "self-draw" ? tiles.findIndex((tile) => tile === win.tile) : -1;
+  return tiles.filter((_, place) => place !== drawn);
+};
+var refuseSuitOfShownHand = ({ setAside: clause }) => (state, { seat, suit }) => {
+  if (tileSetAside(state, seat) === void 0) return void 0;
+  const tiles = dealtTiles(state, seat, state.table.players[seat].hand);
+  return tiles.some((tile) => !isKnown(tile) || isOfSuit(tile, suit)) ? void 0 : reject("SUIT_TILE_MISMATCH", { at: "/suit", clause });
+};
+var refuseShownSuitBy = (clauses) => (state, command) => refuseSuitOfNeedlessCard(clauses.card)(state, command) ?? refuseSuitOfShownHand(clauses)(state, command);
+var refuseHandOfShownSuit = ({ setAside: clause }) => (state, { seat, tiles, kongs = [] }) => {
+  const aside = tileSetAside(state, seat);
+  if (aside === void 0) return void 0;
+  if (kongs.some((tile) => tile === aside)) return reject("HAND_DIFFERS", { at: "/kongs", clause });
+  const suit = knownSuitOf(state, seat);
+  const dealt = dealtTiles(state, seat, tiles);
+  const fits = isKnown(aside) ? dealt.includes(aside) : suit === void 0 || dealt.some((tile) => isKnown(tile) && isOfSuit(tile, suit));
+  return fits ? void 0 : reject("HAND_DIFFERS", { at: "/tiles", clause });
+};
+var refuseShownKongsBy = (clauses) => (state, command) => command.kongs.some((tile) => tile === tileSetAside(state, command.seat)) ? reject("HAND_DIFFERS", { at: "/kongs", clause: clauses.setAside }) : refuseKongsOfCard(clauses.card)(state, command);
+
+// libs/rules/src/kit/bloody/wall.ts
+var suitTileSet = fourOfEach(SUIT_TILES);
+var smallerDieThrow = {
+  count: 1,
+  breakAt: (dice) => ({ seat: wallPicked(dice), stack: Math.min(...dice) })
+};
+
+// libs/rules/src/kit/bloody/rule-set.ts
+var bloodyRuleSet = (named, tables) => {
+  const { clauses, agreements, judgeWin: judgeWin2, kongPrices } = tables;
+  const reports2 = reportsBy(tables);
+  const course = courseOf(tables);
+  const settlement = settlementBy(tables);
+  return {
+    ...named,
+    valueCap: doublingCap(clauses.value),
+    setup: {
+      tiles: () => suitTileSet,
+      agreements,
+      options: optionsBy(agreements),
+      throws: smallerDieThrow,
+      dealtHand: fourteenForEast
+    },
+    ownState,
+    play: {
+      refusals: {
+        OpenDeal: neverRefused,
+        BreakWall: neverRefused,
+        DealHands: neverRefused,
+        ChooseForbiddenSuit: refuseNeedlessCard(clauses.suit.card),
+        DrawTile: neverRefused,
+        DiscardTile: refuseDiscardBy(clauses.suit),
+        DeclarePung: refusePungBy(clauses.suit),
+        DeclareKong: refuseKongBy(clauses),
+        DeclareWin: refuseAfterPassedWin(judgeWin2, clauses.passedHu),
+        CloseClaims: neverRefused,
+        RevealHand: refuseHandOfShownSuit(clauses.suit),
+        EndPlay: reports2.refuseEnd,
+        ShowForbiddenSuit: refuseShownSuitBy(clauses.suit),
+        ShowKongs: refuseShownKongsBy(clauses.suit),
+        ReportKong: reports2.refuseReportedKong,
+        ReportWin: reports2.refuseReportedWin,
+        ReportHand: reports2.refuseReportedHand,
+        ReportValue: reports2.refuseReportedValue
+      },
+      refusalClauses: bloodyRefusals(clauses),
+      drawsLeft: wholeWall,
+      drawsNext: drawsAfterLastWinner,
+      kongVisibility: concealedUnseen,
+      follows: followsFrom({
+        ForbiddenSuitChosen: playStartsOnceNamed,
+        TileDiscarded: suitShownByDiscard,
+        KongDeclared: concealedStandsAtOnce(kongPrices),
+        WinDeclared: course.afterWin,
+        ClaimsClosed: course.afterClaims,
+        PlayEnded: settlement,
+        HandRevealed: settlement,
+        HandReported: settlement,
+        ValueReported: settlement,
+        KongsShown: settlement,
+        ForbiddenSuitShown: settlement,
+        RulingMade: settlement
+      })
+    },
+    claims: {
+      canBeRobbed: isAdded,
+      passes: passesJudgedBy(judgeWin2),
+      winOutranksMeld: () => clauses.huOutranks,
+      chowsAre: "none"
+    },
+    ending: { winsAre: "final", endingOf: course.endingOf },
+    settlement: { payersOfKong: payersByKind, payersOfWin: payersBySource }
   };
 };
 
@@ -4498,6 +5410,24 @@ var SICHUAN_FAN_NAMES = {
   "robbing-the-kong": { en: "", ru: "", zh: "" },
   "under-the-sea": { en: "", ru: "", zh: "" }
 };
+
+// libs/rules/src/kit/bloody/texts/glossary.ts
+var SICHUAN_TERMS = {
+  win: { en: "", ru: "", zh: "" },
+  falseWin: { en: "", ru: "", zh: "" },
+  winner: { en: "", ru: "", zh: "" },
+  nonWinner: { en: "", ru: "", zh: "" },
+  winningTile: { en: "", ru: "", zh: "" },
+  discarder: { en: "", ru: "", zh: "" },
+  notReady: { en: "", ru: "", zh: "" },
+  declaredPung: { en: "", ru: "", zh: "" },
+  onLastTile: { en: "", ru: "", zh: "" },
+  noWin: { en: "", ru: "", zh: "" },
+  nobody: { en: "", ru: "", zh: "" },
+  valueUnit: { en: "", ru: "", zh: "" },
+  limit: { en: "", ru: "", zh: "" }
+};
+var FOREIGN_TO_SICHUAN = { en: "", ru: "", zh: "" };
 
 // libs/rules/src/kit/bloody/texts/readings.ts
 var SHARED_READINGS = {
@@ -4562,272 +5492,80 @@ var OWN_REASONS = {
   "false-win": { en: "", ru: "", zh: "" },
   "fine.forbidden-suit": { en: "", ru: "", zh: "" },
   "fault.structure": { en: "", ru: "", zh: "" },
-  "fault.forbidden-suit": { en: "", ru: "", zh: "" }
+  "fault.forbidden-suit": { en: "", ru: "", zh: "" },
+  "fault.three-suits": { en: "", ru: "", zh: "" }
 };
 var SHARED_REASONS = withStated(OWN_REASONS, ["win.discard", "win.self-draw"]);
-
-// libs/rules/src/kit/tile-set.ts
-var COPIES3 = 4;
-var fourOfEach = (kinds) => kinds.flatMap((tile) => Array(COPIES3).fill(tile));
-var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
-
-// libs/rules/src/kit/bloody/wall.ts
-var suitTileSet = fourOfEach(SUIT_TILES);
-var smallerDieThrow = {
-  count: 1,
-  breakAt: (dice) => ({ seat: wallPicked(dice), stack: Math.min(...dice) })
-};
-
-// libs/rules/src/kit/consequences.ts
-var followsFrom = (consequences) => {
-  const byType = new Map(Object.entries(consequences));
-  return (state, event) => {
-    if (state.phase === "opened") return NOTHING2;
-    return byType.get(event.type)?.(state, event) ?? NOTHING2;
-  };
-};
-var NOTHING2 = [];
-
-// libs/rules/src/kit/options.ts
-var expectedOf = (agreements2, name) => {
-  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
-  if (agreement === void 0) return Object.keys(agreements2).join(", ") || "no option";
-  if (agreement.kind === "choice") return agreement.values.map((value) => JSON.stringify(value)).join(", ");
-  return `a whole number from ${agreement.least} to ${agreement.most}`;
-};
-var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
-  at: pointerTo("/options", name),
-  ...clause === void 0 ? {} : { clause },
-  ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
-});
-var isTaken = (agreements2, name, value) => {
-  const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
-  if (agreement === void 0) return false;
-  if (agreement.kind === "choice") return agreement.values.includes(value);
-  return Number.isInteger(value) && Number(value) >= agreement.least && Number(value) <= agreement.most;
-};
-var DEFAULTS = /* @__PURE__ */ new WeakMap();
-var firstOfEach = (agreements2) => {
-  const made2 = DEFAULTS.get(agreements2);
-  if (made2 !== void 0) return made2;
-  const defaults = Object.fromEntries(
-    Object.entries(agreements2).flatMap(
-      ([name, agreement]) => agreement.kind === "choice" ? [[name, agreement.values[0]]] : []
-    )
-  );
-  DEFAULTS.set(agreements2, defaults);
-  return defaults;
-};
-var knownOptions = (agreements2, given) => {
-  const strange = Object.entries(given).find(([name, value]) => !isTaken(agreements2, name, value));
-  return strange === void 0 ? { ...firstOfEach(agreements2), ...given } : refused(agreements2, given, strange[0]);
-};
-var optionsBy = (agreements2) => (given) => {
-  const known = knownOptions(agreements2, given);
-  if (isRejection(known)) return known;
-  for (const [name, agreement] of Object.entries(agreements2))
-    if (agreement.kind === "number" && !(name in known))
-      return refused(agreements2, given, name, agreement.clauseIfUnstated);
-  return known;
-};
 
 // libs/rules/src/kit/texts.ts
 var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
 var fansOf = (rows, names) => rows.map(({ id, clause, fan }) => ({ id, clause, fan, names: names[id] }));
 
-// libs/rules/src/sichuan-mil/scoring/fan.predicates.ts
-var kong = countKongs;
-var root = countFourfoldKinds;
-var allPungs = once(isAllPungs);
-var goldenWait = once(isAllDeclaredPungs);
-var fullFlush = once(isOneSuit);
-var sevenPairs = once(isSevenPairsHand);
-var replacementTile = once(wonIn("replacement-tile"));
-var shotAfterKong = once(wonIn("after-kong"));
-var robbingTheKong = once(wonIn("robbing-the-kong"));
-var underTheSea = once(wonIn("last-tile"));
-
-// libs/rules/src/sichuan-mil/scoring/fan.table.ts
-var FAN_ROWS = [
-  { id: "kong", clause: "SBR-7.F1", fan: 1, counts: kong },
-  { id: "root", clause: "SBR-7.F2", fan: 1, counts: root },
-  {
-    id: "all-pungs",
-    clause: "SBR-7.F3",
-    fan: 1,
-    counts: allPungs
-  },
-  {
-    id: "golden-wait",
-    clause: "SBR-7.F4",
-    fan: 1,
-    counts: goldenWait
-  },
-  {
-    id: "full-flush",
-    clause: "SBR-7.F5",
-    fan: 2,
-    counts: fullFlush
-  },
-  {
-    id: "seven-pairs",
-    clause: "SBR-7.F6",
-    fan: 2,
-    counts: sevenPairs
-  },
-  {
-    id: "replacement-tile",
-    clause: "SBR-7.F7",
-    fan: 1,
-    counts: replacementTile
-  },
-  {
-    id: "after-kong",
-    clause: "SBR-7.F8",
-    fan: 1,
-    counts: shotAfterKong
-  },
-  {
-    id: "robbing-the-kong",
-    clause: "SBR-7.F9",
-    fan: 1,
-    counts: robbingTheKong
-  },
-  {
-    id: "under-the-sea",
-    clause: "SBR-7.F10",
-    fan: 1,
-    counts: underTheSea
-  }
-];
-var HAND_VALUES = [1, 2, 4, 8];
-var handValue = (fan) => HAND_VALUES[Math.min(fan, HAND_VALUES.length - 1)];
-var FAN_TABLE = { rows: FAN_ROWS, points: handValue };
-
-// libs/rules/src/sichuan-mil/play/kongs.ts
-var KONG_PRICES = {
-  concealed: { points: 2, reason: "kong.concealed", clause: "SBR-10.1" },
-  melded: { points: 2, reason: "kong.melded", clause: "SBR-10.2" },
-  promoted: { points: 1, reason: "kong.promoted", clause: "SBR-10.3" },
-  postponed: { points: 0, reason: "kong.postponed", clause: "SBR-10.3" }
-};
-var payersOfKong = payersByKind;
-var kongVisibility = concealedUnseen;
-var canBeRobbed = isAdded;
-var refusePung = refusePungWithTileSetAside("SBR-A104");
-var refuseKong = refuseKongBy({
-  noReplacement: "SBR-3.4",
-  afterPung: "SBR-3.4",
-  kind: "SBR-A14",
-  setAside: "SBR-A104"
-});
-var afterKong = concealedStandsAtOnce(KONG_PRICES);
-var kongsThatStand = kongsStandAt(KONG_PRICES);
-var robbedKong = kongRobbedByWin;
-var shotKong = shotKongRefundedBy("SBR-10.5");
-
-// libs/rules/src/sichuan-mil/play/penalties.ts
-var FALSE_WIN = { points: 8, reason: "false-win", clause: "SBR-11.1" };
-var FINES = {
-  suit: { points: 48, reason: "fine.forbidden-suit", clause: "SBR-4.3" },
-  meld: { points: 48, reason: "fine.forbidden-meld", clause: "SBR-11.2" }
-};
-var falseWinPayments = paidToStillActive(FALSE_WIN);
-var fines = (state) => SEATS.flatMap((seat) => finesOf2(state, seat));
-var finesOf2 = (state, seat) => {
-  if (declaredForbiddenSet(state, seat)) return [fineOf(seat, FINES.meld)];
-  return keptForbiddenSuit(state, seat) ? [fineOf(seat, FINES.suit)] : [];
-};
-
-// libs/rules/src/sichuan-mil/corpus/fingerprint.ts
-var ID = "sichuan-mil";
-var EDITION = "2019-03-11";
-var FINGERPRINT = "2310a5b3fce11ece8f3eb0ce92b13b3ed84658c995472746acc3fd8035541229";
-
-// libs/rules/src/sichuan-mil/play/options.ts
-var agreements = {
-  ...waitOnOwnFourBy("SBR-A05"),
-  ...falseHuMovesDealBy("SBR-A09")
-};
-
-// libs/rules/src/sichuan-mil/play/opening.ts
-var refuseForbiddenSuit = refuseNeedlessCard("SBR-4.2");
-var refuseDiscard = refuseBeforeTileSetAside("SBR-4.1");
-var afterForbiddenSuitChosen = playStartsOnceNamed;
-var afterDiscard = suitShownByDiscard;
-var cardTurnedByWin2 = cardTurnedByWin;
-
-// libs/rules/src/sichuan-mil/scoring/winning.ts
-var valueHand = valuedBy(FAN_TABLE);
-var waitsWithValues = waitsValuedBy(valueHand);
-var waitsUnder = waitsAsAgreed(waitsWithValues);
-var judgeWin = judgedBy(valueHand, { structure: "SBR-2.1", forbiddenSuit: "SBR-2.2" });
-
-// libs/rules/src/sichuan-mil/play/passed-win.ts
-var passes = passesJudgedBy(judgeWin);
-var refuseWin = refuseAfterPassedWin(judgeWin, "SBR-2.7");
-
-// libs/rules/src/sichuan-mil/play/play.ts
-var payersOfWin = payersBySource;
-var drawsNext = drawsAfterLastWinner;
-var endingOf = stoppedBy({ time: "SBR-5.2", wall: "SBR-5.1" });
-var { afterWin, afterClaims } = courseOf({
-  endClause: "SBR-5.1",
-  passes,
-  cardTurnedByWin: cardTurnedByWin2,
-  robbedKong,
-  shotKong,
-  kongsThatStand
-});
-
-// libs/rules/src/sichuan-mil/play/reports.ts
-var { refuseReportedKong: refuseReportedKong2, refuseReportedWin: refuseReportedWin2, refuseReportedHand: refuseReportedHand2, refuseReportedValue, refuseEnd } = reportsBy({
-  forbiddenSuit: "SBR-4.1",
-  noChow: "SBR-3.2",
-  dealtHand: "SBR-A26",
-  robbed: "SBR-10.4",
-  noReplacement: "SBR-3.4",
-  end: "SBR-5.1",
-  // Stated values follow SBR-A129.
-  values: { fan: "SBR-7.V", sum: "SBR-7.1", notWon: "SBR-9.1", unchecked: "SBR-11.2", payers: "SBR-8.1" },
-  circumstances: {
-    "replacement-tile": { clause: "SBR-7.F7", against: "/melds" },
-    "after-kong": { clause: "SBR-7.F8", against: "/melds" },
-    "robbing-the-kong": { clause: "SBR-7.F9", against: "/tiles" },
-    "last-tile": { clause: "SBR-7.F10", against: "/tiles" },
-    "dealt-hand": { clause: "SBR-A26", against: "/melds" },
-    "blessing-of-earth": { clause: "SBR-D.fan", against: "/melds" },
-    "blessing-of-man": { clause: "SBR-D.fan", against: "/melds" },
-    ready: { clause: "SBR-D.fan", against: "/melds" },
-    "heavenly-ready": { clause: "SBR-D.fan", against: "/melds" },
-    "last-copy": { clause: "SBR-D.fan", against: "/tiles" },
-    "mixed-in": { clause: "SBR-D.fan", against: "/tiles" }
-  }
-});
-
-// libs/rules/src/sichuan-mil/play/refusal-clauses.ts
-var refusalClauses = bloodyRefusals({
+// libs/rules/src/sichuan-mil/clauses.ts
+var CLAUSES = {
   phases: {
+    // Fourteen tiles for East, thirteen for the others.
     dealing: "SBR-1.6",
+    // Play starts with East's turn when all four suits are chosen.
     preparing: "SBR-4.1",
     showing: "SBR-6.3",
+    // Play continues with two or three active seats (SBR-2.3, SBR-2.5). It ends with the third Hu, also on the last tile
+    // (SBR-A10), or with an exhausted wall and the last discard (SBR-3.7). At a forced end an added kong not robbed by
+    // then stands (SBR-A113).
     ended: { wins: "SBR-5.1", wall: "SBR-5.1", time: "SBR-5.2" }
   },
+  // There are no flowers or jokers.
   tiles: "SBR-1.1",
   wallBreak: "SBR-1.4",
-  suit: { tile: "SBR-4.1", card: "SBR-4.2" },
+  suit: {
+    // The first discard is the tile set aside, or it reveals the card (SBR-4.2). A Hu before it reveals the card too, but
+    // a tile set aside stays face down until hands are shown (SBR-4.c).
+    tile: "SBR-4.1",
+    // A card is permitted only if the hand holds no tile of the suit.
+    card: "SBR-4.2",
+    cardAtHu: "SBR-4.c",
+    reported: "SBR-4.1",
+    inHu: "SBR-2.2",
+    inReadyHand: "SBR-9.1",
+    setAside: "SBR-A104"
+  },
   out: "SBR-2.4",
   structure: "SBR-2.1",
+  // A pung can take any discard, also the last one (SBR-3.7).
   pung: "SBR-D.pung",
-  kong: { set: "SBR-D.kong", concealed: "SBR-10.1", melded: "SBR-10.2", added: "SBR-10.3" },
+  kong: {
+    set: "SBR-D.kong",
+    // It is not shown (SBR-A31) and cannot be withdrawn.
+    concealed: "SBR-10.1",
+    concealedRobbed: "SBR-A108",
+    // The other kongs are paid for when no Hu can take their tile.
+    melded: "SBR-10.2",
+    added: "SBR-10.3",
+    noReplacement: "SBR-3.4",
+    afterPung: "SBR-3.4",
+    // SBR-10.3 as read by this.
+    kind: "SBR-A14",
+    robbing: "SBR-7.F9",
+    // The first Hu takes the fourth tile, even if the Hu is false (SBR-A21).
+    robbed: "SBR-10.4",
+    // The price is refunded once (SBR-7.F8), also by a false Hu (SBR-A08).
+    shot: "SBR-10.5",
+    shotLast: "SBR-10.5",
+    refundedByFalseHu: "SBR-11.1",
+    refundedIfNotReady: "SBR-10.6"
+  },
   declarations: "SBR-3.1",
   noChow: "SBR-3.2",
   turns: "SBR-A127",
+  // The next active seat after the last winner, counted from the seat whose tile it was.
   turnsAfterHu: "SBR-A17",
   claims: "SBR-A128",
   huOutranks: "SBR-3.6",
   huTile: "SBR-A111",
   severalHu: "SBR-2.3",
+  // The win that each active seat has passed counts in points after the cap (SBR-A16). The higher hand must be valid
+  // (SBR-A112). A self-draw is never barred.
+  passedHu: { discard: "SBR-2.7", pung: "SBR-A102", robbery: "SBR-A15" },
   huOnDiscard: "SBR-8.1",
   circumstances: {
     "replacement-tile": "SBR-7.F7",
@@ -4835,27 +5573,69 @@ var refusalClauses = bloodyRefusals({
     "last-tile": "SBR-7.F10",
     "dealt-hand": "SBR-A26"
   },
+  // Stated values follow SBR-A129.
   fans: "SBR-7.1",
-  shown: { wins: "SBR-6.4", wall: "SBR-6.5", time: "SBR-A11" }
-});
+  value: "SBR-7.V",
+  notWon: "SBR-9.1",
+  unchecked: "SBR-11.2",
+  shown: { wins: "SBR-6.4", winsOnLastTile: "SBR-A10", wall: "SBR-6.5", time: "SBR-A11" },
+  // Also at a forced end (SBR-A23).
+  dealer: { noWin: "SBR-5.3", alone: "SBR-5.4", several: "SBR-5.5", severalRobbing: "SBR-A22", falseHu: "SBR-A09" }
+};
+
+// libs/rules/src/sichuan-mil/corpus/fingerprint.ts
+var ID = "sichuan-mil";
+var EDITION = "2019-03-11";
+var FINGERPRINT = "c5b67eb2509a4d2220f1cb5e07b04121c65d1cc498e905bccafe8ac7df4fb8bd";
+
+// libs/rules/src/sichuan-mil/play/kongs.ts
+var KONG_PRICES = {
+  concealed: { points: 2, reason: "kong.concealed", clause: "SBR-10.1" },
+  melded: { points: 2, reason: "kong.melded", clause: "SBR-10.2" },
+  promoted: { points: 1, reason: "kong.promoted", clause: "SBR-10.3" }
+};
+
+// libs/rules/src/sichuan-mil/play/penalties.ts
+var FALSE_WIN = { points: 8, reason: "false-win", clause: "SBR-11.1" };
+var FINES = {
+  suit: { points: 48, reason: "fine.forbidden-suit", clause: "SBR-4.3" },
+  meld: { points: 48, reason: "fine.forbidden-meld", clause: "SBR-11.2" }
+};
+
+// libs/rules/src/sichuan-mil/scoring/fan.table.ts
+var FAN_ROWS = [
+  // Each declared kong.
+  { id: "kong", clause: "SBR-7.F1", fan: 1, counts: countKongs },
+  // As read by SBR-A01, SBR-A02 and SBR-A06.
+  { id: "root", clause: "SBR-7.F2", fan: 1, counts: countFourfoldKinds },
+  { id: "all-pungs", clause: "SBR-7.F3", fan: 1, counts: once(isAllPungs) },
+  // As read by SBR-A03: with four declared sets one tile is left, which waits for its pair.
+  { id: "golden-wait", clause: "SBR-7.F4", fan: 1, counts: once(isAllDeclaredPungs) },
+  { id: "full-flush", clause: "SBR-7.F5", fan: 2, counts: once(isOneSuit) },
+  { id: "seven-pairs", clause: "SBR-7.F6", fan: 2, counts: once(isSevenPairsHand) },
+  // It counts besides SBR-7.F10 if the replacement tile is the last of the wall (SBR-A107).
+  { id: "replacement-tile", clause: "SBR-7.F7", fan: 1, counts: once(wonIn("replacement-tile")) },
+  { id: "after-kong", clause: "SBR-7.F8", fan: 1, counts: once(wonIn("after-kong")) },
+  { id: "robbing-the-kong", clause: "SBR-7.F9", fan: 1, counts: once(wonIn("robbing-the-kong")) },
+  { id: "under-the-sea", clause: "SBR-7.F10", fan: 1, counts: once(wonIn("last-tile")) }
+];
+var HAND_VALUES = [1, 2, 4, 8];
+var handValue = (fan) => HAND_VALUES[Math.min(fan, HAND_VALUES.length - 1)];
+var FAN_TABLE = { rows: FAN_ROWS, points: handValue };
 
 // libs/rules/src/sichuan-mil/scoring/settlement.ts
 var WIN_PRICES = {
   discard: { points: 0, reason: "win.discard", clause: "SBR-8.1" },
-  selfDraw: { points: 1, reason: "win.self-draw", clause: "SBR-8.2" }
+  "robbed-kong": { points: 0, reason: "win.discard", clause: "SBR-A105" },
+  "self-draw": { points: 1, reason: "win.self-draw", clause: "SBR-8.2" }
 };
-var settlement = settlementBy({
-  judgeWin,
-  pointsOf: FAN_TABLE.points,
-  waitsUnder,
-  winPrices: WIN_PRICES,
-  readyPrice: { reason: "ready.non-ready-pays", clause: "SBR-9.3" },
-  falseWinPayments,
-  fines,
-  refunds: { falseWin: "SBR-11.1", notReady: "SBR-10.6" },
-  // SBR-5.3 to SBR-5.5: the first Hu as declared, also a false one (SBR-A09), and also at a forced end (SBR-A23).
-  dealer: { noWin: "SBR-5.3", alone: "SBR-5.4", several: "SBR-5.5", severalRobbing: "SBR-A22" }
-});
+var READY_PRICE = { reason: "ready.non-ready-pays", clause: "SBR-9.3" };
+
+// libs/rules/src/sichuan-mil/scoring/winning.ts
+var valueHand = valuedBy(FAN_TABLE);
+var waitsWithValues = waitsValuedBy(valueHand);
+var waitsUnder = waitsAsAgreed(waitsWithValues);
+var judgeWin = judgedBy(valueHand, CLAUSES);
 
 // libs/rules/src/sichuan-mil/texts/ending.ts
 var ENDING = {
@@ -4996,6 +5776,9 @@ var READINGS = readingsUnder("SBR", { ...SHARED_READINGS, ...OF_THIS_BOOK }, [
   "A130"
 ]);
 
+// libs/rules/src/sichuan-mil/texts/glossary.ts
+var GLOSSARY = glossaryOf(SICHUAN_TERMS, FOREIGN_TO_SICHUAN);
+
 // libs/rules/src/sichuan-mil/texts/fans.ts
 var FAN_NAMES = SICHUAN_FAN_NAMES;
 
@@ -5009,93 +5792,39 @@ var REASONS = {
 var TITLE = { en: "", ru: "", zh: "" };
 var CLAUSE_TEXTS = { ...PLAY, ...ENDING, ...POINTS, ...READINGS };
 
-// libs/rules/src/sichuan-mil/play/wall.ts
-var tiles = suitTileSet;
-var dealtHand = fourteenForEast;
-
 // libs/rules/src/sichuan-mil/ruleset.ts
-var sichuanMil = {
-  id: ID,
-  edition: EDITION,
-  fingerprint: FINGERPRINT,
-  title: TITLE,
-  clauses: clausesOf(CLAUSE_TEXTS),
-  fans: fansOf(FAN_ROWS, FAN_NAMES),
-  valueCap: doublingCap("SBR-7.V"),
-  reasons: REASONS,
-  setup: {
-    tiles: () => tiles,
-    agreements,
-    options: optionsBy(agreements),
-    throws: smallerDieThrow,
-    dealtHand
-  },
-  // This rule set has no flowers, jokers or ready declarations (SBR-1.1, SBR-3.1).
-  ownState,
-  play: {
-    refusals: {
-      OpenDeal: neverRefused,
-      BreakWall: neverRefused,
-      DealHands: neverRefused,
-      ChooseForbiddenSuit: refuseForbiddenSuit,
-      DrawTile: neverRefused,
-      DiscardTile: refuseDiscard,
-      DeclarePung: refusePung,
-      DeclareKong: refuseKong,
-      DeclareWin: refuseWin,
-      CloseClaims: neverRefused,
-      RevealHand: neverRefused,
-      EndPlay: refuseEnd,
-      ShowForbiddenSuit: neverRefused,
-      ShowKongs: neverRefused,
-      ReportKong: refuseReportedKong2,
-      ReportWin: refuseReportedWin2,
-      ReportHand: refuseReportedHand2,
-      ReportValue: refuseReportedValue
-    },
-    refusalClauses,
-    drawsLeft: wholeWall,
-    drawsNext,
-    kongVisibility,
-    follows: followsFrom({
-      ForbiddenSuitChosen: afterForbiddenSuitChosen,
-      TileDiscarded: afterDiscard,
-      KongDeclared: afterKong,
-      WinDeclared: afterWin,
-      ClaimsClosed: afterClaims,
-      PlayEnded: settlement,
-      HandRevealed: settlement,
-      HandReported: settlement,
-      ValueReported: settlement,
-      KongsShown: settlement,
-      ForbiddenSuitShown: settlement,
-      RulingMade: settlement
-    })
-  },
-  claims: {
-    canBeRobbed,
-    passes,
-    winOutranksMeld: "SBR-3.6"
-  },
-  ending: { winsAre: "final", endingOf },
-  settlement: { payersOfKong, payersOfWin }
-};
-
-// libs/rules/src/sichuan-mil/calculator/calculator.ts
-var sichuanMilHands = handRulesFrom({
-  rules: sichuanMil,
+var TABLES = {
+  clauses: CLAUSES,
+  // Clubs can agree on the alternative reading in two places where the source is silent.
+  agreements: { ...waitOnOwnFourBy("SBR-A05"), ...falseHuMovesDealBy("SBR-A09") },
+  fanTable: FAN_TABLE,
+  handValues: HAND_VALUES,
   judgeWin,
   waitsUnder,
+  kongPrices: KONG_PRICES,
   winPrices: WIN_PRICES,
-  clauses: { tiles: "SBR-1.1", chow: "SBR-3.2", forbiddenSuit: "SBR-9.1" }
-});
+  readyPrice: READY_PRICE,
+  falseWin: FALSE_WIN,
+  fines: FINES
+};
+var sichuanMil = bloodyRuleSet(
+  {
+    id: ID,
+    edition: EDITION,
+    fingerprint: FINGERPRINT,
+    title: TITLE,
+    glossary: GLOSSARY,
+    clauses: clausesOf(CLAUSE_TEXTS),
+    fans: fansOf(FAN_ROWS, FAN_NAMES),
+    reasons: REASONS
+  },
+  TABLES
+);
+
+// libs/rules/src/sichuan-mil/calculator/calculator.ts
+var sichuanMilHands = handRulesFrom(sichuanMil, TABLES);
 
 // libs/rules/src/kit/match.ts
-var pointsFinesGains = (clauses) => [
-  { by: "points", clause: clauses.points },
-  { by: "fines", clause: clauses.fines },
-  { by: "gains", clause: clauses.gains }
-];
 var optionsOfDeals = ({ options }) => (given) => {
   const agreed = options(given);
   if (!isRejection(agreed)) return { agreed };
@@ -5113,8 +5842,9 @@ var sichuanMilMatch = {
     dice: { clause: "SBR-1.2", tied: "SBR-A121" }
   },
   limits: { deals: "SBR-5.6", time: "SBR-A122" },
+  timeEndsDeal: () => true,
   // The goal of a match is the highest sum of points (SBR-1.7). The source has no rule for ties.
-  standings: pointsFinesGains({ points: "SBR-1.7", fines: "SBR-A125", gains: "SBR-A125" })
+  standings: { clause: "SBR-1.7", ties: "SBR-A125" }
 };
 
 // sichuan-mil.ts

@@ -34,7 +34,8 @@ describe('installed rule sets', () => {
         match?.firstDealer.dice?.tied,
         match?.limits.deals,
         match?.limits.time,
-        ...(match?.standings.map(({ clause }) => clause) ?? []),
+        match?.standings.clause,
+        match?.standings.ties,
       ];
       const known = new Set(clauses.map((clause) => clause.id));
       expect(cited.filter((clause) => clause !== undefined && !known.has(clause))).toEqual([]);

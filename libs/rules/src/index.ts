@@ -1,5 +1,5 @@
 import type { RuleSet, RuleSets } from '#deal';
-import type { Text } from '#language';
+import { GENERAL_TERMS, type Terms, type Text } from '#language';
 import type { MatchRules, MatchRuleSets } from '#match';
 import { INSTALLED } from './installed.js';
 import type { HandRulesLookup } from './kit/index.js';
@@ -25,6 +25,10 @@ const installed = (id: string, edition?: string): Installed | undefined =>
 
 /** The rule set of that id; without an edition its newest. */
 export const ruleSets: RuleSets = (id, edition) => installed(id, edition)?.rules;
+
+/** The terms of a rule set; the general ones outside of a rule set, and for one that is not installed. */
+export const termsOf = (ruleSet: string | undefined): Terms =>
+  (ruleSet === undefined ? undefined : ruleSets(ruleSet)?.glossary.terms) ?? GENERAL_TERMS;
 
 /** The detail of the refusal of a rule set or an edition that is not installed: it lists the installed ones. */
 export const installedRuleSets = (named: Parameters<typeof notInstalled>[0]): Text => notInstalled(named, RULE_SETS);

@@ -30,7 +30,10 @@ const ended = (id: string, reason: 'wall' | 'time'): DealCourse => {
   const rules = ruleSets(id);
   if (rules === undefined) throw new Error(`no rule set ${id}`);
   const course = new DealCourse(rules);
-  for (const command of [openDeal({ ruleSet: id, recording: 'result' }), { type: 'EndPlay', reason } as const]) {
+  // The sheet knows an end by time only if the players agree on it (SS-A24).
+  const options = 'endByTime' in rules.setup.agreements ? { endByTime: true } : {};
+  const opening = openDeal({ ruleSet: id, recording: 'result', options });
+  for (const command of [opening, { type: 'EndPlay', reason } as const]) {
     if (!course.give(command).accepted) throw new Error(command.type);
   }
   return course;
@@ -43,13 +46,23 @@ describe.each(BOOKS)('a result-only recording of $id', ({ id, suit, chow, wall, 
     expect(ended(id, 'time').events.at(-1)).toEqual({ type: 'PlayEnded', reason: 'time', clause: time, reveals: [] });
   });
 
-  it('needs the forbidden suit of every seat, and has no declared chow', () => {
+  it('needs the forbidden suit of a hand that is shown, and has no declared chow', () => {
     const hand: DealCommand = { type: 'ReportHand', seat: 'east', melds: [] };
     const run = { kind: 'chow', tiles: ['1m', '2m', '3m'], claimed: '1m' } as const;
     const pung = { kind: 'pung', tile: '9m' } as const;
-    expect(ended(id, 'time').give(hand)).toMatchObject({
-      rejection: { code: 'FACE_NOT_KNOWN', at: '/forbidden', clause: suit },
+    const shown: DealCommand = { ...hand, tiles: tilesOf('1234567m123p678p') };
+    expect(ended(id, 'wall').give(shown)).toMatchObject({
+      rejection: { code: 'SUIT_MISSING', at: '/forbidden', clause: suit },
     });
+    expect(ended(id, 'wall').give({ ...shown, forbidden: 's' })).toMatchObject({ accepted: true });
+    expect(ended(id, 'time').give(hand)).toMatchObject({ accepted: true });
+    // A declared set of the forbidden suit is fined at every end by SBR-11.2, and not by the sheet (SS-A19).
+    const withPung = ended(id, 'time').give({ ...hand, melds: [pung] });
+    expect(withPung).toMatchObject(
+      id === 'sichuan-mil'
+        ? { rejection: { code: 'SUIT_MISSING', at: '/forbidden', clause: suit } }
+        : { accepted: true },
+    );
     expect(ended(id, 'time').give({ ...hand, forbidden: 's', melds: [pung, run] })).toMatchObject({
       rejection: { code: 'NOT_IN_RULE_SET', at: '/melds/1', clause: chow },
     });

@@ -1,6 +1,7 @@
 export * from './code-words.js';
 export { expected } from './expected.js';
 export { expectedInRequest } from './expected-in-requests.js';
+export { numberTooLarge, type NumberTooLarge } from './number-too-large.js';
 export { present } from './present.js';
 export * from './shape-faults.js';
 export { quickReaderOf } from './quick-reader.js';

@@ -154,3 +154,20 @@ describe('exist in every language:', () => {
     expect(textFaults({ fault: fault!.detail })).toEqual([]);
   });
 });
+
+// More values than a refusal lists.
+const MANY = [
+  ...['OpenDeal', 'BreakWall', 'DealHands', 'DrawTile', 'DiscardTile', 'DeclarePung', 'DeclareKong', 'DeclareChow'],
+  ...['DeclareWin', 'RevealHand', 'EndPlay', 'VoidDeal', 'ReportDeal', 'ReportHand'],
+] as const;
+
+it.each([
+  ['DiscardTil', 'got "DiscardTil", expected a value such as DiscardTile, DrawTile, DeclareChow'],
+  ['declarekong', 'got "declarekong", expected a value such as DeclareKong, DeclarePung, DeclareChow'],
+  ['zzz', 'got "zzz", expected a value such as OpenDeal'],
+  [7, 'got 7, expected a value such as OpenDeal'],
+])('the value %j is refused with the nearest ones', (value, detail) => {
+  const schema = z.enum(MANY);
+  const [fault] = shapeFaults(schema.safeParse(value).error!.issues, { value, schema });
+  expect(fault?.detail.en).toBe(detail);
+});

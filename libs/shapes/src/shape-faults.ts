@@ -106,7 +106,7 @@ const inner = ({ value, pointer, schemas }: Place, step: PropertyKey): Place => 
 /** The expectation, as a noun; undefined if only the schema can state it. */
 const EXPECTATIONS: Readonly<Record<string, (issue: ShapeIssue, place: Place) => Text | undefined>> = {
   invalid_type: ({ expected = '' }) => kind(expected),
-  invalid_value: ({ values = [] }) => oneOf(values),
+  invalid_value: ({ values = [] }, { value }) => oneOf(values, value),
   too_small: ({ minimum, inclusive, origin = '' }, { schemas }) =>
     within(rangeWith(schemas, { from: Number(minimum) + (inclusive === false ? 1 : 0) }), origin),
   too_big: ({ maximum, inclusive, origin = '' }, { schemas }) =>
@@ -116,7 +116,7 @@ const EXPECTATIONS: Readonly<Record<string, (issue: ShapeIssue, place: Place) =>
       .flatMap((branch) => branch.filter(isOfAnotherKind).map((each) => EXPECTATIONS[each.code ?? '']?.(each, place)))
       .filter((noun) => noun !== undefined);
     if (kinds.length > 0) return either(kinds);
-    return options.length > 0 ? oneOf(options) : undefined;
+    return options.length > 0 ? oneOf(options, place.value) : undefined;
   },
 };
 

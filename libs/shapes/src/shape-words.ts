@@ -74,18 +74,40 @@ const KINDS: Readonly<Record<string, Text>> = {
 
 export const kind = (name: string): Text => KINDS[name] ?? inEach(() => name);
 
-/** The most values that are listed; of more values, one is named. */
+/** The most values that are listed; of more values, the nearest to the received one are named. */
 const MOST_LISTED = 12;
 
 /** States that one of some values is expected. */
-export const oneOf = (values: readonly unknown[]): Text => {
-  const [first = '', ...others] = values.slice(0, MOST_LISTED).map(String);
-  if (others.length === 0) return inEach(() => first);
-  const listed = [first, ...others].join(', ');
-  return values.length > MOST_LISTED
-    ? { en: `a value such as ${first}`, ru: `значение, например ${first}`, zh: `一个值，例如 ${first}` }
-    : { en: `one of ${listed}`, ru: `одно из: ${listed}`, zh: `以下之一：${listed}` };
+export const oneOf = (values: readonly unknown[], got: unknown): Text => {
+  const all = values.map(String);
+  if (all.length === 1) return inEach(() => all.join());
+  if (all.length <= MOST_LISTED) {
+    const listed = all.join(', ');
+    return { en: `one of ${listed}`, ru: `одно из: ${listed}`, zh: `以下之一：${listed}` };
+  }
+  const near = nearestTo(got, all).join(', ');
+  return { en: `a value such as ${near}`, ru: `значение, например ${near}`, zh: `一个值，例如 ${near}` };
 };
+
+const MOST_NEAR = 3;
+
+/** The values that share most pairs of letters with the received one; the first value if none shares any. */
+const nearestTo = (got: unknown, values: readonly string[]): readonly string[] => {
+  const wanted = letterPairs(typeof got === 'string' ? got.slice(0, LONGEST_RECEIVED) : '');
+  const near = values
+    .map((value) => ({ value, likeness: likeness(wanted, letterPairs(value)) }))
+    .filter((each) => each.likeness > 0)
+    .sort((a, b) => b.likeness - a.likeness)
+    .map(({ value }) => value);
+  return near.length > 0 ? near.slice(0, MOST_NEAR) : values.slice(0, 1);
+};
+
+const letterPairs = (text: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2).toLowerCase()));
+
+/** The coefficient of Dice: 1 for the same pairs, 0 for no common pair. */
+const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  (2 * [...one].filter((pair) => other.has(pair)).length) / (one.size + other.size);
 
 /** States that one of several expectations must hold. */
 export const either = (nouns: readonly Text[]): Text => {

@@ -170,7 +170,8 @@ export class DealCourse {
     if (turn.act === 'discard') {
       this.#refuseChoice();
       const { seat } = turn;
-      const offers = offersTo(seat, legalCommands(rules, state));
+      // Simulated players open their sets at once.
+      const offers = offersTo(seat, legalCommands(rules, state)).filter(({ type }) => type !== 'CallSet');
       return players[seat].turn(viewOf(rules, state, seat), offers, () => huWouldStand(rules, state, seat));
     }
     if (turn.act === 'claims' && rules.play.drawsLeft(state) === 0) return { type: 'CloseClaims', reason: 'lapsed' };

@@ -9,7 +9,7 @@ import type { Temperament } from './players/index.js';
 import { scheduleOf, type Step } from './schedule.js';
 import { sidesFrom } from './seating.js';
 import { type TableWall, wallOf } from './table-wall.js';
-import { makeTileSet, type SimulatedTileSet, type TagKind, tileOf } from './tile-set.js';
+import { furtherSet, makeTileSet, type SimulatedTileSet, type TagKind, tileOf } from './tile-set.js';
 import { TilesInPlay } from './tiles-in-play.js';
 import { shuffledWall } from './wall.js';
 import { Zones } from './zones.js';
@@ -57,6 +57,8 @@ export interface SimulatedTableOptions {
   readonly tags?: TagKind;
   /** The tile set; by default it is made from the seed. */
   readonly tileSet?: SimulatedTileSet;
+  /** The number of tile sets, which are played in turn; default 1. The others are made from the seed. */
+  readonly sets?: number;
   /** The first deals in order; the deals after them are random. */
   readonly scripts?: readonly DealScript[];
   readonly habits?: Habits;
@@ -66,7 +68,8 @@ export interface SimulatedTableOptions {
 
 /** A table at which four simulated players play deal after deal with tagged tiles. */
 export class SimulatedTable {
-  readonly tileSet: SimulatedTileSet;
+  /** The tile sets in the order in which they are played; the first one is `tileSet`. */
+  readonly tileSets: readonly SimulatedTileSet[];
   /** The current place of every tag, for the readers at the four sides. */
   readonly zones = new Zones();
   readonly #options: SimulatedTableOptions;
@@ -85,7 +88,21 @@ export class SimulatedTable {
     const setSeed = seedFrom(this.#seeds);
     const { rules, agreed, tags } = options;
     this.#wall = wallOf(rules, agreed);
-    this.tileSet = options.tileSet ?? makeTileSet(setSeed, this.#wall.tiles, rules.ready?.readyAs !== undefined, tags);
+    const { tiles } = this.#wall;
+    const first = options.tileSet ?? makeTileSet(setSeed, tiles, rules.ready?.readyAs !== undefined, tags);
+    const further = Array.from({ length: (options.sets ?? 1) - 1 }, (_, index) =>
+      furtherSet(first, setSeed + 1 + index, tiles, tags),
+    );
+    this.tileSets = [first, ...further];
+  }
+
+  get tileSet(): SimulatedTileSet {
+    return this.tileSetOf(1);
+  }
+
+  /** The set that is played in a deal, counting from 1. */
+  tileSetOf(deal: number): SimulatedTileSet {
+    return this.tileSets[(deal - 1) % this.tileSets.length] as SimulatedTileSet;
   }
 
   /**
@@ -97,15 +114,16 @@ export class SimulatedTable {
     const { wall: given, acts = [] } = this.#options.scripts?.[this.#deal] ?? {};
     this.#deal += 1;
     const chance = chanceOf(seedFrom(this.#seeds));
-    const tags = given === undefined ? this.#shuffled(chance.wall) : this.#tagsOf(given);
+    const set = this.tileSetOf(this.#deal);
+    const tags = given === undefined ? this.#shuffled(set, chance.wall) : tagsOf(set, given);
     this.#options.onWall?.(tags);
-    const wall = tags.map((tag) => tileOf(this.tileSet, tag));
+    const wall = tags.map((tag) => tileOf(set, tag));
     const course = courseByChance(
       { rules, agreed, table, dealer: this.#dealer, wall, temperament, script: acts },
       chance,
     );
     const sides = sidesFrom(this.#dealer);
-    const tiles = new TilesInPlay(this.#wall, this.tileSet, sides, tags);
+    const tiles = new TilesInPlay(this.#wall, set, sides, tags);
     this.#tiles = tiles;
     const { nextDealer } = yield* scheduleOf(course, tiles, this.#pace, chance.pace);
     this.#dealer = sides[nextDealer];
@@ -159,18 +177,18 @@ export class SimulatedTable {
     this.#options.onTruth({ deal: this.#deal, at: this.#options.clock.now(), command, events });
   }
 
-  #shuffled(random: Random): readonly string[] {
-    return shuffledWall(this.#options.rules, this.#wall, this.tileSet.tiles, random);
-  }
-
-  /** The tags for a list of faces; the first unused copy of each. */
-  #tagsOf(wall: readonly Tile[]): readonly string[] {
-    const left = [...this.tileSet.tiles];
-    return wall.map((tile) => {
-      const at = left.findIndex((tag) => tileOf(this.tileSet, tag) === tile);
-      const [tag] = at < 0 ? [] : left.splice(at, 1);
-      if (tag === undefined) throw new RangeError(`the set has no further ${tile}`);
-      return tag;
-    });
+  #shuffled({ tiles }: SimulatedTileSet, random: Random): readonly string[] {
+    return shuffledWall(this.#options.rules, this.#wall, tiles, random);
   }
 }
+
+/** The tags for a list of faces; the first unused copy of each. */
+const tagsOf = (set: SimulatedTileSet, wall: readonly Tile[]): readonly string[] => {
+  const left = [...set.tiles];
+  return wall.map((tile) => {
+    const at = left.findIndex((tag) => tileOf(set, tag) === tile);
+    const [tag] = at < 0 ? [] : left.splice(at, 1);
+    if (tag === undefined) throw new RangeError(`the set has no further ${tile}`);
+    return tag;
+  });
+};

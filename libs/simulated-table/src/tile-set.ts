@@ -65,6 +65,19 @@ export const makeTileSet = (
   };
 };
 
+/** A second set of tiles, with tags of its own, at the table of `first`: cards and tokens stay at the table. */
+export const furtherSet = (
+  first: SimulatedTileSet,
+  seed: number,
+  tiles: readonly Tile[],
+  kind?: TagKind,
+): SimulatedTileSet => {
+  const { tiles: tags, register } = makeTileSet(seed, tiles, false, kind);
+  const belongings = [...first.register].filter(([, { kind: thing }]) => thing !== 'tile');
+  const own = tags.map((tag) => [tag, register.get(tag) as TaggedThing] as const);
+  return { ...first, tiles: tags, register: new Map([...own, ...belongings]) };
+};
+
 /** The face of a tile's tag. Throws an Error for any other tag. */
 export const tileOf = ({ register }: SimulatedTileSet, tag: string): Tile => {
   const thing = register.get(tag);

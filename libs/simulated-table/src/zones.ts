@@ -15,6 +15,9 @@ export const ANTENNAS = {
 } as const;
 export type ZoneName = keyof typeof ANTENNAS;
 
+/** The zones in the order of their antennas. */
+export const ZONE_NAMES = Object.keys(ANTENNAS) as readonly ZoneName[];
+
 export interface Zone {
   readonly side: Side;
   readonly zone: ZoneName;
@@ -49,6 +52,10 @@ export class Zones {
   /** Every tag on the table, in the order in which they came to their places. */
   tags(): string[] {
     return [...this.#places.keys()];
+  }
+
+  places(): ReadonlyMap<string, Zone> {
+    return this.#places;
   }
 
   placeOf(tag: string): Zone | undefined {

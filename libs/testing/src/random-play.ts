@@ -39,6 +39,7 @@ const WEIGHTS: { readonly [T in DealCommand['type']]?: number } = {
   DeclareChow: 3,
   DeclareReady: 0.02,
   ShowBonusTile: 6,
+  CallSet: 0.2,
   WithdrawClaim: 0.2,
   ReturnTile: 0.02,
   CloseClaims: 0.2,
@@ -83,11 +84,22 @@ export const playRandomly = (rules: RuleSet, seed: number, change: Parameters<ty
         : undefined;
     if (laid !== undefined) give(laid, 'passes over');
     const commands = legalCommands(rules, state).filter((command) => isWanted(state, command));
-    if (commands.length === 0) break;
+    if (commands.length === 0) {
+      const wrongSet = setThatCannotOpen(state);
+      if (wrongSet === undefined) break;
+      give(wrongSet);
+      continue;
+    }
     give(drawn(rules, weighted(commands, chance), state, wall));
   }
   return { steps, events: steps.flatMap(({ events }) => events), state };
 };
+
+/** A player discarded a tile of the set that must be opened: the set is wrong (DZ-A-NOSET). */
+export const setThatCannotOpen = (state: DealState): CommandOf<'NoteIrregularity'> | undefined =>
+  state.phase === 'playing' && state.called !== undefined
+    ? { type: 'NoteIrregularity', seat: state.called.seat, irregularity: 'wrong-set' }
+    : undefined;
 
 const DECIDED = { reason: 'seen at the table', by: 'referee-1' } as const;
 
@@ -104,6 +116,7 @@ export const seenAtTheTable = (chance: Seeded): DealCommand => {
     note('false-kong'),
     { type: 'ImposePenalty', payments: [{ from: seat, to: other, points: 5 }], ...DECIDED },
     { type: 'RuleHandDead', seat, ...DECIDED },
+    { type: 'WarnSeat', seat, ...DECIDED },
   ]);
 };
 

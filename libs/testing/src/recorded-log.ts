@@ -21,6 +21,10 @@ export interface RecordedStep<Command = DealCommand, Event = DealEvent> {
   readonly events: readonly Event[];
   /** The observations that the command cites. */
   readonly evidence?: Evidence;
+  /** The key or device that sent the command; `table-1` if it is left out. */
+  readonly actor?: string;
+  /** The device that sent and signed the command, if it is not that of the recorder. */
+  readonly signer?: SigningDevice;
 }
 
 /** A log as a server stores it: leaves with seals, and the disclosures of each. */
@@ -51,8 +55,8 @@ export interface RecordingOptions {
   readonly dealIds?: (place: number) => string;
   /** The device that gives and signs the commands; without it they are not signed. */
   readonly signer?: SigningDevice;
-  /** Whether its key is registered first; true by default. */
-  readonly isRegistered?: boolean;
+  /** Whether its key is registered first, for the table of the first deal; true by default. `for-all`: by a registration of version 1. */
+  readonly isRegistered?: boolean | 'for-all';
 }
 
 /** Records commands of any stream, sealed and chained as by a server; the same commands give the same bytes. */
@@ -63,9 +67,9 @@ export class LogRecorder {
 
   constructor(private readonly signer?: SigningDevice) {}
 
-  /** Registers the key of a device. */
-  async registerKey(signer: SigningDevice): Promise<void> {
-    const event = { type: 'DeviceKeyRegistered', device: signer.device, ...signer.registration() };
+  /** Registers the key of a device for a table; without a table, by a registration of version 1. */
+  async registerKey(signer: SigningDevice, table?: string): Promise<void> {
+    const event = { type: 'DeviceKeyRegistered', device: signer.device, ...signer.registration(table) };
     const command = { ...event, type: 'RegisterDeviceKey' };
     await this.#append(`device/${signer.device}`, { command, events: [event] }, () => [], 'key:device');
   }
@@ -76,15 +80,9 @@ export class LogRecorder {
     step: RecordedStep<object, { readonly type: string }>,
     secretPaths: SecretPaths,
   ): Promise<void> {
-    const { signer } = this;
-    const signs = signer !== undefined && stream.startsWith('deal/');
-    await this.#append(
-      stream,
-      step,
-      secretPaths,
-      signs ? `device:${signer.device}` : 'table-1',
-      signs ? signer : undefined,
-    );
+    const signer = step.signer ?? (stream.startsWith('deal/') ? this.signer : undefined);
+    const actor = signer === undefined ? (step.actor ?? 'table-1') : `device:${signer.device}`;
+    await this.#append(stream, step, secretPaths, actor, signer);
   }
 
   async #append(
@@ -110,7 +108,7 @@ export class LogRecorder {
         occurredAt,
         recordedAt: new Date(at.getTime() + 250).toISOString(),
       },
-      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
+      events.map(({ type, ...data }) => ({ type, schemaVersion: versionOf(type, data), data })),
     ).map((event) => sealEvent(event, secretPaths, this.#drawSalt, nodeSha256));
     const { sequence } = await this.store.streamHead(stream);
     const result = await this.store.append({
@@ -130,13 +128,17 @@ export class LogRecorder {
   readonly #drawSalt = (): string => nodeSha256(`salt ${(this.#salts += 1)}`).slice(0, 32);
 }
 
+const versionOf = (type: string, data: object): number => (type === 'DeviceKeyRegistered' && 'table' in data ? 2 : 1);
+
 /** Records deals one after another. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
   { secretPaths = dealSecrets, dealIds = dealIdOf, signer, isRegistered = true }: RecordingOptions = {},
 ): Promise<RecordedLog> => {
   const recorder = new LogRecorder(signer);
-  if (signer !== undefined && isRegistered) await recorder.registerKey(signer);
+  const opening = deals[0]?.[0]?.command;
+  const table = opening?.type === 'OpenDeal' && isRegistered !== 'for-all' ? opening.table : undefined;
+  if (signer !== undefined && isRegistered) await recorder.registerKey(signer, table);
   for (const [place, steps] of deals.entries())
     for (const step of steps) await recorder.record(`deal/${dealIds(place + 1)}`, step, secretPaths);
   return exportOf(recorder.store);

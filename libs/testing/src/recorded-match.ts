@@ -36,14 +36,19 @@ const opening = (rules: MatchRules, change: Partial<Opening>): Opening => ({
 export class RecordedMatch {
   state: MatchState = UNOPENED_MATCH;
   readonly #store = new MemoryEventStore(LOG, nodeSha256);
+  /** When the next commands happen. */
+  now = AT;
   #commands = 0;
   #deals = 0;
+  #course: DealCourse;
 
   constructor(
     readonly rules: RuleSet,
     readonly matchRules: MatchRules,
     readonly forge: (event: MatchEvent) => MatchEvent | undefined = (event) => event,
-  ) {}
+  ) {
+    this.#course = new DealCourse(rules);
+  }
 
   /** By lot, unless stated otherwise. */
   async open(change: Partial<Opening> = {}): Promise<this> {
@@ -65,14 +70,20 @@ export class RecordedMatch {
   async playAs(commandsUnder: (opening: CommandOf<'OpenDeal'>) => readonly DealCommand[]): Promise<this> {
     const opening = openDeal(this.#terms(MATCH_ID));
     const course = new DealCourse(this.rules);
-    return this.#recordDeal(
-      [opening, ...commandsUnder(opening)].map((command): PlayedStep => {
-        const before = course.state;
-        const decision = course.give(command);
-        if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
-        return { command, events: decision.events, before, after: course.state };
-      }),
-    );
+    return this.#recordDeal([opening, ...commandsUnder(opening)].map((command) => given(course, command)));
+  }
+
+  /** Begins the next deal, which `goOn` continues. */
+  async begin(change: Partial<CommandOf<'OpenDeal'>>, commands: readonly DealCommand[]): Promise<this> {
+    this.#deals += 1;
+    this.#course = new DealCourse(this.rules);
+    return this.goOn(openDeal({ ...this.#terms(MATCH_ID), ...change }), ...commands);
+  }
+
+  /** Gives further commands to the last deal, whatever the match says about their time. */
+  async goOn(...commands: readonly DealCommand[]): Promise<this> {
+    for (const command of commands) await this.#record(dealIdOf(this.#deals), given(this.#course, command));
+    return this;
   }
 
   #terms(match: string): Partial<CommandOf<'OpenDeal'>> {
@@ -118,7 +129,7 @@ export class RecordedMatch {
   #accepted(): Omit<AcceptedCommand, 'command'> {
     this.#commands += 1;
     const commandId = `019a0002-0000-7000-8000-${String(this.#commands).padStart(12, '0')}`;
-    return { commandId, actor: 'table-1', source: 'simulated', occurredAt: AT, recordedAt: AT };
+    return { commandId, actor: 'table-1', source: 'simulated', occurredAt: this.now, recordedAt: this.now };
   }
 
   async #append(
@@ -139,12 +150,19 @@ export class RecordedMatch {
   }
 
   #decided(command: MatchCommand): readonly MatchEvent[] {
-    const decision = decideMatch(this.matchRules, this.state, { command, at: AT });
+    const decision = decideMatch(this.matchRules, this.state, { command, at: this.now });
     if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
     this.state = decision.state;
     return decision.events.flatMap((event) => this.forge(event) ?? []);
   }
 }
+
+const given = (course: DealCourse, command: DealCommand): PlayedStep => {
+  const before = course.state;
+  const decision = course.give(command);
+  if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
+  return { command, events: decision.events, before, after: course.state };
+};
 
 const factsOf = (
   before: DealState,

@@ -48,10 +48,12 @@ export class SigningDevice {
 
   readonly #sign = (message: Uint8Array): Uint8Array => sign(null, message, this.#pair.privateKey);
 
-  /** The body with which the device registers its key. */
-  registration(): { readonly key: string; readonly proof: string } {
-    const proof = Buffer.from(this.#sign(deviceKeyMessage(this.log, this.device, this.key))).toString('base64');
-    return { key: this.key, proof };
+  /** The body with which the device registers its key for a table; without a table, that of registrations of version 1. */
+  registration(table?: string): { readonly key: string; readonly table?: string; readonly proof: string } {
+    const { log, device, key } = this;
+    const registered = { key, ...(table === undefined ? {} : { table }) };
+    const proof = Buffer.from(this.#sign(deviceKeyMessage(log, { device, ...registered }))).toString('base64');
+    return { ...registered, proof };
   }
 
   /** The signature of a batch, as it is sent. */
@@ -62,6 +64,13 @@ export class SigningDevice {
     }));
     const value = new BatchTree(commands, nodeSha256).signed(this.log, this.device, this.#sign);
     return { key: this.key, nonces: commands.map(({ nonce }) => nonce), value };
+  }
+
+  /** The signature of one command alone, as it is sent. */
+  alone(place: Omit<CommandToSign, 'nonce'>) {
+    const nonce = this.#nonce();
+    const value = new BatchTree([{ ...place, nonce }], nodeSha256).signed(this.log, this.device, this.#sign);
+    return { device: this.device, key: this.key, nonce, value };
   }
 
   /** The signature of a command that is the second one in a batch of three. */

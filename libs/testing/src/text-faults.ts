@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, type Text } from '#language';
+import { GENERAL_TERMS, inTerms, type Language, LANGUAGES, type Text } from '#language';
 
 /** The letters in which a text of the language is written, and those that it must not contain. */
 const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreign: RegExp }>> = {
@@ -40,5 +40,7 @@ const faultsIn = (text: Text, language: Language): readonly string[] => {
 /** The faults of the entries of a catalogue of texts; empty if each exists in every language. */
 export const textFaults = (texts: Readonly<Record<string, Text>>): readonly string[] =>
   Object.entries(texts).flatMap(([id, text]) =>
-    LANGUAGES.flatMap((language) => faultsIn(text, language).map((fault) => `${id} (${language}): ${fault}`)),
+    LANGUAGES.flatMap((language) =>
+      faultsIn(inTerms(text, GENERAL_TERMS), language).map((fault) => `${id} (${language}): ${fault}`),
+    ),
   );

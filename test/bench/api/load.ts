@@ -7,6 +7,7 @@ export interface Load {
   readonly perSecond: number;
   /** Times from request to answer, in milliseconds. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
@@ -25,5 +26,5 @@ export const load = async (clients: readonly Send[], milliseconds: number): Prom
   await Promise.all(clients.map(run));
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  return { perSecond: (times.length / milliseconds) * 1_000, p50: at(0.5), p99: at(0.99) };
+  return { perSecond: (times.length / milliseconds) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };

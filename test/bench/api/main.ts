@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api`: single durable commands over HTTP, as many connections as tables, beside a bare route that inserts one row.
- * Then batches of devices and imports. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
+ * Then batches of devices, imports, and commands beside calculations without a key. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,6 +11,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { SpawnedApi } from '../../api/spawned-api.js';
 import { deviceOf } from './batches.js';
+import { BESIDE_CALCULATIONS, BESIDE_HEADINGS, measureBesideCalculations } from './calculations.js';
 import { Connection } from './connection.js';
 import { importerOf } from './imports.js';
 import { load, type Load, type Send } from './load.js';
@@ -28,7 +29,11 @@ const COLD_MS = 3_000;
 const WARM_UP_MS = 20_000;
 const MEASURED_MS = 8_000;
 /** Node's flag is the one that docs/OPERATING.md recommends. */
-const API_ENV = { TILESCRIBE_REQUESTS_PER_MINUTE: '0', NODE_OPTIONS: '--max-semi-space-size=64' };
+const API_ENV = {
+  TILESCRIBE_REQUESTS_PER_MINUTE: '0',
+  TILESCRIBE_CALCULATION_MS_PER_MINUTE: '0',
+  NODE_OPTIONS: '--max-semi-space-size=64',
+};
 /** The number of measurements, of which the median is reported. */
 const PASSES = 3;
 /** Between the first deals of neighbouring clients, so that they are at different places of the play. */
@@ -194,18 +199,18 @@ const withDatabase = async (
   await database.drop();
 };
 
-const table = async (
+const table = async <Row>(
   headings: readonly string[],
-  counts: readonly number[],
-  measureRow: (database: TestDatabase, backend: number, count: number) => Promise<readonly string[]>,
+  rows: readonly Row[],
+  measureRow: (database: TestDatabase, backend: number, row: Row) => Promise<readonly string[]>,
 ): Promise<void> => {
   for (const cells of [headings, headings.map(() => '---')]) console.log(`| ${cells.join(' | ')} |`);
-  for (const count of counts) await withDatabase((database, backend) => measureRow(database, backend, count));
+  for (const row of rows) await withDatabase((database, backend) => measureRow(database, backend, row));
   console.log();
 };
 
 /** The tables that the arguments name, or all. */
-const wants = (name: 'commands' | 'batches' | 'imports'): boolean =>
+const wants = (name: 'commands' | 'batches' | 'imports' | 'calculations'): boolean =>
   process.argv.length === 2 || process.argv.includes(name);
 
 if (wants('commands'))
@@ -215,3 +220,7 @@ if (wants('commands'))
 if (wants('batches')) await table(['devices', ...EVENT_HEADINGS], DEVICES, (...of) => measureEvents(...of, devices));
 if (wants('imports'))
   await table(['importers', ...EVENT_HEADINGS], IMPORTERS, (...of) => measureEvents(...of, importers));
+if (wants('calculations'))
+  await table(BESIDE_HEADINGS, BESIDE_CALCULATIONS, (database, _, callers) =>
+    measureBesideCalculations(database, callers),
+  );

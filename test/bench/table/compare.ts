@@ -36,6 +36,8 @@ const pairsOf = (earlier: readonly Journalled[], measured: readonly Journalled[]
 const buildsOf = (measurements: readonly Journalled[]): string =>
   [...new Set(measurements.map(({ build }) => build))].join(', ');
 
+export const COMPARISON_HEADINGS: readonly string[] = ['deal', 'in the journal', 'measured again'];
+
 /** The number of deals with the same verdict as in the journal, and a list of the others. */
 export const comparisonMarkdown = (earlier: readonly Journalled[], measured: readonly Journalled[]): string => {
   const pairs = pairsOf(earlier, measured);
@@ -49,5 +51,5 @@ export const comparisonMarkdown = (earlier: readonly Journalled[], measured: rea
   ];
   if (changed.length === 0) return text.join('');
   const rows = changed.map(({ deal, earlier: one, now }) => [deal, verdictText(one), verdictText(now)]);
-  return [...text, markdownTable(['deal', 'in the journal', 'measured again'], rows)].join('\n\n');
+  return [...text, markdownTable(COMPARISON_HEADINGS, rows)].join('\n\n');
 };

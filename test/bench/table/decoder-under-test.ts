@@ -9,12 +9,24 @@ import {
   type TableFact,
   type TableSetup,
 } from '#inference';
+import type { Tile } from '#tiles';
+
+/** What a decoder reports about a table beside the acts. */
+export interface Beliefs {
+  /** The number of deals that it has given up before their end. */
+  readonly abandoned: number;
+  /** The tiles whose tags it believes to be dead, and those that it believes to share a UID. */
+  readonly dead: readonly Tile[];
+  readonly doubled: readonly Tile[];
+}
 
 /** The decoder interface of the bench. */
 export interface DecoderUnderTest {
   observe(observation: Observation): readonly InferredCommand[];
   /** Takes facts of other devices, if the decoder supports them. */
   report?(fact: TableFact): readonly InferredCommand[] | undefined;
+  /** The deals given up, and the tags believed to be faulty, if the decoder reports them. */
+  readonly beliefs?: Beliefs;
   /** The open question to the referee. */
   readonly question: Question | undefined;
   /** Decodes again under a referee's statement, if the decoder supports it. */
@@ -28,6 +40,10 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
     observe: (observation) => decoder.observe(observation),
     report: (fact) => decoder.report(fact),
     decodeAgain: (statement) => finished(decoder.decodeAgain(statement)),
+    get beliefs() {
+      const { silent, doubled } = decoder.tileSet;
+      return { abandoned: decoder.dealsLost, dead: silent, doubled };
+    },
     get question() {
       return decoder.status.question;
     },

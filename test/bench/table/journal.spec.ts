@@ -4,9 +4,17 @@ import { join } from 'node:path';
 import { cellsNamed } from './cells.js';
 import { jobsOf } from './jobs.js';
 import { comparisonMarkdown } from './compare.js';
-import { addToJournal, everyJournalled, type Journalled, journalled } from './journal.js';
+import {
+  addTableToJournal,
+  addToJournal,
+  everyJournalled,
+  everyJournalledTable,
+  type Journalled,
+  journalled,
+} from './journal.js';
 import { machinesText } from './machine.js';
 import type { Measurement } from './measure-deal.js';
+import type { TableMeasurement } from './measure-table.js';
 import { planOf } from './plan.js';
 import { sampleOf } from './sample.js';
 import type { Verdict } from './verdict.js';
@@ -99,6 +107,22 @@ describe('the journal of a long run', () => {
     expect(text.split('\n').filter((line) => line.includes('seed'))).toEqual([
       '| sichuan-mil/typical/0.6, seed 3 | silent, 1 asked, then silent | exact, 1 asked, then exact |',
     ]);
+  });
+
+  it('keeps tables beside deals', async () => {
+    const file = join(folder, 'new folder', 'journal');
+    const deal = { verdict: { ...VERDICT, latencies: [1_000], cpuMs: 512 }, isLost: false, abandoned: 2 };
+    const table: TableMeasurement = {
+      ...{ cell: 'sichuan-mil/calm/0.6+corners-2', seed: 3, isHelped: true },
+      ...{ deals: [deal, { ...deal, isLost: true }], wronglyDead: 1, wronglyDoubled: 4 },
+    };
+    await addTableToJournal(file, on('a'), table);
+    await addToJournal(file, on('a'), measured(1));
+    const kept = { ...deal, verdict: { ...deal.verdict, confidences: expect.any(Array) as unknown } };
+    expect(await everyJournalledTable(file)).toEqual([
+      { ...table, deals: [kept, { ...kept, isLost: true }], ...on('a') },
+    ]);
+    expect(await everyJournalled(file)).toHaveLength(1);
   });
 
   it('loses only an unfinished line', async () => {

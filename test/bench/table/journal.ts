@@ -1,10 +1,12 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type DecoderName, DECODERS } from './decoders.js';
 import type { Measurement } from './measure-deal.js';
+import type { DealAtTable, TableMeasurement } from './measure-table.js';
 import { packed, type PackedVerdict, unpacked } from './packed-verdict.js';
 
 /** The build and machine of a measurement. */
-interface MadeWith {
+export interface MadeWith {
   /** The digest of the compiled chain. */
   readonly build: string;
   /** The processor and the version of Node: CPU figures depend on them. */
@@ -15,9 +17,14 @@ interface PackedMeasurement extends Omit<Measurement, 'verdicts'> {
   readonly verdicts: { readonly [name in DecoderName]?: PackedVerdict };
 }
 
-/** A line of the file. */
+interface PackedTable extends Omit<TableMeasurement, 'deals'> {
+  readonly deals: readonly (Omit<DealAtTable, 'verdict'> & { readonly verdict: PackedVerdict })[];
+}
+
+/** A line of the file: a deal that was measured by itself, or a table. */
 interface Entry extends MadeWith {
-  readonly measurement: PackedMeasurement;
+  readonly measurement?: PackedMeasurement;
+  readonly table?: PackedTable;
 }
 
 const NAMES = Object.keys(DECODERS) as readonly DecoderName[];
@@ -55,13 +62,26 @@ const textOf = async (file: string): Promise<string> => {
 /** A measurement of a journal, the build that it measured, and the machine that made it. */
 export type Journalled = Measurement & MadeWith;
 
-/** All measurements in a file, of any build and machine. */
+const entriesIn = async (file: string): Promise<readonly Entry[]> =>
+  (await textOf(file)).split('\n').flatMap((line) => entryOf(line) ?? []);
+
+/** All measurements of deals in a file, of any build and machine. */
 export const everyJournalled = async (file: string): Promise<readonly Journalled[]> =>
-  (await textOf(file)).split('\n').flatMap((line) => {
-    const entry = entryOf(line);
-    if (entry === undefined) return [];
-    const { build, machine, measurement } = entry;
-    return [{ ...measurement, build, machine, verdicts: eachVerdict(measurement.verdicts, unpacked) }];
+  (await entriesIn(file)).flatMap(({ build, machine, measurement }) =>
+    measurement === undefined
+      ? []
+      : [{ ...measurement, build, machine, verdicts: eachVerdict(measurement.verdicts, unpacked) }],
+  );
+
+/** A measurement of a table in a journal. */
+export type JournalledTable = TableMeasurement & MadeWith;
+
+/** All measurements of tables in a file, of any build and machine. */
+export const everyJournalledTable = async (file: string): Promise<readonly JournalledTable[]> =>
+  (await entriesIn(file)).flatMap(({ build, machine, table }) => {
+    if (table === undefined) return [];
+    const deals = table.deals.map((deal) => ({ ...deal, verdict: unpacked(deal.verdict) }));
+    return [{ ...table, build, machine, deals }];
   });
 
 /** The measurements in a file that were made with this build, on any machine. A long run continues from them. */
@@ -72,11 +92,16 @@ export const journalled = async (file: string, build: string): Promise<readonly 
 export const asJournalled = (verdicts: Measurement['verdicts']): Measurement['verdicts'] =>
   eachVerdict(verdicts, (verdict) => unpacked(JSON.parse(JSON.stringify(packed(verdict))) as PackedVerdict));
 
-/** Adds a measurement on a line of its own, also after an unfinished line. */
-export const addToJournal = (file: string, madeWith: MadeWith, measurement: Measurement): Promise<void> => {
-  const entry: Entry = {
-    ...madeWith,
-    measurement: { ...measurement, verdicts: eachVerdict(measurement.verdicts, packed) },
-  };
-  return appendFile(file, `\n${JSON.stringify(entry)}`);
+/** Adds an entry on a line of its own, also after an unfinished line. */
+const addEntry = async (file: string, entry: Entry): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, `\n${JSON.stringify(entry)}`);
+};
+
+export const addToJournal = (file: string, madeWith: MadeWith, measurement: Measurement): Promise<void> =>
+  addEntry(file, { ...madeWith, measurement: { ...measurement, verdicts: eachVerdict(measurement.verdicts, packed) } });
+
+export const addTableToJournal = (file: string, madeWith: MadeWith, table: TableMeasurement): Promise<void> => {
+  const deals = table.deals.map((deal) => ({ ...deal, verdict: packed(deal.verdict) }));
+  return addEntry(file, { ...madeWith, table: { ...table, deals } });
 };

@@ -4,7 +4,7 @@ import { BRISK, type PeopleFaults } from '#simulated-table';
 /** The options that a layer adds to a table; if two layers set the same fault, the later one wins. */
 export interface LayerOptions extends Pick<
   TableWithReadersOptions,
-  'pace' | 'people' | 'set' | 'buttons' | 'readsWall'
+  'pace' | 'people' | 'set' | 'buttons' | 'readsWall' | 'field' | 'rounds' | 'reader' | 'sets'
 > {
   readonly faults?: NonNullable<TableWithReadersOptions['faults']>;
 }
@@ -34,7 +34,7 @@ const edge = (read: number): LayerOptions => ({
   faults: { tags: { edge: { share: 0.01, miss: 1 - read, nextDoor: read } } },
 });
 
-const together = (layers: readonly LayerOptions[]): LayerOptions => layers.reduce(added, {});
+export const together = (layers: readonly LayerOptions[]): LayerOptions => layers.reduce(added, {});
 
 /** The faults of both layers. */
 export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => ({
@@ -42,6 +42,8 @@ export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => (
   ...other,
   people: { ...one.people, ...other.people },
   set: { ...one.set, ...other.set },
+  ...(one.rounds === undefined && other.rounds === undefined ? {} : { rounds: { ...one.rounds, ...other.rounds } }),
+  ...(one.field === undefined && other.field === undefined ? {} : { field: { ...one.field, ...other.field } }),
   faults: { ...one.faults, ...other.faults, tags: { ...one.faults?.tags, ...other.faults?.tags } },
 });
 

@@ -37,8 +37,8 @@ describe('live tables of one process', () => {
   });
 
   it('are at most as many as there are deals', () => {
-    expect(readOptions(['--tables', '4', '--deals', '12'])).toMatchObject({ tables: 4 });
-    expect(() => readOptions(['--tables', '4', '--deals', '3'])).toThrow('--tables 4');
-    expect(() => readOptions(['--tables', '0'])).toThrow('--tables 0');
+    expect(readOptions(['--side-by-side', '4', '--deals', '12'])).toMatchObject({ sideBySide: 4 });
+    expect(() => readOptions(['--side-by-side', '4', '--deals', '3'])).toThrow('--side-by-side 4');
+    expect(() => readOptions(['--side-by-side', '0'])).toThrow('--side-by-side 0');
   });
 });

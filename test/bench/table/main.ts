@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { DecoderName } from './decoders.js';
 import { jobsOf, measureAll, measuredAsChild, nameOf } from './jobs.js';
-import { everyJournalled, type Journalled } from './journal.js';
+import { everyJournalled, type Journalled, type JournalledTable } from './journal.js';
 import { liveTablesMarkdown } from './live-tables.js';
 import { buildDigest } from './build.js';
 import { comparisonMarkdown } from './compare.js';
@@ -12,6 +12,11 @@ import { withResults } from './page.js';
 import { reliabilityOf } from './reliability.js';
 import { markdownOf, reliabilityMarkdownOf } from './report.js';
 import { resultsMarkdown } from './results.js';
+import { journalledTables, measureTables } from './table-jobs.js';
+import type { PlannedTables } from './table-plan.js';
+import { tableLine } from './table-report.js';
+import { tableResultsMarkdown } from './table-results.js';
+import { tableSummaryOf } from './table-summary.js';
 import { summaryOf } from './summary.js';
 import type { Verdict } from './verdict.js';
 
@@ -36,11 +41,15 @@ const disturbancesOf = (measurements: readonly Measurement[], cell: string): Rea
 
 const commandLine = (): string => `    ${['npm run bench:table --', ...process.argv.slice(2)].join(' ')}`;
 
-const conditionsOf = async ({ seed }: BenchOptions, measurements: readonly Journalled[]): Promise<string> => {
+const conditionsOf = async (
+  { seed, tables }: BenchOptions,
+  measurements: readonly (Journalled | JournalledTable)[],
+): Promise<string> => {
+  const what = tables === undefined ? 'deals' : 'tables';
   const [present, builds] = [await buildDigest(), [...new Set(measurements.map(({ build }) => build))]];
   const earlier = builds.filter((build) => build !== present);
   const note = earlier.length === 0 ? '' : ` Measured earlier, with the build ${earlier.join(', ')}.`;
-  return `${measurements.length} deals from seed ${seed}: ${machinesText(measurements)}.${note}`;
+  return `${measurements.length} ${what} from seed ${seed}: ${machinesText(measurements)}.${note}`;
 };
 
 /** The last measurement of each deal in the journal, of those that are planned. */
@@ -91,11 +100,28 @@ const printed = async (options: BenchOptions, text: string): Promise<void> => {
   await writePage(options, text);
 };
 
+/** Prints a line for each cell when its last table is measured, and writes the page. */
+const reportTables = async (options: BenchOptions, plan: readonly PlannedTables[]): Promise<void> => {
+  const { journal, isReportOnly } = options;
+  const tables: JournalledTable[] = [];
+  const add = (table: JournalledTable): void => {
+    tables.push(table);
+    const own = tables.filter(({ cell }) => cell === table.cell);
+    const planned = plan.find(({ cell }) => cell.name === table.cell);
+    if (own.length === planned?.tables) console.log(tableLine(tableSummaryOf(table.cell, own)));
+  };
+  if (isReportOnly && journal !== undefined) (await journalledTables(plan, options, journal)).forEach(add);
+  else await measureTables(plan, options, add);
+  if (tables.length > 0)
+    await writePage(options, tableResultsMarkdown(plan, tables, await conditionsOf(options, tables)));
+};
+
 const run = async (options: BenchOptions): Promise<void> => {
-  const { results, mark, journal, compare, tables, isReportOnly } = options;
+  const { results, mark, journal, compare, tables, sideBySide, isReportOnly } = options;
   // A page that cannot be written is noticed before the deals are played.
   if (results !== undefined) withResults(await readFile(results, 'utf8'), mark, '');
-  if (tables !== undefined) await printed(options, await liveTablesMarkdown(options, tables));
+  if (tables !== undefined) await reportTables(options, tables);
+  else if (sideBySide !== undefined) await printed(options, await liveTablesMarkdown(options, sideBySide));
   else if (journal !== undefined && compare !== undefined)
     await printed(options, comparisonMarkdown(await everyJournalled(journal), await measured(options)));
   else if (journal !== undefined && isReportOnly) await report(options, await reported(options, journal));
@@ -105,7 +131,7 @@ const run = async (options: BenchOptions): Promise<void> => {
 /** The options, or undefined when the command line is wrong: then the reason is printed and the exit code is 2. */
 const optionsOf = (args: readonly string[]): ReturnType<typeof readOptions> | undefined => {
   try {
-    return readOptions(args);
+    return readOptions(args, { TILESCRIBE_BENCH_JOURNAL: process.env['TILESCRIBE_BENCH_JOURNAL'] });
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
     console.error(`${error.message}\nSee --help.`);
@@ -116,4 +142,5 @@ const optionsOf = (args: readonly string[]): ReturnType<typeof readOptions> | un
 const options = optionsOf(process.argv.slice(2));
 if (options === undefined) process.exitCode = 2;
 else if ('print' in options) console.log(options.print);
+else if (options.tables !== undefined) await run(options);
 else if (!(await measuredAsChild(options))) await run(options);

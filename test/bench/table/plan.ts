@@ -4,6 +4,8 @@ import { LAYERS, type LayerName } from './layers.js';
 /** The bounds of the figures of a cell; shares from 0 to 1, times in seconds. */
 export interface Target {
   readonly exact?: number;
+  /** The share of exact deals after a referee has answered the questions. */
+  readonly helped?: number;
   readonly ledger?: number;
   readonly silent?: number;
   readonly questions?: number;

@@ -22,7 +22,7 @@ export const recordDeal = async (cell: Cell, seed: number): Promise<Recording> =
   table.play(1);
   const truth = table.truth.map(({ at, command, events }) => ({ at, command, events }));
   const disturbances = Object.fromEntries(table.people.counts);
-  const { faultyTiles } = table;
+  const faultyTiles = table.faultyTiles();
   const stated = facts.length === 0 ? {} : { facts };
   return { cell: cell.name, seed, truth, observations, ...stated, disturbances, faultyTiles };
 };

@@ -2,8 +2,8 @@ import { decide, type Dealt, type DealState, type RuleSet, UNOPENED, isDealt } f
 import type { PhysicalStatement, Question, StatedZone } from '#inference';
 import { seededRandom } from '#random';
 import { isTile, type Side, type Tile } from '#tiles';
-import { layoutOf } from '../../../libs/inference/src/layout.js';
-import { zoneAt } from '../../../libs/inference/src/zones.js';
+import { layoutOf } from '../../../libs/inference/src/hypotheses/layout.js';
+import { zoneAt } from '../../../libs/inference/src/signal/zones.js';
 import type { Recording, TrueAct } from './recording.js';
 
 /** The time from the question to the referee's answer (ms), least and most. */

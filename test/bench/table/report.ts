@@ -2,11 +2,13 @@ import type { ReliabilityClass } from './reliability.js';
 import type { Share } from './statistics.js';
 import type { Summary } from './summary.js';
 
-const percent = (share: number): string => (share * 100).toFixed(1);
+const percent = (value: number): string => (value * 100).toFixed(1);
 
-const share = ({ count, of, low, high }: Share): string => `${count} of ${of} (${percent(low)}-${percent(high)} %)`;
+export const share = ({ count, of, low, high }: Share): string =>
+  `${count} of ${of} (${percent(low)}-${percent(high)} %)`;
 
-const seconds = (ms: number | undefined, digits = 1): string => (ms === undefined ? '-' : (ms / 1_000).toFixed(digits));
+export const seconds = (ms: number | undefined, digits = 1): string =>
+  ms === undefined ? '-' : (ms / 1_000).toFixed(digits);
 
 const COLUMNS: readonly (readonly [heading: string, cell: (summary: Summary) => string])[] = [
   ['cell', ({ cell }) => cell],
@@ -29,16 +31,20 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 export const markdownTable = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(headings), row(headings.map(() => '---')), ...rows.map(row)].join('\n');
 
+export const DEAL_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
+
 /** A Markdown table, a cell of the bench a line. */
 export const markdownOf = (summaries: readonly Summary[]): string =>
   markdownTable(
-    COLUMNS.map(([heading]) => heading),
+    DEAL_HEADINGS,
     summaries.map((summary) => COLUMNS.map(([, cell]) => cell(summary))),
   );
+
+export const RELIABILITY_HEADINGS = ['confidence', 'mean confidence', 'right'] as const;
 
 /** A Markdown table of how often commands of each confidence were right. */
 export const reliabilityMarkdownOf = (classes: readonly ReliabilityClass[]): string =>
   markdownTable(
-    ['confidence', 'mean confidence', 'right'],
+    RELIABILITY_HEADINGS,
     classes.map(({ from, to, confidence, right }) => [`${from}-${to}`, confidence?.toFixed(5) ?? '-', share(right)]),
   );

@@ -2,7 +2,7 @@ import { type PlannedCell, TYPICAL } from './plan.js';
 import { markdownOf, markdownTable, reliabilityMarkdownOf } from './report.js';
 import { reliabilityOf } from './reliability.js';
 import { type Summary, summaryOf } from './summary.js';
-import { targetLines } from './targets.js';
+import { TARGET_HEADINGS, targetLines, type Verdicts } from './targets.js';
 import type { Verdict } from './verdict.js';
 
 export interface Measured {
@@ -11,7 +11,10 @@ export interface Measured {
 }
 
 /** The name of all typical deals of this rule set together, of which there are as many as the target asks for. */
-const POOLED = 'sichuan-mil/typical, all rounds';
+export const POOLED = 'sichuan-mil/typical, all rounds';
+
+/** Each deal was played at a table of its own. */
+const eachAlone = (verdicts: readonly Verdict[]): Verdicts => verdicts.map((verdict) => [verdict]);
 
 /**
  * The text between the marks of `hardware/RESULTS.md`: how it was measured, every cell measured, the targets, and the
@@ -29,17 +32,16 @@ export const resultsMarkdown = (
     game === 'sichuan-mil' && profile === 'typical' && layers.length === 0 ? verdictsOf(name) : [],
   );
   const targets = [
-    ...targetLines(POOLED, TYPICAL, () => pooled),
-    ...plan.flatMap(({ cell, target = {} }) => targetLines(cell.name, target, verdictsOf)),
+    ...targetLines(POOLED, TYPICAL, () => eachAlone(pooled)),
+    ...plan.flatMap(({ cell, target = {} }) => targetLines(cell.name, target, (name) => eachAlone(verdictsOf(name)))),
   ];
-  const headings = ['cell', 'figure', 'measured', '95 % interval', 'target', ''];
   return [
     conditions,
     markdownOf([
       ...measured.map(({ summary }) => summary),
       ...(pooled.length === 0 ? [] : [summaryOf(POOLED, 'product', pooled)]),
     ]),
-    ...(targets.length === 0 ? [] : [markdownTable(headings, targets)]),
+    ...(targets.length === 0 ? [] : [markdownTable(TARGET_HEADINGS, targets)]),
     reliabilityMarkdownOf(reliabilityOf(ofProduct.flatMap(({ verdicts }) => verdicts))),
   ].join('\n\n');
 };

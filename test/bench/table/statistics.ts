@@ -19,6 +19,39 @@ export const shareOf = (count: number, of: number): Share => {
   return { count, of, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 };
 
+/** The members of one group, such as the deals at one table, and how many of them count. */
+export interface GroupCount {
+  readonly count: number;
+  readonly of: number;
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The variance of `sums` over `sizes` as one ratio, whose groups are drawn at random and whose members may be alike. */
+const ratioVariance = (sums: readonly number[], sizes: readonly number[]): number => {
+  const [of, groups] = [total(sizes), sizes.length];
+  const ratio = total(sums) / of;
+  const squares = total(sums.map((sum, index) => (sum - ratio * (sizes[index] as number)) ** 2));
+  return (squares / of ** 2) * (groups / Math.max(1, groups - 1));
+};
+
+/**
+ * The share over all groups. Its interval is Wilson's for as many independent members as would give this variance between
+ * the groups; deals at one table are alike, so they count less than deals at as many tables.
+ */
+export const groupedShareOf = (groups: readonly GroupCount[]): Share => {
+  const [count, of] = [total(groups.map((group) => group.count)), total(groups.map((group) => group.of))];
+  const share = count / of;
+  const independent = (share * (1 - share)) / of;
+  const measured = ratioVariance(
+    groups.map((group) => group.count),
+    groups.map((group) => group.of),
+  );
+  const effect = independent > 0 ? Math.max(1, measured / independent) : 1;
+  const { low, high } = shareOf(count / effect, of / effect);
+  return { count, of, low, high };
+};
+
 /** The smallest value that at least the share `rank` of the values does not exceed; undefined of no values. */
 export const percentile = (values: readonly number[], rank: number): number | undefined => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -44,12 +77,23 @@ const NONE_COUNTED = Math.log(40);
  * The mean of non-negative numbers, one for each deal, with its normal interval. If all are 0 the variance is useless; then
  * the upper bound is that of a Poisson mean.
  */
-export const meanEstimate = (values: readonly number[]): Estimate | undefined => {
+export const meanEstimate = (values: readonly number[]): Estimate | undefined =>
+  groupedMeanEstimate(values.map((value) => [value]));
+
+/** The same for the numbers of groups, such as the deals at one table, which may be alike. */
+export const groupedMeanEstimate = (groups: readonly (readonly number[])[]): Estimate | undefined => {
+  const values = groups.flat();
   const value = mean(values);
   if (value === undefined) return undefined;
   if (value === 0) return { value, low: 0, high: NONE_COUNTED / values.length };
-  const variance = values.reduce((sum, each) => sum + (each - value) ** 2, 0) / Math.max(1, values.length - 1);
-  const half = Z * Math.sqrt(variance / values.length);
+  const half =
+    Z *
+    Math.sqrt(
+      ratioVariance(
+        groups.map(total),
+        groups.map(({ length }) => length),
+      ),
+    );
   return { value, low: Math.max(0, value - half), high: value + half };
 };
 

@@ -1,4 +1,5 @@
 import { mean, percentile, type Share, shareOf } from './statistics.js';
+import { isExactAfterQuestions } from './targets.js';
 import type { Outcome, Verdict } from './verdict.js';
 
 /** The figures of one cell. */
@@ -33,10 +34,7 @@ export const summaryOf = (cell: string, decoder: string, verdicts: readonly Verd
     decoder,
     deals,
     exact: shareOf(count('exact'), deals),
-    exactAfterQuestions: shareOf(
-      verdicts.filter(({ helped, outcome }) => (helped?.outcome ?? outcome) === 'exact').length,
-      deals,
-    ),
+    exactAfterQuestions: shareOf(verdicts.filter(isExactAfterQuestions).length, deals),
     ledger: shareOf(verdicts.filter(({ isLedgerRight }) => isLedgerRight).length, deals),
     silent: shareOf(count('silent'), deals),
     doubted: count('doubted'),

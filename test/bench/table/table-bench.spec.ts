@@ -17,7 +17,14 @@ import { withResults } from './page.js';
 import { resultsMarkdown } from './results.js';
 import { summaryOf } from './summary.js';
 import { sameEvents } from './same-events.js';
-import { meanEstimate, percentile, percentileEstimate, shareOf } from './statistics.js';
+import {
+  groupedMeanEstimate,
+  groupedShareOf,
+  meanEstimate,
+  percentile,
+  percentileEstimate,
+  shareOf,
+} from './statistics.js';
 import { type Outcome, type Verdict, verdictOn } from './verdict.js';
 
 const cellNamed = (name: string): Cell => CELLS.find((cell) => cell.name === name) as Cell;
@@ -43,6 +50,25 @@ describe('statistics', () => {
     expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3);
     expect(percentile([5, 1, 4, 2, 3], 0.95)).toBe(5);
     expect(percentile([], 0.5)).toBeUndefined();
+  });
+
+  it('gives a wider interval where the deals of a table are alike', () => {
+    const alone = Array.from({ length: 20 }, (_, index) => ({ count: index % 2, of: 1 }));
+    expect(groupedShareOf(alone).low).toBeCloseTo(shareOf(10, 20).low, 1);
+    // Ten tables of 16 deals, all or none of them exact, are worth about ten deals.
+    const alike = Array.from({ length: 10 }, (_, index) => ({ count: 16 * (index % 2), of: 16 }));
+    const { count, of, low, high } = groupedShareOf(alike);
+    expect([count, of]).toEqual([80, 160]);
+    expect(low).toBeCloseTo(shareOf(4.5, 9).low, 3);
+    expect(high).toBeCloseTo(shareOf(4.5, 9).high, 3);
+    expect(groupedShareOf([{ count: 16, of: 16 }])).toEqual(shareOf(16, 16));
+    // By hand: the sums 2 and 6 of two groups of 2 differ by 2 from their mean, so the variance is 8 / 4^2 * 2 = 1.
+    const mean = groupedMeanEstimate([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect(mean?.value).toBe(2);
+    expect(mean?.high).toBeCloseTo(2 + 1.96, 2);
   });
 
   it('gives the interval of a mean and of a percentile', () => {
@@ -288,8 +314,13 @@ describe('options', () => {
   };
 
   it('takes all cells that begin with a name, and one cell with any layers', () => {
-    expect(cellsOf('--cell', 'dazhong-jokers')).toHaveLength(25);
-    expect(cellsOf('--cell', 'dazhong')).toHaveLength(50);
+    expect(cellsOf('--cell', 'dazhong-jokers')).toHaveLength(30);
+    expect(cellsOf('--cell', 'dazhong')).toHaveLength(60);
+    expect(cellsOf('--cell', 'corners+dead-tag')).toEqual(['sichuan-mil/calm/0.6+corners-2+dead-tag']);
+    expect(cellsOf('--cell', 'dazhong/calm/0.6+installed')).toEqual(['dazhong/calm/0.6+installed']);
+    // Layers that change how tags are read, and effects of the radio field, exclude each other.
+    expect(() => cellsOf('--cell', 'calm/0.6+stacked')).toThrow('--cell calm/0.6+stacked');
+    expect(() => cellsOf('--cell', 'sichuan-mil/typical/0.6+corners')).toThrow('+corners');
     expect(cellsOf('--cell', 'classical/bad/0.3+brisk+silent')).toEqual(['classical/bad/0.3+brisk+silent']);
     expect(cellsOf('--cell', 'sichuan-mil/typical/0.6')).toEqual(['sichuan-mil/typical/0.6']);
   });

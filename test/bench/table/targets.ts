@@ -1,8 +1,16 @@
 import type { Target } from './plan.js';
-import { type Estimate, estimateOf, meanEstimate, percentileEstimate, shareOf } from './statistics.js';
+import {
+  type Estimate,
+  estimateOf,
+  groupedMeanEstimate,
+  groupedShareOf,
+  percentileEstimate,
+  type Share,
+} from './statistics.js';
 import type { Verdict } from './verdict.js';
 
-type Verdicts = readonly Verdict[];
+/** The verdicts of each table; a deal that was measured by itself is a table of its own. */
+export type Verdicts = readonly (readonly Verdict[])[];
 type Key = Exclude<keyof Target, 'near'>;
 
 /** A figure of a cell and whether it must be at least or at most the target. */
@@ -16,21 +24,33 @@ interface Figure {
 const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
+/** The share of the deals with a verdict that counts. */
+export const countedShare = (verdicts: Verdicts, isCounted: (verdict: Verdict) => boolean): Share =>
+  groupedShareOf(verdicts.map((table) => ({ count: table.filter(isCounted).length, of: table.length })));
+
 const shareWhere = (isCounted: (verdict: Verdict) => boolean) => (verdicts: Verdicts) =>
-  verdicts.length === 0 ? undefined : estimateOf(shareOf(verdicts.filter(isCounted).length, verdicts.length));
+  verdicts.length === 0 ? undefined : estimateOf(countedShare(verdicts, isCounted));
+
+const meanOf = (value: (verdict: Verdict) => number) => (verdicts: Verdicts) =>
+  groupedMeanEstimate(verdicts.map((table) => table.map(value)));
 
 const latency = (rank: number) => (verdicts: Verdicts) =>
   percentileEstimate(
-    verdicts.flatMap(({ latencies }) => latencies),
+    verdicts.flat().flatMap(({ latencies }) => latencies),
     rank,
-    verdicts.length,
+    verdicts.flat().length,
   );
+
+/** True if the record is exact after a referee has answered the questions. */
+export const isExactAfterQuestions = ({ helped, outcome }: Verdict): boolean =>
+  (helped?.outcome ?? outcome) === 'exact';
 
 const MS = 1_000;
 
 /** Times are in milliseconds here and in seconds in a target. */
 const FIGURES: Readonly<Record<Key, Figure & { readonly unit?: number }>> = {
   exact: { name: 'exact', bound: 'least', of: shareWhere(({ outcome }) => outcome === 'exact'), text: percent },
+  helped: { name: 'exact after questions', bound: 'least', of: shareWhere(isExactAfterQuestions), text: percent },
   ledger: { name: 'ledger right', bound: 'least', of: shareWhere(({ isLedgerRight }) => isLedgerRight), text: percent },
   silent: {
     name: 'wrong and silent',
@@ -41,7 +61,7 @@ const FIGURES: Readonly<Record<Key, Figure & { readonly unit?: number }>> = {
   questions: {
     name: 'questions a deal',
     bound: 'most',
-    of: (verdicts) => meanEstimate(verdicts.map(({ questions }) => questions)),
+    of: meanOf(({ questions }) => questions),
     text: (value) => value.toFixed(3),
   },
   p50: { name: 'latency p50', bound: 'most', of: latency(0.5), text: seconds, unit: MS },
@@ -49,7 +69,7 @@ const FIGURES: Readonly<Record<Key, Figure & { readonly unit?: number }>> = {
   cpu: {
     name: 'CPU a deal',
     bound: 'most',
-    of: (verdicts) => meanEstimate(verdicts.map(({ cpuMs }) => cpuMs)),
+    of: meanOf(({ cpuMs }) => cpuMs),
     text: seconds,
     unit: MS,
   },
@@ -65,6 +85,8 @@ const stateOf = ({ value, low, high }: Estimate, bound: Figure['bound'], wanted:
   if (!isGood(value)) return 'missed';
   return isGood(bound === 'least' ? low : high) ? 'shown' : 'met';
 };
+
+export const TARGET_HEADINGS = ['cell', 'figure', 'measured', '95 % interval', 'target', ''] as const;
 
 /** A line for each target of a cell: the figure with its interval, the target, and the result. */
 export const targetLines = (

@@ -26,7 +26,10 @@ const COMMANDS: ToCommand = {
   ReadyDeclared: ({ seat }) => ({ type: 'DeclareReady', seat }),
   WinDeclared: ({ seats }) => ({ type: 'DeclareWin', seats }),
   HandRevealed: (revealed) => ({ ...revealed, type: 'RevealHand' }),
+  SetCalled: ({ seat, set }) => ({ type: 'CallSet', seat, set }),
   ClaimWithdrawn: ({ seat }) => ({ type: 'WithdrawClaim', seat }),
+  CountSettled: ({ by }) =>
+    by === undefined ? { type: 'CloseClaims', reason: 'lapsed' } : { type: 'ContestCount', seat: by },
   ClaimsClosed: () => ({ type: 'CloseClaims', reason: 'lapsed' }),
 };
 

@@ -9,7 +9,7 @@ import { Program } from './program.js';
 
 export const TABLE = 'table-1';
 export const DEVICE = 'gateway-1';
-const LOG = 'test.example/log';
+export const LOG = 'test.example/log';
 const START_MS = 60_000;
 const ANSWER_MS = 120_000;
 const AUDIT_MS = 300_000;
@@ -22,6 +22,15 @@ export interface Answer {
   readonly text: string;
   /** Undefined where the body is no JSON. */
   readonly json: unknown;
+}
+
+export interface DeploymentOptions {
+  /** Further environment of the API. */
+  readonly apiEnv?: Readonly<Record<string, string>>;
+  /** Migrated; by default a new one of the test server. */
+  readonly database?: TestDatabase;
+  /** The folder of the installed programs; by default this repository. */
+  readonly installation?: string;
 }
 
 type Account = 'east' | 'south' | 'west' | 'north' | 'bank';
@@ -52,24 +61,29 @@ export interface Verdict {
 export class Deployment {
   readonly #programs: Program[] = [];
   #api: Program | undefined;
-  /** The other API processes, if there are several. */
+  /** The other API processes, if there are several, and their ports. */
   readonly #otherApis: Program[] = [];
+  readonly #otherPorts: number[] = [];
   #port = 0;
   /** Before several API processes. */
   #balancer: RoundRobin | undefined;
+  /** A key with the scope admin, which the first start has printed. */
   #adminKey = '';
   /** A key that reads everything: referee and audit. */
   #readingKey = '';
-  #deviceKey = '';
+  /** The key of the device, which records at the table. */
+  deviceKey = '';
 
   private constructor(
     readonly database: TestDatabase,
     /** For state folders, truths and exports. */
     readonly folder: string,
+    private readonly options: DeploymentOptions,
   ) {}
 
-  static async start(): Promise<Deployment> {
-    const deployment = new Deployment(await createTestDatabase(), await mkdtemp(join(tmpdir(), 'tilescribe-e2e-')));
+  static async start(options: DeploymentOptions = {}): Promise<Deployment> {
+    const folder = await mkdtemp(join(tmpdir(), 'tilescribe-e2e-'));
+    const deployment = new Deployment(options.database ?? (await createTestDatabase()), folder, options);
     try {
       await deployment.#open();
     } catch (error) {
@@ -97,9 +111,23 @@ export class Deployment {
     return program;
   }
 
+  /** Stops every API process and starts it again on the same port. */
+  async restartEveryApi(): Promise<void> {
+    await Promise.all([this.api, ...this.#otherApis].map((program) => program.stop()));
+    await this.startApi();
+    const ports = this.#otherPorts.splice(0);
+    this.#otherApis.length = 0;
+    for (const port of ports) await this.#startOtherApi(port);
+  }
+
   /** Kills all API processes. `startApi` starts the first one again. */
   async killEveryApi(): Promise<void> {
     await Promise.all([this.api, ...this.#otherApis].map((program) => program.kill()));
+  }
+
+  /** The key of an admin. */
+  get adminKey(): string {
+    return this.#adminKey;
   }
 
   /** Issues a key with these scopes. */
@@ -110,18 +138,21 @@ export class Deployment {
 
   /**
    * Starts the gateway next to a simulated table, in a state folder that may be used again. It sets `--truth`: see `truth`.
-   * The gateway ends by itself when its `--deals` are played and delivered.
+   * The gateway ends by itself when its `--deals` are played and delivered. Later flags go before earlier ones.
    */
-  startGateway(flags: readonly string[], state = 'state'): Program {
+  startGateway(
+    flags: readonly string[],
+    state = 'state',
+    env: Readonly<Record<string, string>> = { TILESCRIBE_DEVICE_KEY: this.deviceKey },
+  ): Program {
     const places = ['--api', this.address, '--device', DEVICE, '--table', TABLE, '--state', join(this.folder, state)];
-    return this.run('table-gateway/main.js', ['--simulate', ...places, '--truth', this.#truthFile(state), ...flags], {
-      TILESCRIBE_DEVICE_KEY: this.#deviceKey,
-    });
+    const args = ['--simulate', ...places, '--truth', this.#truthFile(state), ...flags];
+    return this.run('table-gateway/main.js', args, env);
   }
 
   /** Starts a built program beside the API; `stop` ends it at the latest. */
   run(path: string, args: readonly string[], env: Readonly<Record<string, string>>): Program {
-    const program = new Program(path, { args, env });
+    const program = new Program(path, { args, env, installation: this.options.installation });
     this.#programs.push(program);
     return program;
   }
@@ -210,8 +241,8 @@ export class Deployment {
     if (PROCESSES > 1) this.#balancer = await this.#balanced();
     this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.out)?.[1] ?? '';
     this.#readingKey = await this.key('referee', 'audit');
-    this.#deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
-    await this.post('/v1/tables', this.#deviceKey, { table: TABLE, name: 'a simulated table' });
+    this.deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
+    await this.post('/v1/tables', this.deviceKey, { table: TABLE, name: 'a simulated table' });
   }
 
   /** Starts an API process on a port, or on a free one for 0. */
@@ -223,6 +254,7 @@ export class Deployment {
       HOST: '127.0.0.1',
       PORT: String(port),
       TILESCRIBE_LOG: LOG,
+      ...this.options.apiEnv,
     };
     const program = this.run('api/main.js', [], env);
     const [, bound] = await program.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
@@ -231,13 +263,14 @@ export class Deployment {
 
   /** Starts the other API processes, and a load balancer before all of them. */
   async #balanced(): Promise<RoundRobin> {
-    const ports = [this.#port];
-    while (ports.length < PROCESSES) {
-      const { program, port } = await this.#listening(0);
-      this.#otherApis.push(program);
-      ports.push(port);
-    }
-    return RoundRobin.before(ports.map((port) => `http://127.0.0.1:${port}`));
+    while (1 + this.#otherPorts.length < PROCESSES) await this.#startOtherApi(0);
+    return RoundRobin.before([this.#port, ...this.#otherPorts].map((port) => `http://127.0.0.1:${port}`));
+  }
+
+  async #startOtherApi(wanted: number): Promise<void> {
+    const { program, port } = await this.#listening(wanted);
+    this.#otherApis.push(program);
+    this.#otherPorts.push(port);
   }
 
   #truthFile(state: string): string {
@@ -247,7 +280,17 @@ export class Deployment {
   async #succeeded(method: 'GET' | 'POST', path: string, key: string, body?: object): Promise<Answer> {
     const answer = await this.request(method, path, key, body);
     if (answer.status >= 300)
-      throw new Error(`${method} ${path} is answered ${answer.status}: ${answer.text.slice(0, 1_000)}`);
+      throw new Error(
+        `${method} ${path} is answered ${answer.status}: ${answer.text.slice(0, 1_000)}${this.#cause(answer)}`,
+      );
     return answer;
+  }
+
+  /** The log of the API about its own failure. */
+  #cause({ status, json }: Answer): string {
+    const { requestId } = (json ?? {}) as { readonly requestId?: string };
+    const log = [this.api, ...this.#otherApis].map(({ err }) => err).join('');
+    const at = status === 500 && requestId !== undefined ? log.indexOf(requestId) : -1;
+    return at < 0 ? '' : `\n${log.slice(at, at + 2_000)}`;
   }
 }

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The path of a built file of this repository, from its path below `dist`. */
-const built = (path: string): string => {
-  const file = fileURLToPath(new URL(`../../../dist/${path}`, import.meta.url));
+/** The folder of this repository. */
+export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The path of a built file, from its path below `dist`. */
+const built = (path: string, folder = REPOSITORY): string => {
+  const file = join(folder, 'dist', path);
   if (!existsSync(file))
     throw new Error(`${file} is missing: these tests run the built programs; \`npm run build\` first`);
   return file;
@@ -21,6 +25,8 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A module that is loaded before the program. */
   readonly preload?: string;
+  /** The folder of the installation, by default this repository. */
+  readonly installation?: string | undefined;
 }
 
 /** The longest time that a program may take to stop after the signal. */
@@ -37,13 +43,17 @@ export class Program {
 
   constructor(
     private readonly path: string,
-    { args = [], env = {}, preload }: ProgramOptions = {},
+    { args = [], env = {}, preload, installation }: ProgramOptions = {},
   ) {
     const first = preload === undefined ? [] : ['--import', pathToFileURL(preload).href];
-    const child = spawn(process.execPath, [...stopWithLauncher(), ...first, built(`programs/${path}`), ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...stopWithLauncher(), ...first, built(`programs/${path}`, installation), ...args],
+      {
+        env: { ...process.env, ...env },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.#out += text;
       this.#onOutput();

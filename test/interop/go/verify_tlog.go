@@ -24,6 +24,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
@@ -43,6 +44,12 @@ type mirror struct {
 	witnesses []note.Verifier
 }
 
+// The times at which a witness can have cosigned, in seconds since 1970: from 2000-01-01 to a day after the present time.
+const (
+	earliestCosignature = 946684800
+	secondsOfDay        = 86400
+)
+
 // cosignatureVerifier checks the cosignatures of a witness, as c2sp.org/tlog-cosignature describes them for Ed25519. The library has no such verifier.
 type cosignatureVerifier struct {
 	name string
@@ -56,7 +63,11 @@ func (v cosignatureVerifier) Verify(text, signature []byte) bool {
 	if len(signature) != 8+ed25519.SignatureSize {
 		return false
 	}
-	message := fmt.Sprintf("cosignature/v1\ntime %d\n%s", binary.BigEndian.Uint64(signature), text)
+	seconds := binary.BigEndian.Uint64(signature)
+	if seconds < earliestCosignature || seconds > uint64(time.Now().Unix())+secondsOfDay {
+		return false
+	}
+	message := fmt.Sprintf("cosignature/v1\ntime %d\n%s", seconds, text)
 	return ed25519.Verify(v.key, []byte(message), signature[8:])
 }
 

@@ -1,5 +1,5 @@
 import type { MatchRules } from '#match';
-import { optionsOfDeals, pointsFinesGains } from '../../../libs/rules/src/kit/match.js';
+import { optionsOfDeals } from '../../../libs/rules/src/kit/match.js';
 import { lantern84 } from './ruleset.js';
 
 export const lantern84Match: MatchRules = {
@@ -8,5 +8,5 @@ export const lantern84Match: MatchRules = {
   options: optionsOfDeals(lantern84.setup),
   firstDealer: { lot: { clause: 'LN-1.3' } },
   limits: { deals: 'LN-2.4', time: 'LN-2.4' },
-  standings: pointsFinesGains({ points: 'LN-A2', fines: 'LN-A2', gains: 'LN-A2' }),
+  standings: { clause: 'LN-A2', ties: 'LN-A2' },
 };

@@ -9,7 +9,7 @@ import * as play from './play.js';
 import { refusalClauses } from './refusal-clauses.js';
 import { refuseReportedHand, refuseReportedWin } from './reports.js';
 import { afterReportedHand, afterShown, payersOfWin, settledAtLast } from './settlement.js';
-import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts.js';
+import { CLAUSE_TEXTS, FAN_NAMES, GLOSSARY, REASONS, TITLE } from './texts.js';
 import { dealtHand, throws, tiles } from './wall.js';
 
 /** The invented rule set. Its id has a digit, as no real one has. */
@@ -19,6 +19,7 @@ export const lantern84: RuleSet = {
   // It has no corpus of answers.
   fingerprint: '84'.repeat(32),
   title: TITLE,
+  glossary: GLOSSARY,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: fansOf(FAN_ROWS, FAN_NAMES),
   valueCap: { kind: 'none' },
@@ -57,7 +58,7 @@ export const lantern84: RuleSet = {
       RulingMade: settledAtLast,
     }),
   },
-  claims: { canBeRobbed: play.canBeRobbed, passes: () => [], winOutranksMeld: 'LN-4.2', chowsAre: 'none' },
+  claims: { canBeRobbed: play.canBeRobbed, passes: () => [], winOutranksMeld: () => 'LN-4.2', chowsAre: 'none' },
   ending: { winsAre: 'shown-first', endingOf: play.endingOf, circumstances: () => [], showsFirst: 'nearest' },
   settlement: { payersOfKong: () => [], payersOfWin },
 };

@@ -43,7 +43,7 @@ export const afterShown = (state: Dealt): readonly DealEvent[] => {
   if (win === undefined) return [];
   const event = judged(state, win);
   return event.valid
-    ? wonInPlay(state, win, { judged: event, ended: ended('wins'), outranked: 'LN-4.2' })
+    ? wonInPlay(state, win, { judged: event, ended: ended('wins'), outranked: () => 'LN-4.2' })
     : [event, { type: 'HandDied', seat: win.seat, cause: 'false-win', bars: 'claims', clause: 'LN-4.3' }];
 };
 

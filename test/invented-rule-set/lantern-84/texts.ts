@@ -1,7 +1,20 @@
-import type { Text } from '#language';
+import { glossaryOf, type Text } from '#language';
 import type { FanId } from './fan.table.js';
 
 export const TITLE: Text = { en: 'Lantern mahjong', ru: 'Маджонг с фонарями', zh: '灯笼麻将' };
+
+/** This book says “put out the lantern” for a win. Other words are those of most players. */
+export const GLOSSARY = glossaryOf(
+  {
+    win: {
+      en: { is: 'Lights-out', pl: 'Lights-outs' },
+      ru: { is: 'гашение', gen: 'гашения', acc: 'гашение', pl: 'гашения', few: 'гашения', plGen: 'гашений' },
+      zh: { is: '熄灯', verb: '熄灯和' },
+    },
+    falseWin: { en: { is: 'false light', pl: 'false lights' }, ru: 'ложный огонь', zh: '假灯' },
+  },
+  { en: ['hu(?!\\p{L})', 'false win'], ru: ['ху(?!\\p{L})', 'маджонг(?!\\p{L}| с фонарями)'], zh: ['胡'] },
+);
 
 export const FAN_NAMES: Readonly<Record<FanId, Text>> = {
   'all-pungs': { en: 'Row of Lanterns', ru: 'Ряд фонарей', zh: '排灯' },
@@ -128,8 +141,8 @@ export const CLAUSE_TEXTS: Readonly<Record<string, Text>> = {
     zh: '只记结果时须按顺序申报每个杠。',
   },
   'LN-A2': {
-    en: 'Players rank by points, then fines, then gains.',
-    ru: 'Места определяют очки, затем штрафы, затем прибыли.',
-    zh: '先比分，再比罚分，再比进账。',
+    en: 'Players rank by points; equal points share the rank.',
+    ru: 'Места определяют очки; при равенстве место делят.',
+    zh: '按分数排名，同分并列。',
   },
 };

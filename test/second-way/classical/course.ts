@@ -60,7 +60,7 @@ export class Course extends Holdings<Player> {
         this.#kong(command);
         break;
       case 'DeclareReady':
-        this.#declareReady(command.seat);
+        this.#declareReady(command.seat, command.opens !== undefined);
         break;
       case 'DeclareWin':
         this.#claimants = this.#inOrder([...this.#claimants, ...command.seats]);
@@ -176,13 +176,15 @@ export class Course extends Holdings<Player> {
     this.#turn = { seat: claim.seat, isLoose: false, needsLoose: claim.meld.kind === 'kong' };
   }
 
-  #declareReady(seat: Seat): void {
+  /** An announcement in the own turn counts with its discard, every other one at once (CC-A51). */
+  #declareReady(seat: Seat, isOpened: boolean): void {
     const player = this.player(seat);
-    const announced: Announced = {
-      isAtOnce: this.isFirstChance(seat, this.#offer?.claim),
-      isBeforeAnyDiscard: SEATS.every((one) => !this.player(one).hasDiscarded),
-    };
-    if (announced.isAtOnce && seat !== 'east') player.ready = announced;
+    const isBeforeAnyDiscard = player.ready?.isBeforeAnyDiscard ?? SEATS.every((one) => !this.player(one).hasDiscarded);
+    const offer = this.#offer;
+    const announced: Announced = { isOpened, isBeforeAnyDiscard, during: player.ready ? player.ready.during : offer };
+    const hasToDiscard = (player.standing.length + 3 * player.melds.length) % 3 === 2;
+    const isNow = isOpened || !(hasToDiscard || offer?.claim?.seat === seat);
+    if (isNow) player.ready = announced;
     else player.announces = announced;
   }
 
@@ -237,8 +239,9 @@ export class Course extends Holdings<Player> {
 
   #shown(seat: Seat): ShownHand {
     const { standing, melds, bonusTiles, ready } = this.player(seat);
-    const hand = { standing, melds, bonusTiles, hasAnnouncedReady: ready !== undefined };
     const offer = this.#offer;
+    const isAnnouncedAfterDiscard = offer !== undefined && ready?.during === offer;
+    const hand = { standing, melds, bonusTiles, hasAnnouncedReady: ready !== undefined && !isAnnouncedAfterDiscard };
     return offer?.from === seat && offer.on !== 'discard' ? robbed(hand, offer.tile) : hand;
   }
 
@@ -250,7 +253,7 @@ export class Course extends Holdings<Player> {
       ['dealt-hand', isDrawn && drawn === undefined],
       ['replacement-tile', isDrawn && isLoose],
       ['last-tile', isDrawn && !isLoose && this.#wall.drawsLeft === 0],
-      ['heavenly-ready', ready?.isAtOnce === true],
+      ['heavenly-ready', ready?.isOpened === true],
       ['blessing-of-earth', this.#offer?.isFirst === true && ready?.isBeforeAnyDiscard === true],
     ];
     return holding.filter(([, holds]) => holds).map(([moment]) => moment);

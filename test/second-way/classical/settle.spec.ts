@@ -22,6 +22,7 @@ const pungs = (seat: Seat): DealCommand => ({ type: 'DeclarePung', seat });
 const wins = (...seats: readonly Seat[]): DealCommand => ({ type: 'DeclareWin', seats });
 const shows = (seat: Seat): DealCommand => ({ type: 'RevealHand', seat, tiles: [] });
 const ready = (seat: Seat): DealCommand => ({ type: 'DeclareReady', seat });
+const opens = (seat: Seat): DealCommand => ({ type: 'DeclareReady', seat, opens: [] });
 const shownBonus = (seat: Seat, tile: Tile): DealCommand => ({ type: 'ShowBonusTile', seat, tile });
 const noFlowers = (seat: Seat): DealCommand => ({ type: 'ReportNoFlowers', seat });
 const kong = (seat: Seat, kind: 'concealed' | 'promoted', tile: Tile): DealCommand => ({
@@ -122,13 +123,18 @@ describe('the second settlement of a classical deal', () => {
     expect(() => settled(robbedBy('123m456m789p23s99p'))).toThrow('not over');
   });
 
-  test('CC-limit.earthly: ready before East’s first discard and won on it; after it, ready at once is a doubling', () => {
+  test('CC-limit.earthly: ready before East’s first discard and won on it; after it, only an opened hand is doubled (CC-A49)', () => {
     const dealt = hands({ east: `2s${NOTHING}`, west: WAITS_FOR_TWO_FIVE });
     expect(values(dealt, ready('west'), discards('east', '2s'), wins('west'), shows('west'))).toMatchObject({
       west: 500,
     });
-    const late = [discards('east', '3s'), ready('west'), draws('south', '2s'), discards('south', '2s')];
-    expect(values(dealt, ...late, wins('west'), shows('west'))).toMatchObject({ west: 80 });
+    const late = (declares: DealCommand) =>
+      values(
+        ...[dealt, discards('east', '3s'), declares, draws('south', '2s'), discards('south', '2s')],
+        ...[wins('west'), shows('west')],
+      );
+    expect(late(opens('west'))).toMatchObject({ west: 80 });
+    expect(late(ready('west'))).toMatchObject({ west: 40 });
     const later = [discards('east', '3s'), draws('south', '5z'), discards('south', '5z')];
     const own = [
       draws('west', '5z'),

@@ -41,8 +41,14 @@ const imposed = (commands: readonly DealCommand[]): readonly Line[] =>
     .filter((command): command is CommandOf<'ImposePenalty'> => command.type === 'ImposePenalty')
     .flatMap(({ payments }) => payments);
 
-/** East after winning, else the player at East's right (CC-settle.4, CC-A19); a void deal is dealt again. */
-const nextEast = ({ ending, winner }: Outcome): Seat => (ending === 'void' || winner === 'east' ? 'east' : 'south');
+/**
+ * East after winning, else the player at East's right (CC-settle.4). East keeps an unplayed deal only where that was agreed
+ * (CC-A19); a void deal is dealt again.
+ */
+const nextEast = ({ ending, winner }: Outcome, agreed: CommandOf<'OpenDeal'>['options'] = {}): Seat => {
+  if (ending === 'wall') return agreed['eastAfterUnplayed'] === 'stays' ? 'east' : 'south';
+  return ending === 'void' || winner === 'east' ? 'east' : 'south';
+};
 
 /**
  * Settles a classical deal a second time, from the accepted commands alone. Throws an Error where the commands are not those
@@ -58,7 +64,7 @@ export const settleAgain = (commands: readonly DealCommand[]): Settlement => {
     ending,
     payments,
     balances: balancesOf(payments),
-    nextDealer: nextEast(outcome),
+    nextDealer: nextEast(outcome, commands.find((command) => command.type === 'OpenDeal')?.options),
     ...(hands && { hands }),
   };
 };

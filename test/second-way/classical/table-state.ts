@@ -7,10 +7,13 @@ export interface Player extends Holding<Announced> {
   isDead: boolean;
 }
 
-/** When a ready hand was announced (CC-A30). */
+/** How a ready hand was announced (CC-ready, CC-A49). */
 export interface Announced {
-  readonly isAtOnce: boolean;
+  /** It was also exposed at once (CC-double.immediateready). */
+  readonly isOpened: boolean;
   readonly isBeforeAnyDiscard: boolean;
+  /** The tile on offer at the announcement: an announcement after a discard is too late for it (CC-A44). */
+  readonly during: Offer | undefined;
 }
 
 /** A tile that others may take: a discard, or the fourth tile of a kong of an own turn. */

@@ -5,7 +5,7 @@ import { copiesOf, known, roundAfter, SEATS } from '../words.js';
 import { readingsOf } from './jokers.js';
 import type { Moment, WinningHand } from './reading.js';
 import { score } from './score.js';
-import type { Offer, Payment, Player, Turn } from './table-state.js';
+import type { Call, Offer, Payment, Player, Turn } from './table-state.js';
 import { isExposed, KINDS, nextKind, previousKind, tilesOfMeld } from './words.js';
 
 const ALL_TILES = 144;
@@ -26,12 +26,21 @@ export class Course extends Holdings<Player> {
   #joker: Tile | undefined;
   #pointing: keyof typeof DIRECTIONS = 'up';
   #roundWind: Seat = 'east';
+  #options: NonNullable<WinningHand['options']> = {};
   #offer: Offer | undefined;
   #turn: Turn = { seat: 'east', isKongReplacement: false };
+  /** The set that is called and not opened. */
+  #call: Call | undefined;
+  /** Takes back the discard after the last opened chow. */
+  #undoDiscard: (() => void) | undefined;
+  /** The points that the winner did not count (DZ-count.6). */
+  #uncounted: readonly Payment[] = [];
   /** The players who declared a win and are not judged yet, in playing order. */
   #claimants: readonly Seat[] = [];
   /** Whether any player has declared a set. */
   #isAnythingDeclared = false;
+  /** A set was declared and taken back (reading A-MAN). */
+  #isAnythingTakenBack = false;
   /** The state before the draw, for a draw that is taken back. */
   #hadDrawn = false;
   /** The last discard that nobody took. */
@@ -65,11 +74,14 @@ export class Course extends Holdings<Player> {
       case 'DiscardTile':
         this.#discard(command.seat, known(command.tile));
         break;
+      case 'CallSet':
+        this.#call = { seat: command.seat };
+        break;
       case 'DeclareChow':
-        this.#offered.claim = chowClaim(command.seat, this.#offered.tile, command.tiles);
+        this.#claim(command.seat, (tile) => chowClaim(command.seat, tile, command.tiles));
         break;
       case 'DeclarePung':
-        this.#offered.claim = pungClaim(command.seat, this.#offered.tile);
+        this.#claim(command.seat, (tile) => pungClaim(command.seat, tile));
         break;
       case 'DeclareKong':
         this.#kong(command);
@@ -78,6 +90,7 @@ export class Course extends Holdings<Player> {
         this.#declareReady(command.seat);
         break;
       case 'DeclareWin':
+        this.#dropEarlyCall();
         this.#claimants = this.#inOrder([...this.#claimants, ...command.seats]);
         break;
       case 'RevealHand':
@@ -93,9 +106,16 @@ export class Course extends Holdings<Player> {
         if (command.irregularity === 'missed-draw') this.close();
         if (command.irregularity === 'touched-wall') this.#offered.touchedBy.add(command.seat);
         if (command.irregularity === 'false-kong') this.#findFalseKong(command.seat);
+        if (command.irregularity === 'wrong-set' && this.#call?.late && this.#call.seat === command.seat) {
+          this.#call = undefined;
+          this.#isAnythingTakenBack = true;
+        }
         break;
       case 'CloseClaims':
-        this.close();
+        if (this.ending === undefined) this.close();
+        break;
+      case 'ContestCount':
+        this.#pay(this.#uncounted);
         break;
       case 'EndPlay':
         this.close();
@@ -125,8 +145,7 @@ export class Course extends Holdings<Player> {
       this.#meld(offer.claim);
       return;
     }
-    const player = this.player(offer.from);
-    player.discards = [...player.discards, offer.tile];
+    this.#leave(offer);
     this.#passed = offer;
     // DZ-sea.4
     if (this.#wall === 0) this.ending ??= 'wall';
@@ -167,7 +186,9 @@ export class Course extends Holdings<Player> {
     return this.#turn.drawn;
   }
 
-  #agree({ jokers, round }: { readonly [option: string]: unknown }): void {
+  #agree(options: NonNullable<WinningHand['options']>): void {
+    const { jokers, round } = options;
+    this.#options = options;
     if (jokers === 'down') this.#pointing = 'down';
     this.#roundWind = SEATS.find((seat) => seat === round) ?? 'east';
   }
@@ -196,10 +217,63 @@ export class Course extends Holdings<Player> {
   }
 
   #discard(seat: Seat, tile: Tile): void {
-    this.close();
+    const undo = this.#undoOf(seat, tile);
+    const offer = this.#offer;
+    const call = this.#call?.seat === seat ? this.#call : undefined;
+    if (call && offer) {
+      // The claimed tile lies among the discards until the set is opened (DZ-chow.4).
+      this.#leave(offer);
+      this.#offer = undefined;
+      call.late = { tile: offer.tile, from: offer.from, undo };
+    } else this.close();
+    this.#undoDiscard = offer?.claim?.seat === seat ? undo : undefined;
     this.discardTile(seat, tile);
     this.#turn = { seat, isKongReplacement: false };
     this.#offer = { tile, from: seat, on: 'discard', touchedBy: new Set() };
+  }
+
+  /** Restores the table before a discard, with the tile that is claimed on offer. The hand may be amended meanwhile. */
+  #undoOf(seat: Seat, tile: Tile): () => void {
+    const player = this.player(seat);
+    const { melds, hasDiscarded, ready, announces } = player;
+    const [offer, turn] = [this.#offer, this.#turn];
+    const opened = offer?.claim?.seat === seat ? offer.claim.from : [];
+    const discards = offer && this.player(offer.from).discards;
+    const isAnythingDeclared = this.#isAnythingDeclared;
+    return () => {
+      const standing = [...player.standing, tile, ...opened];
+      Object.assign(player, { standing, melds, hasDiscarded, ready, announces });
+      if (offer && discards) this.player(offer.from).discards = discards;
+      this.#offer = offer;
+      this.#turn = turn;
+      this.#isAnythingDeclared = isAnythingDeclared;
+    };
+  }
+
+  /** Puts a discard that nobody has taken to those of its player. */
+  #leave({ from, tile }: Offer): void {
+    const player = this.player(from);
+    player.discards = [...player.discards, tile];
+  }
+
+  /** Claims the discard on offer, or opens a set after its own discard: then the discard leaves its place. */
+  #claim(seat: Seat, claimOf: (tile: Tile) => Claim): void {
+    const late = this.#call?.seat === seat ? this.#call.late : undefined;
+    if (late) {
+      const discarder = this.player(late.from);
+      discarder.discards = discarder.discards.toSpliced(discarder.discards.lastIndexOf(late.tile), 1);
+      this.addMeld(claimOf(late.tile));
+      this.#isAnythingDeclared = true;
+      this.#call = undefined;
+      return;
+    }
+    this.#dropEarlyCall();
+    this.#offered.claim = claimOf(this.#offered.tile);
+  }
+
+  /** Another claim, or the opened set, ends a call whose player has not discarded. */
+  #dropEarlyCall(): void {
+    if (!this.#call?.late) this.#call = undefined;
   }
 
   get #offered(): Offer {
@@ -209,9 +283,10 @@ export class Course extends Holdings<Player> {
 
   #kong({ seat, kind, tile, tiles }: CommandOf<'DeclareKong'>): void {
     if (kind === 'melded') {
-      this.#offered.claim = kongClaim(seat, this.#offered.tile);
+      this.#claim(seat, (claimed) => kongClaim(seat, claimed));
       return;
     }
+    this.#dropEarlyCall();
     this.close();
     const kong: Kong = tiles
       ? { kind: 'kong', tile, kongKind: kind, laid: tiles }
@@ -266,7 +341,7 @@ export class Course extends Holdings<Player> {
   }
 
   /** Judges a revealed hand: it wins, or the deal continues without it (DZ-hier.3, DZ-false.6). */
-  #judge({ seat, mixedIn }: CommandOf<'RevealHand'>): void {
+  #judge({ seat, mixedIn, count }: CommandOf<'RevealHand'>): void {
     const [first, ...others] = this.#claimants;
     if (first !== seat) throw new Error(`${seat} shows a hand, ${first ?? 'nobody'} should`);
     this.#turnKongsOver(seat);
@@ -282,7 +357,9 @@ export class Course extends Holdings<Player> {
       this.ending = 'win';
       // DZ-pay.1, DZ-pay.2
       const payers = this.#offer ? [this.#offer.from] : SEATS.filter((other) => other !== seat);
-      this.#pay(payers.map((from) => ({ from, to: seat, points, what: 'win' })));
+      const each = (share: number) => payers.map((from): Payment => ({ from, to: seat, points: share, what: 'win' }));
+      this.#pay(each(count ?? points));
+      this.#uncounted = each(points - (count ?? points));
     }
   }
 
@@ -299,6 +376,12 @@ export class Course extends Holdings<Player> {
     if (this.#claimants.includes(seat)) {
       this.#claimants = this.#claimants.filter((one) => one !== seat);
       this.#forfeit();
+      return;
+    }
+    this.#isAnythingTakenBack = true;
+    if (this.#call?.seat === seat) {
+      this.#call.late?.undo();
+      this.#call = undefined;
     } else if (this.#offer?.claim?.seat === seat) {
       delete this.#offer.claim;
       this.#cancelReady(seat);
@@ -319,6 +402,10 @@ export class Course extends Holdings<Player> {
 
   /** Makes the draw void and offers the discard before it again (DZ-draw.5). */
   #returnTile(seat: Seat): void {
+    if (this.#offer !== undefined) {
+      this.#returnDiscard(seat);
+      return;
+    }
     const passed = this.#passed;
     if (passed === undefined) throw new Error(`nothing was discarded before ${seat} drew`);
     this.take(seat, [this.drawn]);
@@ -330,6 +417,15 @@ export class Course extends Holdings<Player> {
     this.#offer = passed;
     passed.touchedBy.add(seat);
     this.#turn = { seat: passed.from, isKongReplacement: false };
+  }
+
+  /** Takes back the discard that followed a chow, opened or called (DZ-chow.5). */
+  #returnDiscard(seat: Seat): void {
+    const late = this.#call?.seat === seat ? this.#call.late : undefined;
+    const undo = late?.undo ?? this.#undoDiscard;
+    if (undo === undefined) throw new Error(`${seat} has no discard to take back`);
+    if (late) this.#call = { seat };
+    undo();
   }
 
   /** Judges the tiles before the declaration (reading A-FALSE); any of the dealt fourteen may be the extra tile. */
@@ -355,6 +451,7 @@ export class Course extends Holdings<Player> {
       seatWind: seat,
       roundWind: this.#roundWind,
       bonusTiles,
+      options: this.#options,
       ...(this.#joker && { joker: this.#joker }),
     };
   }
@@ -367,7 +464,11 @@ export class Course extends Holdings<Player> {
     const holding: readonly (readonly [Moment, boolean])[] = [
       ['dealt-hand', winningTile === undefined],
       ['blessing-of-earth', isFirst && on === undefined && !hasKong],
-      ['blessing-of-man', isFirst && on === 'discard' && !this.#isAnythingDeclared],
+      // A set that is called before its player's discard is declared.
+      [
+        'blessing-of-man',
+        isFirst && on === 'discard' && !this.#isAnythingDeclared && !this.#isAnythingTakenBack && !this.#call?.late,
+      ],
       ['heavenly-ready', ready === 'heavenly-ready' && !this.#hasEastKongedFirst],
       ['ready', ready === 'ready' || (ready === 'heavenly-ready' && this.#hasEastKongedFirst)],
       ['last-tile', this.#wall === 0],

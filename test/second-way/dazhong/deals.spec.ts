@@ -1,5 +1,5 @@
 import type { DealCommand, DealEvent } from '#deal';
-import { DealCommand as CommandSchema, DealEvent as EventSchema, Irregularity } from '#deal/schema';
+import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { dazhong } from '#rules/dazhong';
 import { difference } from '../compare.js';
 import { countOccurrences, printOccurrences } from '../random/occurrences.js';
@@ -10,7 +10,7 @@ import { settleAgain, type Settlement } from './settle.js';
 
 /** `npm run check:deals` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
-const DEALS = CHECKED > 0 ? CHECKED : 20;
+const DEALS = CHECKED > 0 ? CHECKED : 30;
 /** The number of deals whose log is audited too, which takes longer than the rest. */
 const AUDITED = CHECKED > 0 ? Math.min(CHECKED, 1000) : 5;
 
@@ -44,11 +44,13 @@ const MUST_OCCUR: readonly string[] = [
   ...[...wordsOf(EventSchema), ...wordsOf(CommandSchema)],
 ];
 const RARE: readonly string[] = [
-  ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn'],
+  ...['KongRobbed', 'KongDeclared promoted', 'MeldWithdrawn', 'ClaimWithdrawn', 'KongWithdrawn'],
   ...['AmendHand', 'HandAmended', 'VoidDeal', 'void'],
 ];
 /** The irregularities that are noted. In a full recording a false Hu is shown and judged instead. */
-const NOTED = Irregularity.options.filter((irregularity) => !irregularity.startsWith('false-'));
+const NOTED = (dazhong.irregularities?.known ?? [])
+  .map(({ irregularity }) => irregularity)
+  .filter((irregularity) => !irregularity.startsWith('false-'));
 const EXPECTED = CHECKED > 0 ? [...MUST_OCCUR, ...NOTED] : MUST_OCCUR.filter((word) => !RARE.includes(word));
 
 const occurredIn = ({ steps, state }: RandomDeal, { payments }: Settlement): readonly string[] => [

@@ -18,9 +18,13 @@ export const isDealtHand = ({ completed }: Reading): boolean => completed === un
 export const isLastCopy = (reading: Reading): boolean =>
   (isAt('last-copy')(reading) || isRobbed(reading)) && reading.hand.winningTile !== reading.hand.joker;
 export const isRobbed = ({ hand }: Reading): boolean => hand.source === 'robbed-kong';
-/** Reading A-RIICHI: one of the two fans. */
-export const isDeclaredReady = (closed: boolean): Instances =>
-  whole((reading) => isAt('ready', 'heavenly-ready')(reading) && isClosed(reading) === closed);
+const hasDeclaredReady = isAt('ready', 'heavenly-ready');
+export const isRiichi: Instances = whole((reading) => hasDeclaredReady(reading) && isClosed(reading));
+/** Reading A-RIICHI: not beside riichi, except where the two are agreed to add up. A heavenly ready hand has neither. */
+export const isDeclaredReady: Instances = whole((reading) => {
+  const addsUp = reading.hand.options?.['riichi'] === 'added' && !isAt('heavenly-ready')(reading);
+  return hasDeclaredReady(reading) && (addsUp || !isClosed(reading));
+});
 /** Reading A-79: only where jokers are in the game. */
 export const isJokerFree = ({ hand: { joker, standing }, groups }: Reading): boolean =>
   joker !== undefined && !standing.includes(joker) && groups.every(({ ofJokers }) => !ofJokers);

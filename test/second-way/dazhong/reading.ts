@@ -30,6 +30,8 @@ export interface WinningHand {
   readonly bonusTiles: readonly Tile[];
   /** The kind whose four tiles are jokers; absent in a game without them. */
   readonly joker?: Tile;
+  /** What the players agreed on. */
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** A hand sorted in one way, jokers replaced, the winning tile in one of the groups. */

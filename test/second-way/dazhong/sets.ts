@@ -72,6 +72,8 @@ export const pungsAndPairOf =
   (reading) => {
     const pair = pairOf(reading);
     if (!isRegular(reading) || pair === undefined || !kinds.includes(firstOf(pair))) return [];
+    // "The fourth wind" has no pung: a joker can make a pair beside four pungs of winds.
+    if (eachPungsOfKinds(1, [firstOf(pair)])(reading).length > 0) return [];
     const others = kinds.filter((kind) => kind !== firstOf(pair));
     return eachPungsOfKinds(others.length, others)(reading).map((pungs) => [...pungs, pair]);
   };

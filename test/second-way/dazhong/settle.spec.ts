@@ -36,6 +36,19 @@ describe('the second settlement of a dazhong deal', () => {
     expect(settleAgain(deal).balances).toEqual({ east: 0, south: 36, west: -36, north: 0, bank: 0 });
   });
 
+  test('the count of the winner is paid, and after an objection the missing points too (DZ-count.5, DZ-count.6)', () => {
+    const counted = [
+      ...TWO_STRAIGHTS,
+      draws('west', '7s'),
+      discards('west', '7s'),
+      wins('south'),
+      { type: 'RevealHand', seat: 'south', tiles: [], count: 35 } as const,
+    ];
+    expect(paid([...counted, { type: 'CloseClaims', reason: 'lapsed' }])).toContain('west pays south 35');
+    expect(settleAgain([...counted, { type: 'CloseClaims', reason: 'lapsed' }]).balances.south).toBe(35);
+    expect(settleAgain([...counted, { type: 'ContestCount', seat: 'east' }]).balances.south).toBe(36);
+  });
+
   test('each of the three pays for a self-drawn win, with its point (DZ-pay.2, DZ-fan.90)', () => {
     const round = [draws('west', '9m'), discards('west', '9m'), draws('north', '9p'), discards('north', '9p')];
     const own = [draws('east', '4z'), discards('east', '4z'), draws('south', '7s'), wins('south'), shows('south')];

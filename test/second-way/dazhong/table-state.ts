@@ -22,6 +22,13 @@ export interface Offer {
   claim?: Claim;
 }
 
+/** A set that is called and not opened yet. */
+export interface Call {
+  readonly seat: Seat;
+  /** The discard that it takes, once its seat has discarded before it opened the set, and what takes back that discard. */
+  late?: { readonly tile: Tile; readonly from: Seat; readonly undo: () => void };
+}
+
 /** The seat in turn while no tile is on offer, and the source of its tile. */
 export interface Turn {
   readonly seat: Seat;

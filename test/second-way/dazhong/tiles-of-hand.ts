@@ -1,7 +1,18 @@
 import type { Tile } from '#tiles';
 import { copiesOf } from '../words.js';
 import { type Instances, whole } from './instances.js';
-import { firstOf, isChow, isKong, pairOf, type Reading, setsOf, suitsIn, tilesOf, areShifted } from './reading.js';
+import {
+  firstOf,
+  isChow,
+  isKong,
+  isSet,
+  pairOf,
+  type Reading,
+  setsOf,
+  suitsIn,
+  tilesOf,
+  areShifted,
+} from './reading.js';
 import { isDragon, isHonour, isSuited, isWind, KINDS, KNITTED, ORPHANS, rankOf, ranksIn, suitOf } from './words.js';
 
 type Belongs = (tile: Tile) => boolean;
@@ -77,10 +88,11 @@ export const areAllChows = (reading: Reading): boolean => {
   return hasForm && setsOf(reading).every(isChow) && pair !== undefined && isSuited(firstOf(pair));
 };
 
-/** Four identical tiles, in any groups but a kong (DZ-fan.73, reading A-HOG). */
-export const tileHogs: Instances = ({ groups }) =>
+/** Four identical tiles in several chows and pungs (DZ-fan.73); where agreed, in any groups but a kong (reading A-HOG). */
+export const tileHogs: Instances = ({ hand: { options }, groups }) =>
   KINDS.flatMap((kind) => {
-    const holding = groups.filter((group) => !isKong(group) && group.tiles.includes(kind));
+    const isCounted = options?.['tileHog'] === 'all' ? () => true : isSet;
+    const holding = groups.filter((group) => !isKong(group) && isCounted(group) && group.tiles.includes(kind));
     const tiles = holding.flatMap((group) => group.tiles);
     return copiesOf(kind, tiles) >= 4 && holding.length > 1 ? [holding] : [];
   });

@@ -8,10 +8,18 @@ import {
   type RuleSet,
   type RuleSetOptions,
 } from '#deal';
-import { falseKong, openDeal, type RecordedStep, seenAtTheTable, type Seeded, seeded } from '#testing';
+import {
+  falseKong,
+  openDeal,
+  type RecordedStep,
+  seenAtTheTable,
+  type Seeded,
+  seeded,
+  setThatCannotOpen,
+} from '#testing';
 import type { Seat, Tile } from '#tiles';
 import { countingNow, type Given } from '../rewinds.js';
-import { known, without } from '../words.js';
+import { known, SEATS, without } from '../words.js';
 import type { Scheme } from './aims.js';
 import { correction } from './referee.js';
 import { missing, Supply } from './supply.js';
@@ -37,6 +45,8 @@ export interface RandomGame {
   /** Weights that differ from the default ones; the weight of a win is that of a false win. */
   readonly weights?: Weights;
   readonly begins: () => Course;
+  /** The winner may count the hand. */
+  readonly winnersCount?: true;
 }
 
 export interface RandomDeal {
@@ -60,6 +70,7 @@ const WEIGHTS: Weights = {
   CloseClaims: 0.2,
   WithdrawClaim: 0.3,
   ReturnTile: 0.05,
+  CallSet: 0.3,
   NoteIrregularity: 0.01,
   EndPlay: 0.002,
 };
@@ -71,6 +82,10 @@ const EARLY_IRREGULARITIES = 3;
 /** Shares of the irregularities. */
 const CORRECTIONS = 0.3;
 const FALSE_KONGS = 0.2;
+const CALLS = 0.15;
+
+/** The share of shown hands whose player states no count. */
+const UNCOUNTED = 0.5;
 
 const TRUE_WIN = 8;
 const FALSE_WIN = 0.01;
@@ -80,6 +95,13 @@ interface Step extends Given, RecordedStep {
   readonly supply: readonly Tile[];
   readonly returned: readonly Tile[];
 }
+
+/** A call, perhaps of a set that the player does not have. */
+const someCall = (chance: Seeded): DealCommand => ({
+  type: 'CallSet',
+  seat: chance.pick(SEATS),
+  set: chance.pick(['chow', 'pung', 'kong'] as const),
+});
 
 /** A random deal of players with planned hands and lucky draws, with irregularities. */
 class Play {
@@ -115,7 +137,9 @@ class Play {
     for (;;) {
       const commands = this.#wanted();
       const isOver = commands.length === 0;
-      if (this.#chance.next() < (isOver ? LATE_RULINGS : IRREGULARITIES)) this.#irregularity();
+      const wrongSet = isOver ? setThatCannotOpen(this.#state) : undefined;
+      if (wrongSet !== undefined) this.#give(wrongSet);
+      else if (this.#chance.next() < (isOver ? LATE_RULINGS : IRREGULARITIES)) this.#irregularity();
       else if (isOver) return this.#end();
       else this.#give(this.#reported(this.#weighted(commands)));
     }
@@ -148,7 +172,9 @@ class Play {
         ? correction(table, this.#chance)
         : kind < CORRECTIONS + FALSE_KONGS
           ? falseKong(this.#state, this.#chance)
-          : seenAtTheTable(this.#chance);
+          : kind < CORRECTIONS + FALSE_KONGS + CALLS
+            ? someCall(this.#chance)
+            : seenAtTheTable(this.#chance);
     if (command !== undefined) this.#tryGive(command);
   }
 
@@ -194,6 +220,7 @@ class Play {
   /** Fills in what the list of moves leaves open: the drawn tile and the indicator. */
   #reported(command: DealCommand): DealCommand {
     if (command.type === 'IndicateJoker') return { ...command, indicator: this.#supply.indicator() };
+    if (command.type === 'RevealHand' && this.#game.winnersCount) return this.#counted(command);
     if (command.type !== 'DrawTile') return command;
     const place = this.#placeOf(command);
     const tile = this.#returnedTiles[place];
@@ -202,6 +229,15 @@ class Play {
       return { ...command, tile };
     }
     return { ...command, tile: command.returned ? this.#supply.next() : this.#supply.lucky(this.#lacks(command.seat)) };
+  }
+
+  /** Some winners count the hand, most of them too low. A count above the value of the hand is refused. */
+  #counted(command: CommandOf<'RevealHand'>): DealCommand {
+    const worth = this.#course.worthOf(command.seat);
+    if (worth !== undefined && this.#tryGive({ ...command, count: worth + 1 }))
+      throw new Error(`accepted a count of ${worth + 1} for a hand worth ${worth}`);
+    if (this.#chance.next() < UNCOUNTED) return command;
+    return { ...command, count: 1 + this.#chance.below(worth ?? 1) };
   }
 
   /** A returned tile is first in the wall, to be taken or left (DZ-draw.5); a replacement comes from the other end. */

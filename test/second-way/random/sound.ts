@@ -1,10 +1,10 @@
 import { ruleSets } from '#rules';
 import { audit } from '#audit';
-import { type Dealt, decide, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
+import { type Dealt, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
 import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
 import { balanceFault } from '#ledger';
 import { brokenInvariants, nodeSha256, recordedLog, seeded } from '#testing';
-import { EVERY_COMMAND, signatures } from '../../deal/every-command.js';
+import { acceptedOf, showsHand, signatures } from '../../deal/every-command.js';
 import type { RandomDeal } from './play.js';
 
 /** The number of deals in one log. */
@@ -12,8 +12,8 @@ const TOGETHER = 25;
 
 /** Expects that the legal moves are exactly the commands that are accepted. */
 const expectMoves = (rules: RuleSet, state: Dealt): void => {
-  const accepted = EVERY_COMMAND.filter((command) => decide(rules, state, command).accepted);
-  const offered = legalCommands(rules, state).filter(({ type }) => type !== 'RevealHand');
+  const accepted = acceptedOf(rules, state);
+  const offered = legalCommands(rules, state).filter((command) => !showsHand(command));
   expect(signatures(offered)).toEqual(signatures(accepted));
 };
 

@@ -31,11 +31,15 @@ export const playIrregularly = (ruleSet: RuleSetId, rules: RuleSet, seed: number
     options: optionsOf(rules, seed),
   }).play();
 
+/** Agreed in most deals, because few deals end by time in a rare situation. */
+const endByTimeOf = (seed: number): boolean => seed % 13 !== 0;
+
 /** The choices that the rule set leaves to the club, drawn from the seed. */
 const optionsOf = ({ setup }: RuleSet, seed: number): RuleSetOptions =>
   Object.fromEntries(
     Object.entries(setup.agreements).flatMap(([name, agreement], place) => {
       if (agreement.kind !== 'choice') return [];
+      if (name === 'endByTime') return [[name, endByTimeOf(seed)]];
       return [[name, agreement.values[(seed >> (place + 1)) % agreement.values.length] as RuleSetOptions[string]]];
     }),
   );

@@ -13,6 +13,24 @@ type Names<T> = Readonly<Record<string, T>>;
 const hasTileOfSuit = ({ standing, melds, forbidden }: Pick<Player, 'standing' | 'melds' | 'forbidden'>): boolean =>
   [...standing, ...melds.map(({ tile }) => tile)].some((tile) => isOf(forbidden, tile));
 
+/** Situations of the English sheet alone (SS-A28, SS-A29). The tournament standard excludes them. */
+const KONG_AFTER_PUNG = 'kong in the turn of the own pung';
+const KONG_OF_THAT_PUNG = 'kong of the pung just claimed';
+const SHOT_AFTER_KONGS = 'Hu that returns several kongs';
+export const OF_THE_SHEET_ALONE: readonly string[] = [KONG_AFTER_PUNG, KONG_OF_THAT_PUNG, SHOT_AFTER_KONGS];
+
+/** The own kong of a seat that has just claimed a pung. */
+const kongOfClaimer = ({ offer, turn }: Course, command: DealCommand) => {
+  if (command.type !== 'DeclareKong' || command.kind === 'melded') return undefined;
+  const hasClaimed =
+    offer === undefined ? turn.seat === command.seat && !turn.free : offer.claim?.seat === command.seat;
+  return hasClaimed ? command : undefined;
+};
+
+/** The tile of the pung that was claimed last. */
+const claimedLast = (course: Course): Tile | undefined =>
+  course.offer?.tile ?? course.player(course.turn.seat).melds.at(-1)?.tile;
+
 /** Situations that are visible when a command is given: from the course before it, and the command. */
 export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> = {
   'suit named by card': (_, { type, ...command }) =>
@@ -44,6 +62,12 @@ export const IN_PLAY: Names<(course: Course, command: DealCommand) => boolean> =
     command.type === 'DeclareKong' && command.kind !== 'melded' && offer === undefined && kongsOfTurn.length >= 2,
   'second kong of a turn': ({ kongsOfTurn, offer }, command) =>
     command.type === 'DeclareKong' && command.kind !== 'melded' && offer === undefined && kongsOfTurn.length >= 1,
+  [KONG_AFTER_PUNG]: (course, command) => kongOfClaimer(course, command) !== undefined,
+  [KONG_OF_THAT_PUNG]: (course, command) => {
+    const kong = kongOfClaimer(course, command);
+    return kong !== undefined && kong.tile === claimedLast(course);
+  },
+  [SHOT_AFTER_KONGS]: ({ offer }, { type }) => type === 'DeclareWin' && (offer?.after.length ?? 0) > 1,
   'pung of the last discard': ({ wall }, { type }) => type === 'DeclarePung' && wall === 0,
   'pung of the discard after such a pung': ({ wall, offer, turn }, { type }) =>
     type === 'DeclarePung' && wall === 0 && offer?.from === turn.seat && !turn.free,

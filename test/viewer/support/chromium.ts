@@ -35,10 +35,13 @@ const ARGUMENTS = [
 export interface LaunchOptions {
   /** The whole browser, for tests that measure drawing. */
   readonly isWhole?: boolean;
+  /** A host name that the browser resolves to this machine, as a phone in the hall names the server. */
+  readonly host?: string;
 }
 
-export const launchChromium = ({ isWhole = false }: LaunchOptions = {}): Promise<Browser> => {
+export const launchChromium = ({ isWhole = false, host }: LaunchOptions = {}): Promise<Browser> => {
   const executablePath = isWhole ? wholeBrowser : program;
   if (executablePath === undefined) throw new Error('Chromium is not installed');
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  const args = host === undefined ? ARGUMENTS : [...ARGUMENTS, `--host-resolver-rules=MAP ${host} 127.0.0.1`];
+  return chromium.launch({ executablePath, args });
 };

@@ -60,14 +60,19 @@ export class LoadedScripts {
 
   /** The bytes of the scripts, each compressed with gzip. */
   async bytes(isCounted: (path: string) => boolean = () => true): Promise<number> {
-    const counted = [...this.#scripts].filter(([path]) => isCounted(path)).map(([, address]) => address);
-    return (await Promise.all(counted.map((address) => this.#sizeOf(address)))).reduce((sum, size) => sum + size, 0);
+    const contents = await this.#contentsOf(isCounted);
+    return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
   }
 
-  /** The size of a script, which is loaded again because the browser drops the scripts of a worker that has ended. */
-  async #sizeOf(address: string): Promise<number> {
-    const response = await this.page.context().request.get(address);
-    return gzipSync(await response.body(), { level: 9 }).length;
+  /** The text of the scripts. */
+  async content(isIncluded: (path: string) => boolean): Promise<string> {
+    return Buffer.concat(await this.#contentsOf(isIncluded)).toString();
+  }
+
+  /** The scripts are loaded again, because the browser drops those of a worker that has ended. */
+  #contentsOf(isIncluded: (path: string) => boolean): Promise<readonly Buffer[]> {
+    const included = [...this.#scripts].filter(([path]) => isIncluded(path)).map(([, address]) => address);
+    return Promise.all(included.map(async (address) => (await this.page.context().request.get(address)).body()));
   }
 }
 

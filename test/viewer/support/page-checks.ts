@@ -24,7 +24,7 @@ const TEXTS = `(() => {
 export const textsOf = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(TEXTS);
 
 /** Whether a text has a missing value or an unfilled place. */
-export const isBrokenText = (text: string): boolean => /\{\w+\}|\bundefined\b|\bNaN\b|\[object /.test(text);
+export const isBrokenText = (text: string): boolean => /\{\$?\w+(\.\w+)?\}|\bundefined\b|\bNaN\b|\[object /.test(text);
 
 /** Runs before the scripts of a page; marks the elements that handle clicks. */
 export const WATCH_CLICKS = `

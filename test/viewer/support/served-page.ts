@@ -17,8 +17,10 @@ export class ServedPage {
   private constructor(
     readonly api: RunningApi,
     private readonly browser: Browser,
+    /** The address under which the browser opens the page. */
+    readonly address: string,
   ) {
-    this.#contexts = new ReusedContexts(browser, api.address);
+    this.#contexts = new ReusedContexts(browser, address);
   }
 
   static async start(options: LaunchOptions = {}): Promise<ServedPage> {
@@ -26,7 +28,8 @@ export class ServedPage {
       RunningApi.start(undefined, (app) => serveViewer(app, BUILT)),
       launchChromium(options),
     ]);
-    return new ServedPage(api, browser);
+    const address = options.host === undefined ? api.address : api.address.replace('127.0.0.1', options.host);
+    return new ServedPage(api, browser, address);
   }
 
   /** Opens the page at a path. With scopes it signs in with a session that has them, by a code in the address. */

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { numberTooLarge, type NumberTooLarge } from '#shapes';
 import { Problem } from '../problems/problem.js';
 import { LARGEST_BODY } from '../problems/problem-of-error.js';
 import { quoted } from '../problems/quoted.js';
@@ -34,6 +35,8 @@ export function takeJsonBodies(fastify: Fastify): void {
     if (read instanceof Problem) return done(read);
     void parse(request, read, (error, value) => {
       if (error) return done(error);
+      const large = numberTooLarge(read);
+      if (large) return done(tooLarge(large));
       // The parsed value has fewer members than the text names only if one of them is named twice.
       const twice = membersIn(value) === membersNamedIn(read) ? undefined : duplicateMember(read);
       if (twice === undefined) done(null, value);
@@ -41,6 +44,9 @@ export function takeJsonBodies(fastify: Fastify): void {
     });
   });
 }
+
+const tooLarge = ({ pointer, received }: NumberTooLarge): Problem =>
+  Problem.of('MALFORMED_JSON', 'number', { got: received }, { errors: [{ pointer }] });
 
 const UTF_8_DECODER = new TextDecoder('utf-8', { fatal: true });
 

@@ -27,7 +27,14 @@ const ApiBundle = (): MethodDecorator =>
 
 const LINES =
   'Canonical JSON line by line: a header, events with their disclosures, the entries of the tree for these events, judges, the proof, the signed last events of the streams (not in a period), the changes of the key of the log, the checkpoint, and an end line. docs/FORMAT.md, section 14, describes them.';
-const PROBLEMS = ['INVALID_QUERY', 'TOO_MANY_EXPORTS', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED'] as const;
+const PROBLEMS = [
+  'INVALID_QUERY',
+  'TOO_MANY_EXPORTS',
+  'NO_LOG_KEY',
+  'LOG_ALTERED',
+  'LOG_KEY_REPLACED',
+  'CLOCK_DIFFERS',
+] as const;
 const DESCRIPTION =
   'Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. ' +
   'With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does.';

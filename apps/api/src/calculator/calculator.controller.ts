@@ -33,7 +33,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.ScoreAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.score.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.score.answer(handRulesOf, body, language), body));
   }
 
   @ApiCalculation('waits', {
@@ -51,7 +51,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.WaitsAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.waits.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.waits.answer(handRulesOf, body, language), body));
   }
 
   @ApiCalculation('value', {
@@ -67,7 +67,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.ValueAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.value.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.value.answer(handRulesOf, body, language), body));
   }
 
   @ApiCalculation('settle', {
@@ -84,7 +84,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.SettleAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.settle.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.settle.answer(handRulesOf, body, language), body));
   }
 
   @ApiCalculation('break', {
@@ -101,7 +101,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.BreakAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.break.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.break.answer(handRulesOf, body, language), body));
   }
 
   @ApiCalculation('deal', {
@@ -117,7 +117,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.DealAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.deal.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.deal.answer(handRulesOf, body, language), body));
   }
 
   @ApiCalculation('play', {
@@ -133,11 +133,11 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.PlayAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.play.answer(handRulesOf, body, language)));
+    return this.calculations.run(request, () => answerOf(OPERATIONS.play.answer(handRulesOf, body, language), body));
   }
 }
 
-const answerOf = <A>(outcome: Calculation<A>): A => {
-  if ('faults' in outcome) throw problemOfFaults(outcome.faults);
+const answerOf = <A>(outcome: Calculation<A>, { ruleSet }: { readonly ruleSet: string }): A => {
+  if ('faults' in outcome) throw problemOfFaults(outcome.faults, ruleSet);
   return outcome.answer;
 };

@@ -5,6 +5,7 @@ import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
 import { Problem, unavailable } from '../problems/problem.js';
 import { Turns } from '../protection/turns.js';
+import { Clocks } from '../time/clocks.js';
 import type { LogKey } from './log-key.js';
 import { withLease } from './own-lease.js';
 import { LOG_KEY } from './tokens.js';
@@ -29,12 +30,14 @@ export class Checkpointing {
     private readonly tree: TreeReader,
     private readonly lease: SignerLease,
     @Inject(LOG_KEY) private readonly key: LogKey | undefined,
+    private readonly clocks: Clocks,
   ) {}
 
   /**
    * The signed checkpoint of the log as it is now. Requests at the same time share one.
    * @throws Problem NO_LOG_KEY where the service has no key; LOG_KEY_REPLACED where the log has another one; LOG_ALTERED where
-   *   events are missing or were changed; UNAVAILABLE where another process signs for a long time.
+   *   events are missing or were changed; UNAVAILABLE where another process signs for a long time;
+   *   CLOCK_DIFFERS.
    */
   async latest(): Promise<SignedCheckpoint> {
     const key = this.#signer;
@@ -111,6 +114,7 @@ export class Checkpointing {
       await this.lease.extend(tree.takeChanged());
       return stored;
     }
+    await this.clocks.check();
     const { size } = tree;
     const root = tree.root();
     const signed = { size, root, note: key.signed(checkpointText({ origin: this.store.log, size, root })) };

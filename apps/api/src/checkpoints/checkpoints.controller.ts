@@ -35,7 +35,14 @@ export class CheckpointsController {
     'A signed note (C2SP signed-note) with a checkpoint (C2SP tlog-checkpoint): the origin of the log, the number of events, the root in base64, an empty line, the signature of the log, and one line for each cosignature of a witness (C2SP tlog-cosignature).',
     examples.checkpoint,
   )
-  @ApiProblems('INVALID_QUERY', 'NO_LOG_KEY', 'NO_WITNESSED_CHECKPOINT', 'LOG_ALTERED', 'LOG_KEY_REPLACED')
+  @ApiProblems(
+    'INVALID_QUERY',
+    'NO_LOG_KEY',
+    'NO_WITNESSED_CHECKPOINT',
+    'LOG_ALTERED',
+    'LOG_KEY_REPLACED',
+    'CLOCK_DIFFERS',
+  )
   async readCheckpoint(
     @Query({ schema: CheckpointQuery }) { witnessed }: z.infer<typeof CheckpointQuery>,
   ): Promise<string> {

@@ -5,6 +5,7 @@ import { Checkpointing } from './checkpointing.js';
 import { CheckpointsController } from './checkpoints.controller.js';
 import { ReplicatedCheckpoints } from './replicated-checkpoints.js';
 import { establishKey, OtherKey } from './establish-key.js';
+import { Clocks } from '../time/clocks.js';
 import { readKeyFiles, type LogKeyOptions } from './key-files.js';
 import type { LogKey } from './log-key.js';
 import { ProofsController } from './proofs.controller.js';
@@ -32,11 +33,11 @@ export class CheckpointsModule {
     const { readsOnly = false } = options;
     const key = {
       provide: LOG_KEY,
-      inject: [LogKeys, Checkpoints, SignerLease],
-      useFactory: async (keys: LogKeys, checkpoints: Checkpoints, lease: SignerLease) => {
+      inject: [LogKeys, Checkpoints, SignerLease, Clocks],
+      useFactory: async (keys: LogKeys, checkpoints: Checkpoints, lease: SignerLease, clocks: Clocks) => {
         const { own, previous } = await readKeyFiles(options);
         if (own !== undefined && !readsOnly)
-          await establishKey(own, previous, { keys, checkpoints, lease }).catch(reported);
+          await establishKey(own, previous, { keys, checkpoints, lease, clocks }).catch(reported);
         return own;
       },
     };

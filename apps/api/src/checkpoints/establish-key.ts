@@ -1,6 +1,7 @@
 import { keyChangeText, LogError, openNote } from '#event-log';
 import type { Checkpoints, LogKeyRecord, LogKeys, SignerLease } from '#persistence';
 import { sha256 } from '../environment.js';
+import type { Clocks } from '../time/clocks.js';
 import type { LogKey } from './log-key.js';
 import { withLease } from './own-lease.js';
 import { verifyEd25519 } from './verify-ed25519.js';
@@ -14,16 +15,18 @@ interface Stores {
   readonly keys: LogKeys;
   readonly checkpoints: Checkpoints;
   readonly lease: SignerLease;
+  readonly clocks: Pick<Clocks, 'check'>;
 }
 
 /**
  * Makes sure that this key signs the log: as its first key, as its present key, or as the successor of the previous key, which then
  * signs the change.
- * @throws OtherKey if another key has signed the log and does not sign the change.
+ * @throws OtherKey if another key has signed the log and does not sign the change. Problem CLOCK_DIFFERS.
  */
 export const establishKey = async (key: LogKey, previous: LogKey | undefined, stores: Stores): Promise<void> => {
   if ((await stores.keys.list()).at(-1)?.key === key.text) return;
   const established = await withLease(stores.lease, async () => {
+    await stores.clocks.check();
     for (const record of await newKeys(key, previous, stores)) await stores.lease.addKey(record);
     return true;
   });

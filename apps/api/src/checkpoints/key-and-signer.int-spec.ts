@@ -9,7 +9,8 @@ import { openDatabase } from '#persistence';
 import { batchOf, draws } from '../../../../libs/event-log/src/testing/batches.js';
 import { createTestDatabase, type TestDatabase } from '../../../../libs/persistence/src/testing/index.js';
 import { createApplication } from '../application.js';
-import { sha256 } from '../environment.js';
+import { environment, sha256 } from '../environment.js';
+import { Clocks } from '../time/clocks.js';
 import { KeyIssuer } from '../keys/key-issuer.js';
 import { Client } from '../../../../test/api/running-api.js';
 import { establishKey } from './establish-key.js';
@@ -89,13 +90,15 @@ it('the old key signs the new one, which an auditor accepts from the pinned key 
 
 /** What the service does with its keys before it starts. */
 const establish = async (logKeyFile: string, previousLogKeyFile?: string): Promise<void> => {
-  const { logKeys, checkpoints, signerLease, close } = await openDatabase({ url: database.url, log: LOG, sha256 });
+  const opened = await openDatabase({ url: database.url, log: LOG, sha256 });
+  const { logKeys, checkpoints, signerLease, close } = opened;
   try {
     const previous =
       previousLogKeyFile === undefined
         ? undefined
         : await LogKey.read(previousLogKeyFile, LOG, 'TILESCRIBE_LOG_PREVIOUS_KEY_FILE');
-    const stores = { keys: logKeys, checkpoints, lease: signerLease };
+    const clocks = new Clocks(opened, environment, false);
+    const stores = { keys: logKeys, checkpoints, lease: signerLease, clocks };
     await establishKey(await LogKey.read(logKeyFile, LOG), previous, stores);
   } finally {
     await close();

@@ -27,9 +27,10 @@ export const readKeyFiles = async ({ log, logKeyFile, previousLogKeyFile }: LogK
 
 /**
  * Checks the files of keys and witnesses before a database is opened and before Nest starts, because Nest logs faults with a stack.
+ * @returns warnings.
  * @throws Error that names the setting and the file.
  */
-export const checkKeyFiles = async (options: LogKeyOptions & WitnessOptions): Promise<void> => {
+export const checkKeyFiles = async (options: LogKeyOptions & WitnessOptions): Promise<readonly string[]> => {
   const { own } = await readKeyFiles(options);
-  await witnessSettings(options, own);
+  return (await witnessSettings(options, own))?.warnings ?? [];
 };

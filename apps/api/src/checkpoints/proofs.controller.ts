@@ -8,7 +8,14 @@ import * as examples from './checkpoints.examples.js';
 import { ConsistencyProof, ConsistencyQuery, InclusionProof, InclusionQuery, ProofFileQuery } from './proof-schemas.js';
 import { Proofs } from './proofs.js';
 
-const PROBLEMS = ['INVALID_QUERY', 'BEYOND_CHECKPOINT', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED'] as const;
+const PROBLEMS = [
+  'INVALID_QUERY',
+  'BEYOND_CHECKPOINT',
+  'NO_LOG_KEY',
+  'LOG_ALTERED',
+  'LOG_KEY_REPLACED',
+  'CLOCK_DIFFERS',
+] as const;
 
 @ApiTags('log')
 @Controller('v1/log/proofs')

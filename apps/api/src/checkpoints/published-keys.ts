@@ -3,6 +3,7 @@ import { keyChangesText } from '#event-log';
 import { LogKeys, type LogKeyRecord } from '#persistence';
 import { READS_ONLY } from '../database/tokens.js';
 import { Problem } from '../problems/problem.js';
+import { Clocks } from '../time/clocks.js';
 import type { LogKey } from './log-key.js';
 import { LOG_KEY } from './tokens.js';
 
@@ -13,6 +14,7 @@ export class PublishedKeys {
     private readonly keys: LogKeys,
     @Inject(LOG_KEY) private readonly key: LogKey | undefined,
     @Inject(READS_ONLY) private readonly readsOnly: boolean,
+    private readonly clocks: Clocks,
   ) {}
 
   /** The present key, as one line. */
@@ -29,13 +31,15 @@ export class PublishedKeys {
 
   /**
    * Signs a statement about the log with its key.
-   * @throws Problem LOG_KEY_REPLACED where the log has another key than this process; READS_ONLY where this process reads without a key.
+   * @throws Problem LOG_KEY_REPLACED where the log has another key than this process; READS_ONLY where this process reads without a key;
+   * CLOCK_DIFFERS.
    */
   async signed(text: string): Promise<string> {
     const current = (await this.#all()).at(-1);
     if (this.key === undefined && this.readsOnly) throw Problem.of('READS_ONLY', 'signing', {});
     if (this.key === undefined || current?.key !== this.key.text)
       throw Problem.of('LOG_KEY_REPLACED', 'startAgain', {});
+    await this.clocks.check();
     return this.key.signed(text);
   }
 

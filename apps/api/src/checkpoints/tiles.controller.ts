@@ -17,7 +17,7 @@ import { TreeTiles } from '#persistence';
 import { EVENT_STORE } from '../database/tokens.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
-import { compressed } from '../log/compressed.js';
+import { compressed } from '../compression/compressed.js';
 import { ACCEPT_ENCODING } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { Problem } from '../problems/problem.js';
@@ -31,7 +31,14 @@ const IMMUTABLE = 'private, max-age=31536000, immutable';
 const bytes = (description: string, example: string) => ({
   content: { [BYTES]: { schema: { type: 'string' as const, format: 'binary', description }, example } },
 });
-const PROBLEMS = ['INVALID_PATH', 'NO_SUCH_TILE', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED'] as const;
+const PROBLEMS = [
+  'INVALID_PATH',
+  'NO_SUCH_TILE',
+  'NO_LOG_KEY',
+  'LOG_ALTERED',
+  'LOG_KEY_REPLACED',
+  'CLOCK_DIFFERS',
+] as const;
 
 /** The tree and the entries of the log as C2SP tlog-tiles, with /v1/log as their prefix. */
 @ApiTags('log')

@@ -1,4 +1,4 @@
-import { logsIn, missingMigrations } from '#persistence';
+import { logsIn, schemaDifference } from '#persistence';
 
 /**
  * Refuses a standby that lacks tables of this version or the log: a process that only reads makes neither.
@@ -11,7 +11,7 @@ export async function checkReplicated({
   readonly databaseUrl: string;
   readonly log: string;
 }): Promise<void> {
-  const missing = await missingMigrations(databaseUrl);
+  const { missing } = await schemaDifference(databaseUrl);
   if (missing.length > 0)
     throw new Error(
       `The database lacks migrations of this version: ${missing.join(', ')}. A process with TILESCRIBE_READS_ONLY=1 makes none. ` +

@@ -34,6 +34,7 @@ import {
 import { openOwnLog } from './own-log.js';
 import { StreamTables } from './stream-tables.js';
 import { DATABASE, EVENT_STORE, READS_ONLY } from './tokens.js';
+import { Clocks } from '../time/clocks.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -96,9 +97,10 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
         { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, neighbours, limits, readsOnly }) },
         { provide: READS_ONLY, useValue: readsOnly },
         StreamTables,
+        Clocks,
         ...PARTS,
       ],
-      exports: [DATABASE, READS_ONLY, StreamTables, ...PARTS.map(({ provide }) => provide)],
+      exports: [DATABASE, READS_ONLY, StreamTables, Clocks, ...PARTS.map(({ provide }) => provide)],
     };
   }
 

@@ -1,4 +1,4 @@
-import { logsIn, openDatabase, type Database, type DatabaseLimits } from '#persistence';
+import { checkKnown, logsIn, openDatabase, schemaDifference, type Database, type DatabaseLimits } from '#persistence';
 import { sha256 } from '../environment.js';
 import { checkReplicated } from './check-replicated.js';
 
@@ -15,11 +15,13 @@ interface OwnLog {
 
 /**
  * Refuses a database that contains only logs of which the operator says nothing. Otherwise a second log would begin there, without
- * the keys and tables of the first one. Refuses a log that was moved away, whose history goes on elsewhere.
- * @throws Error that names the logs.
+ * the keys and tables of the first one. Refuses a log that was moved away, whose history goes on elsewhere, and a database that a newer version has
+ * migrated.
+ * @throws Error that names the logs, or UnknownSchema.
  */
 export async function checkLogName(own: OwnLog): Promise<void> {
   const { databaseUrl, log, neighbours = [] } = own;
+  checkKnown(await schemaDifference(databaseUrl));
   if (own.readsOnly) await checkReplicated(own);
   const logs = await logsIn(databaseUrl);
   if (logs === undefined) throw new Error('The database has no tables yet: start the API once, which makes them.');

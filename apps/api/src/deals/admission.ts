@@ -68,7 +68,7 @@ export class Admission {
     const { command, caller, statement } = order;
     if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
     if (command.type === 'RewindTo' && statement !== undefined) return this.rewinds.refuse(order, command);
-    return refused('FORBIDDEN', 'refereeOfDeal', {}, { at: '/type' });
+    return refused('FORBIDDEN', 'refereeOfDeal', {}, { at: '/type', retry: 'never' });
   }
 
   /** Refuses to abandon a deal or correct a report, except to the key or device that wrote it and to referees. */
@@ -83,7 +83,7 @@ export class Admission {
     const author = await this.authors.of(order.dealId, command);
     // If there is nothing to correct, the deal itself refuses the command.
     const isAllowed = author === undefined || author === actorOf(order);
-    return isAllowed ? undefined : refused('FORBIDDEN', command.type, {}, { at: '/type' });
+    return isAllowed ? undefined : refused('FORBIDDEN', command.type, {}, { at: '/type', retry: 'never' });
   }
 
   async #placeOfOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<string | Refused> {

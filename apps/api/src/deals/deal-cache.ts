@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type DealState, type History, UNOPENED } from '#deal';
+import { type DealState, type History, historyContinued, NO_HISTORY, UNOPENED } from '#deal';
 import { NO_HASH } from '#event-log';
 import { ALL } from '#projections';
 import type { SoFar } from '../recording/record-kind.js';
@@ -10,24 +10,44 @@ import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 /** The recorded state of a deal. */
 export type DealSoFar = SoFar<DealState>;
 
-/** Returns the history of a deal as its reader sees it, with the boundaries between its commands. */
+/**
+ * Returns the history of a deal as its reader sees it, with the boundaries between its commands.
+ * @param known the history before the records. Their events alone are folded.
+ */
 export const pastOf = (
   judges: Judges,
   records: readonly Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>[],
+  known: History = NO_HISTORY,
 ): History => {
+  if (records.length === 0) return known;
   const events = records.map(({ event }) => event);
-  const boundaries = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
-  return judges.foldsFrom(events).historyOf(events, new Set(boundaries.map(({ sequence }) => sequence)));
+  const last = records.filter(({ commandId }, index) => records[index + 1]?.commandId !== commandId);
+  const boundaries = last.map(({ sequence }) => sequence);
+  return known.events.length === 0
+    ? judges.foldsFrom(events).historyOf(events, new Set(boundaries))
+    : historyContinued(known, events, boundaries, judges.foldsFrom(known.events).evolve);
 };
+
+/** A history with the hash of its last event. */
+interface KnownHistory {
+  readonly history: History;
+  readonly hash: string;
+}
 
 /** Deals in the cache. More tables rarely play at the same time; a deal that was dropped is read again. */
 const MOST_DEALS = 200;
+/** States in the cached histories, some 2 KB each. Only deals with corrections need their history. */
+const MOST_STATES = 10_000;
 export const NO_DEAL: DealSoFar = { sequence: 0, head: { hash: NO_HASH }, state: UNOPENED };
 
 /** The cached states of deals, so that a command need not read and fold its whole deal again. */
 @Injectable()
 export class DealCache {
   readonly #deals = new LRUCache<string, DealSoFar>({ max: MOST_DEALS });
+  readonly #histories = new LRUCache<string, KnownHistory>({
+    maxSize: MOST_STATES,
+    sizeCalculation: ({ history }) => history.states.length,
+  });
 
   constructor(
     private readonly reader: DealReader,
@@ -60,9 +80,19 @@ export class DealCache {
     return this.keep(dealId, { sequence: last.sequence, head: { hash: last.hash }, state });
   }
 
-  /** Returns the whole history of a deal. */
+  /** Returns the whole history of a deal. Events that this process has not seen are read and folded. */
   async history(dealId: string): Promise<History> {
-    return pastOf(this.judges, await this.reader.events(dealId, ALL));
+    const { history, hash } = this.#histories.get(dealId) ?? { history: NO_HISTORY, hash: NO_HASH };
+    const news = await this.reader.after(dealId, { sequence: history.events.length, hash }, ALL);
+    if (news === undefined) {
+      this.#histories.delete(dealId);
+      return this.history(dealId);
+    }
+    const last = news.at(-1);
+    if (last === undefined) return history;
+    const continued = pastOf(this.judges, news, history);
+    this.#histories.set(dealId, { history: continued, hash: last.hash });
+    return continued;
   }
 
   /** Caches a deal in the state after a recorded decision. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { needsHistory, type DealEvent, type DealState, type History } from '#deal';
+import { concealedFaceIn, decideWithoutRules, needsHistory, type DealEvent, type DealState, type History } from '#deal';
 import {
   eventsCausedBy,
   sealEvent,
@@ -10,15 +10,15 @@ import {
   type LogValue,
   type StreamAppend,
 } from '#event-log';
-import { streamOf } from '#projections';
+import { forReaders, streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { atOnce, type Awaitable } from '../recording/at-once.js';
 import { acceptedOf, senderOf } from '../recording/order.js';
-import { refuseStale, type RecordingOutcome } from '../recording/outcome.js';
+import { refused, refuseStale, type RecordingOutcome } from '../recording/outcome.js';
 import { decidedBy, type Decided } from '../recording/record-kind.js';
 import { Admission } from './admission.js';
-import { refuseConcealedFace } from './concealed-faces.js';
 import type { DealSoFar } from './deal-cache.js';
+import { refuseBeyondLimits } from './deal-limits.js';
 import { withPhases } from './permitted-phases.js';
 import { secretPathsOf } from './secret-paths.js';
 import type { DealOrder } from './deal-order.js';
@@ -60,13 +60,18 @@ export class DealDecider {
     const { sequence, state } = deal;
     const stale = refuseStale(order.expected, sequence);
     if (stale) return stale;
+    const tooLong = refuseBeyondLimits(order.command, sequence, history);
+    if (tooLong) return tooLong;
     const judge = this.admission.judge(order, state);
-    if ('kind' in judge) return judge;
-    const concealed = refuseConcealedFace(judge.rules, state, order.command);
-    if (concealed) return concealed;
+    if ('kind' in judge) return withoutJudge(order, deal) ?? judge;
+    const concealed = concealedFaceIn(judge.rules, state, order.command);
+    if (concealed !== undefined) return refused('FACE_CONCEALED', 'sendUnknown', {}, { at: concealed });
     const decision = judge.decide(state, order.command, history);
     if (decision.accepted) return decidedBy(deal, decision);
-    return { kind: 'refused', refusal: withPhases(decision.rejection, state, order.command) };
+    return {
+      kind: 'refused',
+      refusal: { ...withPhases(decision.rejection, state, order.command), ruleSet: judge.rules.id },
+    };
   }
 
   /** Returns the events as they are stored; names of concealed tiles are sealed. */
@@ -91,6 +96,16 @@ export class DealDecider {
     return { accepted, part };
   }
 }
+
+/** Ends a deal whose judge is missing. Undefined for a command that only the judge can decide. */
+const withoutJudge = ({ command }: DealOrder, deal: DealSoFar): DecidedDeal | RecordingOutcome | undefined => {
+  const { state } = deal;
+  if (state.phase === 'unopened') return undefined;
+  const decision = decideWithoutRules(forReaders, state, command);
+  if (decision === undefined) return undefined;
+  if (decision.accepted) return decidedBy(deal, decision);
+  return { kind: 'refused', refusal: withPhases(decision.rejection, state, command) };
+};
 
 /** An event in the form of the log. */
 const stored = (event: DealEvent): DecidedEvent => {

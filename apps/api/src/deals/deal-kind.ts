@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { needsHistory, type DealEvent, type DealState } from '#deal';
 import { streamOf } from '#projections';
+import { has } from '../keys/scopes.js';
 import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
 import { atOnce, type Awaitable } from '../recording/at-once.js';
 import type { RecordingOutcome, Refused } from '../recording/outcome.js';
@@ -59,7 +60,8 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
   ): Awaitable<Additions | Refused | 'lost-race'> {
     const { dealId, number } = order;
     const { accepted, part } = this.decider.addition(order, deal, events);
-    const move = { dealId, before: deal.state, after: after.state, part, accepted };
+    const byReferee = has(order.caller.scopes, 'referee');
+    const move = { dealId, before: deal.state, after: after.state, part, accepted, byReferee };
     const tenancy = tenancyOf(dealId, deal.state, after.state);
     return atOnce(this.follower.appendsFor(number === undefined ? move : { ...move, number }), (followUp) => {
       if (followUp === 'lost-race' || 'kind' in followUp) return followUp;

@@ -17,7 +17,7 @@ import { ETAG, IF_MATCH, LINK } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { REJECTION_CODES } from '../problems/catalogue.js';
 import { eventPage } from '../recording/event-page.js';
-import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { entityTag, expectedSequence, isUnchanged, representationTag } from '../recording/if-match.js';
 import { Submissions } from '../recording/submissions.js';
 import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
@@ -52,6 +52,9 @@ const REFUSED_TO_A_DEAL = [
   'MATCH_ENDED',
 ] as const;
 
+/** Codes with which the clock of the match may refuse an end by time or an act of its deal. */
+const REFUSED_BY_CLOCK = ['TIME_REMAINS', 'TIME_IS_UP'] as const;
+
 @ApiTags('deals')
 @Controller('v1/deals')
 export class DealsController {
@@ -72,7 +75,7 @@ export class DealsController {
       'the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.',
   })
   @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME')
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
   @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreated('The deal is open.', CommandAnswer, examples.opened, ETAG)
   @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
@@ -100,12 +103,13 @@ export class DealsController {
   })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME')
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
   @ApiJsonBody(examples.command, examples.commands)
   @ApiAnswer('The events that the command caused.', CommandAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
+  @ApiProblems('DEAL_TOO_LONG')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
-  @ApiProblems(...REJECTION_CODES)
+  @ApiProblems(...REJECTION_CODES, ...REFUSED_BY_CLOCK)
   async giveCommand(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
     @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,
@@ -157,9 +161,11 @@ export class DealsController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof DealDocument> | undefined> {
-    const events = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
-    if (events.length === 0) throw noSuchDeal(dealId);
-    const tag = entityTag(events.length);
+    const reader = readerOf(caller, await this.reader.tableOf(dealId));
+    const events = await this.reader.events(dealId, reader);
+    const last = events.at(-1);
+    if (last === undefined) throw noSuchDeal(dealId);
+    const tag = representationTag(last.sequence, last.hash, JSON.stringify(reader));
     reply.header('ETag', tag).header('Vary', 'Authorization');
     if (isUnchanged(request, tag)) return void reply.code(304);
     const deal = dealView(events);
@@ -195,7 +201,7 @@ export class DealsController {
     status: number,
   ): Promise<z.infer<typeof CommandAnswer>> {
     const { dealId, caller } = order;
-    await this.unsigned.refuse(caller);
+    await this.unsigned.refuse(order);
     const { sequence, events, disclosures } = await this.submissions.take(this.kind, order, idempotency, status);
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     return { dealId, sequence, events: await this.reader.opened(dealId, events, reader, disclosures) };

@@ -16,6 +16,6 @@ import { StatementRewinds } from './statement-rewinds.js';
     ...[Admission, Authors, DealCache, DealDecider, DealKind, StatementRewinds],
     ...[SigningKeys, UnsignedCommands],
   ],
-  exports: [DealCache, DealDecider, DealKind, SigningKeys],
+  exports: [DealCache, DealDecider, DealKind, SigningKeys, UnsignedCommands],
 })
 export class DealsModule {}

@@ -30,10 +30,14 @@ const isPermitted = (state: DealState, command: DealCommand): boolean => {
   }
 };
 
-/** Phases in which a command is permitted at some points that these states do not have: replacements for flowers, a joker by report. */
+/**
+ * Phases in which a command is permitted at some points that these states do not have: replacements for flowers, a joker by report, the
+ * own count of a winner.
+ */
 const AT_SOME_POINTS: Partial<Record<DealCommand['type'], string>> = {
   DrawTile: 'preparing',
   IndicateJoker: 'playing',
+  CloseClaims: 'settling',
 };
 
 it.each(examples.map((command) => [command.type, command] as const))(

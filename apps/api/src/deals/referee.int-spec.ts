@@ -106,7 +106,7 @@ it('a public recording waits for an unseen kong until a referee rules it unknowa
   const unseen = '?'.repeat(13);
   const { commands } = at(
     `east kongs concealed ?\neast draws ?\neast discards 5p\nsouth hu\ntime
-     south reveals 123456m66m123p67p\nsouth forbids s`,
+     south reveals 123456m66m123p67p\nsouth forbids p`,
     {
       hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
       forbidden: { east: '?', south: '?', west: '?', north: '?' },

@@ -24,7 +24,7 @@ export class StatementRewinds {
   async refuse(order: DealOrder, command: CommandOf<'RewindTo'>): Promise<Refused | undefined> {
     return (await this.#rests(order, command))
       ? undefined
-      : refused('FORBIDDEN', 'rewindOfDevice', {}, { at: '/type' });
+      : refused('FORBIDDEN', 'rewindOfDevice', {}, { at: '/type', retry: 'never' });
   }
 
   async #rests(order: DealOrder, { reason, by, sequence }: CommandOf<'RewindTo'>): Promise<boolean> {

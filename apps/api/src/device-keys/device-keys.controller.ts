@@ -80,6 +80,8 @@ export class DeviceKeysController {
   ): Promise<z.output<typeof ClaimedKeyDocument>> {
     const { code } = body;
     const sent = { request, caller: { keyId: 'claim' }, body, proof: code };
+    const isKnown = async () => (await this.issuer.knows(code)) || (await this.once.isAnswered(sent));
+    if (!(await this.pace.code(request, isKnown))) throw Problem.of('NO_SUCH_CLAIM_CODE', 'askAgain', {});
     return this.once.storing(sent, async ({ apiKeys }) => {
       const claimed = await this.issuer.claim(code, apiKeys);
       if (claimed === undefined) {

@@ -174,7 +174,7 @@ describe('nobody', () => {
     const { credential } = await claimed('table-1', 'table-2');
     expect((await askToken(credential, 'table-3').expect(403)).body.code).toBe('FORBIDDEN');
     const { body } = await send(await tokenOf(credential), batch('table-2')).expect(200);
-    expect(body.results).toMatchObject([{ status: 'refused', rejection: { code: 'FORBIDDEN' } }]);
+    expect(body).toMatchObject({ lastSequence: 0, results: [{ status: 'held', rejection: { code: 'FORBIDDEN' } }] });
   });
 
   it('records as another device', async () => {

@@ -4,6 +4,7 @@ import {
   BatchTree,
   batchMessage,
   evidenceOf,
+  isForTable,
   isSigned,
   type CommandToSign,
   type DeviceSignature,
@@ -18,50 +19,70 @@ import { SigningKeys } from './signing-keys.js';
 
 type SentBatch = z.infer<typeof Batch>;
 
+export interface CheckedSignatures {
+  readonly signatures: readonly DeviceSignature[];
+  readonly tables: readonly string[];
+}
+
+/** A device, and the tables at which it may have given the commands. */
+interface Signer {
+  readonly device: string;
+  readonly tables: readonly string[];
+}
+
 /** Checks the signatures of batches. */
 @Injectable()
 export class BatchSignatures {
   constructor(private readonly keys: SigningKeys) {}
 
   /**
-   * Returns the signature of each record, in their order; none for an unsigned batch of a device that has no valid key.
+   * Returns the signature of each record, in their order; none for an unsigned batch of a device that has no valid key at the table. It is valid at the
+   * returned tables.
+   * @param tables the table of the batch, or those at which it may have been given.
    * @throws Problem DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID, DEVICE_SIGNATURE_WRONG
    */
-  async of(device: string, batch: SentBatch): Promise<readonly DeviceSignature[]> {
-    const { signature } = batch;
-    const ring = await this.keys.of(device);
-    if (signature === undefined) {
-      if (ring.hasValid)
-        throw Problem.of('DEVICE_SIGNATURE_REQUIRED', 'sign', { device }, { errors: [{ pointer: '/signature' }] });
-      return [];
-    }
-    const { key, value } = signature;
-    const known = ring.find(key);
-    if (known === undefined || known.endedAt !== undefined)
-      throw Problem.of(
-        'DEVICE_KEY_NOT_VALID',
-        known === undefined ? 'unregistered' : 'ended',
-        { key, device },
-        { errors: [{ pointer: '/signature/key' }] },
-      );
-    return this.#checked(device, batch, { key, value }, signature.nonces);
-  }
-
-  #checked(
+  async of(
     device: string,
-    { epoch, records }: SentBatch,
-    signed: KeyAndValue,
-    nonces: readonly string[],
-  ): readonly DeviceSignature[] {
+    tables: readonly string[],
+    { epoch, records, signature }: SentBatch,
+  ): Promise<CheckedSignatures> {
+    if (signature === undefined) {
+      const ring = await this.keys.of(device);
+      if (tables.some((table) => ring.validAt(table).length > 0))
+        throw Problem.of('DEVICE_SIGNATURE_REQUIRED', 'sign', { device }, { errors: [{ pointer: '/signature' }] });
+      return { signatures: [], tables };
+    }
     const commands = records.map(({ dealId, commandId, occurredAt, command, evidence }, index): CommandToSign => {
       const place = { stream: streamOf(dealId), commandId, occurredAt };
       const cited = evidence === undefined ? {} : { evidence: evidenceOf({ device, epoch }, evidence) };
-      return { ...place, ...cited, command, nonce: nonces[index] ?? '' };
+      return { ...place, ...cited, command, nonce: signature.nonces[index] ?? '' };
     });
+    return this.checked({ device, tables }, commands, signature);
+  }
+
+  /**
+   * Returns the signature of each command of a batch, and the tables for which the key is registered.
+   * @throws Problem DEVICE_KEY_NOT_VALID, DEVICE_SIGNATURE_WRONG
+   */
+  async checked(
+    { device, tables }: Signer,
+    commands: readonly CommandToSign[],
+    { key, value }: KeyAndValue,
+  ): Promise<CheckedSignatures> {
+    const known = (await this.keys.of(device)).find(key);
+    const validAt = known === undefined ? [] : tables.filter((table) => isForTable(known, table));
+    const notValid = validAt.length === 0 ? 'unregistered' : known?.endedAt && 'ended';
+    if (notValid)
+      throw Problem.of(
+        'DEVICE_KEY_NOT_VALID',
+        notValid,
+        { key, device, table: tables.join(', ') },
+        { errors: [{ pointer: '/signature/key' }] },
+      );
     const tree = new BatchTree(commands, sha256);
     const { size, root } = tree;
     const { log } = this.keys;
-    if (!isSigned(batchMessage({ log, device, size, root }), signed, verifyEd25519))
+    if (!isSigned(batchMessage({ log, device, size, root }), { key, value }, verifyEd25519))
       throw Problem.of(
         'DEVICE_SIGNATURE_WRONG',
         'batch',
@@ -69,6 +90,6 @@ export class BatchSignatures {
         { log, device, size, root: Buffer.from(root, 'hex').toString('base64') },
         { errors: [{ pointer: '/signature/value' }] },
       );
-    return records.map((_, index) => tree.signatureOf(index, signed));
+    return { signatures: commands.map((_, index) => tree.signatureOf(index, { key, value })), tables: validAt };
   }
 }

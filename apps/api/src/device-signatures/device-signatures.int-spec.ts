@@ -29,7 +29,7 @@ async function tableWithGateway() {
   const epoch = uuidv7();
   const signing = new SigningDevice(store().log, device);
   const path = `/v1/devices/${device}`;
-  const register = (body: object = signing.registration()) => gateway.post(`${path}/signing-keys`, body);
+  const register = (body: object = signing.registration(table)) => gateway.post(`${path}/signing-keys`, body);
   const post = (records: readonly object[], signature?: object) =>
     gateway.post(`${path}/batches`, { epoch, records, ...(signature && { signature }) });
   const send = (records: ReturnType<typeof recordsOf>, by = signing) => post(records, by.batch(epoch, records));
@@ -193,10 +193,10 @@ describe('a signed batch', () => {
     const { table, device, register, send } = await tableWithGateway();
     await register().expect(200);
     const elsewhere = new SigningDevice('other.example/log', device);
-    await register(new SigningDevice(store().log, device).registration()).expect(200);
+    await register(new SigningDevice(store().log, device).registration(table)).expect(200);
     const records = recordsOf(uuidv7(), commandsOf(table).slice(0, 2));
     expect((await send(records, elsewhere).expect(409)).body.code).toBe('DEVICE_KEY_NOT_VALID');
-    expect((await register(elsewhere.registration()).expect(422)).body.code).toBe('DEVICE_SIGNATURE_WRONG');
+    expect((await register(elsewhere.registration(table)).expect(422)).body.code).toBe('DEVICE_SIGNATURE_WRONG');
   });
 });
 
@@ -209,14 +209,14 @@ interface Attempt {
 
 describe('the signing keys of a device', () => {
   it('are registered once, listed for every key, and ended by an admin', async () => {
-    const { device, path, register, signing, gateway } = await tableWithGateway();
+    const { table, device, path, register, signing, gateway } = await tableWithGateway();
     expect((await gateway.get(`${path}/signing-keys`).expect(200)).body).toEqual({
       log: store().log,
       device,
       keys: [],
     });
     const { body } = await register().expect(200);
-    expect(body.keys).toEqual([{ key: signing.key, registeredAt: expect.any(String) }]);
+    expect(body.keys).toEqual([{ key: signing.key, registeredAt: expect.any(String), tables: [table] }]);
     expect((await register().expect(200)).body).toEqual(body);
     expect((await (await api.as('deals:read')).get(`${path}/signing-keys`).expect(200)).body).toEqual(body);
     await gateway.post(`${path}/signing-keys/ended`, { key: signing.key }).expect(403);
@@ -230,18 +230,18 @@ describe('the signing keys of a device', () => {
   });
 
   it('are registered by the device itself, which proves that it has the private key', async () => {
-    const { device, path, register, signing } = await tableWithGateway();
+    const { table, device, path, register, signing } = await tableWithGateway();
     const other = await tableWithGateway();
-    await other.gateway.post(`${path}/signing-keys`, signing.registration()).expect(403);
-    await (await api.as('deals:record')).post(`${path}/signing-keys`, signing.registration()).expect(403);
+    await other.gateway.post(`${path}/signing-keys`, signing.registration(table)).expect(403);
+    await (await api.as('deals:record')).post(`${path}/signing-keys`, signing.registration(table)).expect(403);
     const { key } = new SigningDevice(store().log, device);
-    const { body } = await register({ ...signing.registration(), key }).expect(422);
+    const { body } = await register({ ...signing.registration(table), key }).expect(422);
     expect(body).toMatchObject({ code: 'DEVICE_SIGNATURE_WRONG', errors: [{ pointer: '/proof' }] });
     // The neutral point of the curve verifies this proof for every text, so anybody could sign with it.
     const weak = Buffer.from(`01${'00'.repeat(31)}`, 'hex').toString('base64');
     const proof = Buffer.from(`01${'00'.repeat(63)}`, 'hex').toString('base64');
-    expect((await register({ key: weak, proof }).expect(422)).body.code).toBe('DEVICE_SIGNATURE_WRONG');
-    expect((await register({ ...signing.registration(), key: 'x' }).expect(400)).body.code).toBe('INVALID_BODY');
+    expect((await register({ key: weak, proof, table }).expect(422)).body.code).toBe('DEVICE_SIGNATURE_WRONG');
+    expect((await register({ ...signing.registration(table), key: 'x' }).expect(400)).body.code).toBe('INVALID_BODY');
     expect(await store().readStream(`device/${device}`)).toEqual([]);
   });
 
@@ -255,12 +255,13 @@ describe('the signing keys of a device', () => {
   });
 
   it('are covered by the tree of the log: an export has them, and the audit uses them', async () => {
-    const { device, register, signing } = await tableWithGateway();
+    const { table, device, register, signing } = await tableWithGateway();
     await register().expect(200);
     const [event] = await store().readStream(`device/${device}`);
     expect(event?.leaf).toMatchObject({
       type: 'DeviceKeyRegistered',
-      data: { device, key: signing.key },
+      schemaVersion: 2,
+      data: { device, key: signing.key, table },
       cause: { source: 'device', actor: expect.stringMatching(/^key:/) },
     });
     expect((await audited()).gaps.map(({ code }) => code)).not.toContain('UNKNOWN_STREAM');

@@ -20,16 +20,26 @@ export const SignatureValue = z
   .regex(SIGNED_FORMS.signature, expectedInRequest('signature', {}))
   .describe('An Ed25519 signature: its 64 bytes in base64.');
 
+/** Hides a signed command in its commitment. */
+export const SigningNonce = z
+  .string()
+  .regex(SIGNED_FORMS.nonce, expectedInRequest('nonce', {}))
+  .describe('128 random bits as 32 lowercase hexadecimal digits. It hides the command.');
+
 const key = PublicKey.describe('The public key.');
 
 export const SigningKeyRegistration = z
   .strictObject({
     key,
+    table: Name.describe('The table at which the device signs with this key. The key of the request must name it.'),
     proof: SignatureValue.describe(
       'The signature with this key over the text of docs/FORMAT.md, section 16: it proves that the device has the private key.',
     ),
   })
-  .meta({ id: 'SigningKeyRegistration', description: 'A key with which a device signs its batches from now on.' });
+  .meta({
+    id: 'SigningKeyRegistration',
+    description: 'A key with which a device signs its batches at a table from now on.',
+  });
 
 export const EndedSigningKey = z
   .strictObject({ key })
@@ -39,6 +49,14 @@ const SigningKey = z
   .strictObject({
     key,
     registeredAt: Timestamp.describe('When the log recorded the key.'),
+    tables: z
+      .array(Name)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The tables at which the device signs with it. Absent for a key that was registered before keys belonged to tables: it is valid at each table of the ' +
+          'device until the device registers it for one.',
+      ),
     endedAt: Timestamp.exactOptional().describe('When the log recorded its end; absent while the key is valid.'),
   })
   .meta({ id: 'SigningKey', description: 'A key with which a device signs its batches.' });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { DeviceKeyRing } from '#event-log';
+import type { DeviceKeyRing, RegisteredKey } from '#event-log';
 import { DevicePath } from '../devices/batch-schemas.js';
 import { refuseOtherDevices } from '../devices/other-devices.js';
 import type { Request } from '../http.js';
@@ -10,6 +10,7 @@ import { ApiIdempotentBody } from '../idempotency/api-idempotent.js';
 import { Needs, READING, Writes } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
+import { tableInBody } from '../keys/written-table.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { EndedSigningKey, SigningKeyList, SigningKeyRegistration } from './signing-key-schemas.js';
@@ -43,16 +44,16 @@ export class SigningKeysController {
 
   @Post()
   @HttpCode(200)
-  @Writes('itself', 'device')
+  @Writes(tableInBody('table'), 'device')
   @ApiOperation({
     summary: 'Register a signing key of a device',
     description:
-      'A device sends this for itself. From now on its batches must be signed by this key, or by another one of its valid keys. A key that is ' +
-      'already registered is not recorded again.',
+      'A device sends this for itself, for a table that its key names. From now on its batches at this table must be signed by this key, or by another one ' +
+      'that is valid there. Nothing changes at its other tables. A key that is already registered for the table is not recorded again.',
   })
   @ApiIdempotentBody(examples.registration)
   @ApiAnswer('The keys of the device.', SigningKeyList, examples.list)
-  @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID')
+  @ApiProblems('INVALID_PATH', 'DEVICE_SIGNATURE_WRONG', 'DEVICE_KEY_NOT_VALID', 'TOO_MANY_DEVICE_KEYS')
   async registerSigningKey(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: SigningKeyRegistration }) registration: z.infer<typeof SigningKeyRegistration>,
@@ -89,6 +90,12 @@ export class SigningKeysController {
   }
 
   #listOf(device: string, ring: DeviceKeyRing): List {
-    return { log: this.keys.log, device, keys: ring.all };
+    return { log: this.keys.log, device, keys: ring.all.map(keyDocument) };
   }
 }
+
+const keyDocument = ({ key, registeredAt, tables, endedAt }: RegisteredKey): List['keys'][number] => ({
+  ...{ key, registeredAt },
+  ...(tables.size === 0 ? {} : { tables: [...tables.keys()] }),
+  ...(endedAt === undefined ? {} : { endedAt }),
+});

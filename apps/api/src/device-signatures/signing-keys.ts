@@ -4,6 +4,7 @@ import {
   deviceStreamOf,
   eventsCausedBy,
   hasKey,
+  versionOfKeyEvent,
   NO_HASH,
   type DeviceKeyEvent,
   type EventStore,
@@ -18,6 +19,12 @@ import { actorOf } from '../recording/order.js';
 
 /** The maximum number of attempts of a change. An attempt fails if another key of the same device was recorded first. */
 const MOST_ATTEMPTS = 5;
+
+/**
+ * The maximum number of valid keys of a device at a table. A device makes a new one only after the loss of its state folder. The limit bounds what the keys of one table
+ * add to the stream of the device, which is read for the batches of all its tables.
+ */
+const MOST_KEYS_AT_TABLE = 100;
 
 /** The keys with which devices sign their batches. Each is registered in the log, in a stream of its device. */
 @Injectable()
@@ -36,21 +43,22 @@ export class SigningKeys {
     return (await this.#load(device)).ring;
   }
 
-  /** Registers a key, once. @throws Problem DEVICE_SIGNATURE_WRONG, DEVICE_KEY_NOT_VALID for a key that was ended. */
-  async register(device: string, given: Pick<Registration, 'key' | 'proof'>, caller: Caller): Promise<DeviceKeyRing> {
-    const { key, proof } = given;
-    if (!hasKey(this.log, { device, key, proof }, verifyEd25519))
-      throw Problem.of(
-        'DEVICE_SIGNATURE_WRONG',
-        'proof',
-        { device, log: this.log },
-        { errors: [{ pointer: '/proof' }] },
-      );
+  /**
+   * Registers a key for a table, once.
+   * @throws Problem DEVICE_SIGNATURE_WRONG, DEVICE_KEY_NOT_VALID for a key that was ended, TOO_MANY_DEVICE_KEYS.
+   */
+  async register(device: string, { key, proof, table }: Registration, caller: Caller): Promise<DeviceKeyRing> {
+    const { log } = this;
+    if (!hasKey(log, { device, key, proof, table }, verifyEd25519))
+      throw Problem.of('DEVICE_SIGNATURE_WRONG', 'proof', { device, log, table }, { errors: [{ pointer: '/proof' }] });
     return this.#change(device, caller, (ring) => {
       const known = ring.find(key);
       if (known?.endedAt !== undefined)
         throw Problem.of('DEVICE_KEY_NOT_VALID', 'ended', { key, device }, { errors: [{ pointer: '/key' }] });
-      return known === undefined ? { type: 'DeviceKeyRegistered', device, key, proof } : undefined;
+      if (known?.tables.has(table)) return undefined;
+      if (ring.validAt(table).length >= MOST_KEYS_AT_TABLE)
+        throw Problem.of('TOO_MANY_DEVICE_KEYS', 'endSome', { device, table, most: MOST_KEYS_AT_TABLE });
+      return { type: 'DeviceKeyRegistered', device, key, proof, table };
     });
   }
 
@@ -79,13 +87,14 @@ export class SigningKeys {
     throw unavailable('busyDeal');
   }
 
-  async #append({ type, ...data }: DeviceKeyEvent, end: ReadStream, caller: Caller): Promise<boolean> {
+  async #append(event: DeviceKeyEvent, end: ReadStream, caller: Caller): Promise<boolean> {
+    const { type, ...data } = event;
     const commandId = this.environment.newId();
     const now = this.environment.now().toISOString();
     const { source, command } = CAUSES[type];
     const accepted = { commandId, actor: actorOf({ caller }), source, command: { type: command, ...data } };
     const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [
-      { type, schemaVersion: 1, data },
+      { type, schemaVersion: versionOfKeyEvent(event), data },
     ]);
     const result = await this.store.append({ commandId, streams: [{ ...end, events, disclosures: [] }] });
     return result.kind === 'appended';
@@ -102,7 +111,12 @@ export class SigningKeys {
   }
 }
 
-type Registration = Extract<DeviceKeyEvent, { type: 'DeviceKeyRegistered' }>;
+/** A key, the table at which the device signs with it, and the proof that it has the private key. */
+interface Registration {
+  readonly key: string;
+  readonly table: string;
+  readonly proof: string;
+}
 
 /** The command of each event, and its sender: a device registers its key itself, and an admin ends it. */
 const CAUSES = {

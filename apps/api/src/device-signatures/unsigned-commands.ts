@@ -1,18 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { streamOf } from '#projections';
+import { StreamTables } from '../database/stream-tables.js';
 import type { Caller } from '../keys/caller.js';
 import { devicesOf } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Refuses the commands that a device sends outside of a batch, where it cannot sign them. */
+interface Unsigned {
+  readonly caller: Caller;
+  readonly dealId: string;
+  readonly command: { readonly type: string; readonly table?: string };
+}
+
+/** Refuses the unsigned commands that a device sends outside of a batch. */
 @Injectable()
 export class UnsignedCommands {
-  constructor(private readonly keys: SigningKeys) {}
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly tables: StreamTables,
+  ) {}
 
-  /** @throws Problem DEVICE_SIGNATURE_REQUIRED if the key is one of a device that has a valid signing key. */
-  async refuse({ scopes }: Caller): Promise<void> {
-    for (const device of devicesOf(scopes))
-      if ((await this.keys.of(device)).hasValid)
-        throw Problem.of('DEVICE_SIGNATURE_REQUIRED', 'outsideBatch', { device });
+  /**
+   * @param what `outsideBatch` for a command that only a batch signs, `nonce` for one that has a signature of its own.
+   * @throws Problem DEVICE_SIGNATURE_REQUIRED if the key is one of a device that has a valid signing key at the table of the deal.
+   */
+  async refuse(
+    { caller: { scopes }, dealId, command }: Unsigned,
+    what: 'outsideBatch' | 'nonce' = 'outsideBatch',
+  ): Promise<void> {
+    const devices = devicesOf(scopes);
+    if (devices.length === 0) return;
+    const table = command.type === 'OpenDeal' ? command.table : await this.tables.of(streamOf(dealId));
+    if (table === undefined) return;
+    for (const device of devices)
+      if ((await this.keys.of(device)).validAt(table).length > 0)
+        throw Problem.of('DEVICE_SIGNATURE_REQUIRED', what, { device });
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DealCommand, Id } from '#deal/schema';
-import { observationRangeSchema, SIGNED_FORMS } from '#event-log';
+import { observationRangeSchema } from '#event-log';
 import { expectedInRequest } from '#shapes';
-import { PublicKey, SignatureValue } from '../device-signatures/signing-key-schemas.js';
+import { PublicKey, SignatureValue, SigningNonce } from '../device-signatures/signing-key-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
@@ -25,7 +25,7 @@ export const DeviceRecord = z
     sequence: z.int().min(1).describe('The number of the record in this epoch, from 1, without gaps.'),
     dealId: Id.describe('The id of the deal.'),
     commandId: Id.describe('A new id for this command, made by the device. Each command id is accepted only once.'),
-    occurredAt: GivenTime.describe('When it happened at the table; a record from the future is refused, and kept.'),
+    occurredAt: GivenTime.describe('When it happened at the table; a record from the future is held.'),
     command: DealCommand.describe('What happened.'),
     evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
     statement: Id.exactOptional().describe(
@@ -37,16 +37,11 @@ export const DeviceRecord = z
 
 const MOST_RECORDS = 500;
 
-const Nonce = z
-  .string()
-  .regex(SIGNED_FORMS.nonce, expectedInRequest('nonce', {}))
-  .describe('128 random bits as 32 lowercase hexadecimal digits. It hides the command of its record.');
-
 const BatchSignature = z
   .strictObject({
     key: PublicKey.describe('The public key that has signed. The device must have registered it.'),
     nonces: z
-      .array(Nonce)
+      .array(SigningNonce)
       .min(1)
       .max(MOST_RECORDS)
       .readonly()
@@ -60,7 +55,9 @@ const BatchSignature = z
 
 export const Batch = z
   .strictObject({
-    epoch: Id.describe('The id of the count. The device makes a new one when it cannot continue its count.'),
+    epoch: Id.describe(
+      'The id of the count, which belongs to one table. The device makes a new one for each table, and when it cannot continue its count.',
+    ),
     records: z.array(DeviceRecord).min(1).max(MOST_RECORDS).readonly().describe('The records in order.'),
     signature: BatchSignature.exactOptional().describe(
       'Required of a device that has registered a signing key. It is left out otherwise.',
@@ -96,13 +93,35 @@ export const RecordResult = z
         id: 'RejectedRecord',
         description: 'The record is kept with its reason, and the table needs its referee.',
       }),
+    z
+      .strictObject({
+        status: z.literal('held').describe('The command can be accepted later.'),
+        sequence,
+        rejection: RejectionDocument.describe('Why the command cannot be accepted now.'),
+      })
+      .meta({
+        id: 'HeldRecord',
+        description:
+          'Nothing is wrong with the record, but the state of the service, a clock or a right does not allow it now. Its number is not consumed, and the ' +
+          'records after it were not tried. The device keeps them all, and sends them again from this one.',
+      }),
   ])
   .meta({ id: 'RecordResult', description: 'The result of one record.' });
 
 export const BatchAnswer = z
   .strictObject({
     epoch: Id.describe('The epoch of the batch.'),
-    lastSequence: z.int().min(0).describe('The last sequence number that was consumed.'),
-    results: z.array(RecordResult).readonly().describe('The result of each record, in the order of the batch.'),
+    lastSequence: z
+      .int()
+      .min(0)
+      .describe(
+        'The last sequence number that was consumed; if the batch ends before a record that needs a new epoch, the number of the last answered record.',
+      ),
+    results: z
+      .array(RecordResult)
+      .readonly()
+      .describe(
+        'The result of each record, in the order of the batch, up to one that is held, or before one that needs a new epoch.',
+      ),
   })
   .meta({ id: 'BatchAnswer', description: 'The results of a batch.' });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ApiKeys, DeviceStatuses, type ReportedStatus } from '#persistence';
+import { ApiKeys, DeviceStatuses, isUnavailable, type ReportedStatus } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import type { Caller } from '../keys/caller.js';
 import { devicesOf, reaches, seesConcealedAt, tablesOf } from '../keys/scopes.js';
@@ -11,10 +11,15 @@ type Status = z.infer<typeof DeviceStatus>;
 
 /** A device reports every 20 s at the latest; two reports may be late. */
 const SILENT_AFTER_SECONDS = 60;
+/** A device without a key is listed for a week: until then somebody may miss its records. */
+const KEYLESS_FOR_SECONDS = 7 * 86_400;
 
-/** The devices that have valid keys, each with its latest status. */
+/** The devices that have valid keys, or had one when they reported last, each with its latest status. */
 @Injectable()
 export class Devices {
+  /** The reports that came while the database took no writes. */
+  readonly #unstored = new Map<string, ReportedStatus>();
+
   constructor(
     private readonly keys: ApiKeys,
     private readonly statuses: DeviceStatuses,
@@ -22,23 +27,40 @@ export class Devices {
   ) {}
 
   async report(device: string, tableId: string, status: Status): Promise<void> {
-    await this.statuses.put({ device, tableId, status: JSON.stringify(status), reportedAt: this.environment.now() });
+    const report = { device, tableId, status: JSON.stringify(status), reportedAt: this.environment.now() };
+    const place = placeOf(device, tableId);
+    try {
+      await this.statuses.put(report);
+      this.#unstored.delete(place);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.#unstored.set(place, report);
+    }
   }
 
   /** Lists the devices with those of their tables that the caller's key reaches. A device without such a table is omitted. */
   async list(caller: Caller): Promise<readonly Shown[]> {
-    const [tables, statuses] = await Promise.all([this.#tablesOfDevices(), this.statuses.list()]);
+    const [keyed, stored] = await Promise.all([this.#tablesOfDevices(), this.statuses.list()]);
+    const statuses = [...stored, ...this.#unstored.values()];
     const reported = new Map(statuses.map((status) => [placeOf(status.device, status.tableId), status]));
     const now = this.environment.now();
-    return [...tables]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([device, ids]) => {
-        const shown = [...ids]
-          .sort()
-          .filter((table) => reaches(caller.scopes, table))
-          .map((table) => tableOf(table, reported.get(placeOf(device, table)), caller, now));
-        return shown.length === 0 ? [] : [{ device, tables: shown }];
-      });
+    const recent = statuses.filter(({ reportedAt }) => secondsSince(reportedAt, now) <= KEYLESS_FOR_SECONDS);
+    const devices = new Set([...keyed.keys(), ...recent.map(({ device }) => device)]);
+    return [...devices].sort().flatMap((device) => {
+      const withKey = keyed.get(device) ?? new Set<string>();
+      const tables = new Set([
+        ...withKey,
+        ...recent.filter((each) => each.device === device).map((each) => each.tableId),
+      ]);
+      const shown = [...tables]
+        .sort()
+        .filter((table) => reaches(caller.scopes, table))
+        .map((table) => {
+          const status = reported.get(placeOf(device, table));
+          return { table, hasKey: withKey.has(table), ...reportOf(table, status, caller, now) };
+        });
+      return shown.length === 0 ? [] : [{ device, tables: shown }];
+    });
   }
 
   async #tablesOfDevices(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
@@ -52,18 +74,20 @@ export class Devices {
 
 const placeOf = (device: string, table: string): string => `${device} ${table}`;
 
-const tableOf = (
+/** The clock of the process that stored the status may be ahead. */
+const secondsSince = (time: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1_000));
+
+const reportOf = (
   table: string,
   reported: ReportedStatus | undefined,
   { scopes }: Caller,
   now: Date,
-): Shown['tables'][number] => {
-  if (reported === undefined) return { table, isReporting: false };
+): Omit<Shown['tables'][number], 'table' | 'hasKey'> => {
+  if (reported === undefined) return { isReporting: false };
   const { status, reportedAt } = reported;
-  // The clock of the process that stored the status may be ahead.
-  const ageSeconds = Math.max(0, Math.floor((now.getTime() - reportedAt.getTime()) / 1_000));
+  const ageSeconds = secondsSince(reportedAt, now);
   return {
-    table,
     isReporting: ageSeconds <= SILENT_AFTER_SECONDS,
     reportedAt: reportedAt.toISOString(),
     ageSeconds,

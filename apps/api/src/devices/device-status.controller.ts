@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Needs, Writes } from '../keys/access.js';
+import { AtAnyClock } from '../keys/clock.guard.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInPath } from '../keys/written-table.js';
@@ -27,8 +28,8 @@ export class DeviceStatusController {
   @ApiOperation({
     summary: 'List the devices',
     description:
-      'Lists the devices that have valid keys, with the status that each reported last of its tables. The key needs the scope admin or ' +
-      'referee. A key that is limited to tables sees these tables only.',
+      'Lists the devices that have valid keys, with the status that each reported last of its tables. A device whose key was revoked is listed until a week ' +
+      'after its last report: it may hold records. The key needs the scope admin or referee. A key that is limited to tables sees these tables only.',
   })
   @ApiAnswer('The devices.', DeviceList, examples.list)
   async listDevices(@CurrentCaller() caller: Caller): Promise<z.infer<typeof DeviceList>> {
@@ -55,14 +56,16 @@ export class DeviceStatusController {
 
   @Put(':device/tables/:table/status')
   @Writes(tableInPath, 'device')
+  @AtAnyClock()
   @ApiOperation({
     summary: 'Report the status of a table',
     description:
       'Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report ' +
-      'replaces the one before. A device that has not reported for a minute is shown as not reporting.',
+      'replaces the one before. A device that has not reported for a minute is shown as not reporting. While the database takes no writes, the process that ' +
+      'received the report keeps and shows it.',
   })
   @ApiJsonBody(examples.status)
-  @ApiNoAnswer('The report is stored.')
+  @ApiNoAnswer('The report is taken.')
   @ApiProblems('INVALID_PATH')
   async reportStatus(
     @Param({ schema: DeviceTablePath }) { device, table }: z.infer<typeof DeviceTablePath>,

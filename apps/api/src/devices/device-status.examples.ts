@@ -53,6 +53,17 @@ export const status = {
 
 export const device = {
   device: 'gateway-7',
-  tables: [{ table: 'table-7', isReporting: true, reportedAt: '2026-03-11T09:40:00.310Z', ageSeconds: 4, status }],
+  tables: [
+    {
+      table: 'table-7',
+      hasKey: true,
+      isReporting: true,
+      reportedAt: '2026-03-11T09:40:00.310Z',
+      ageSeconds: 4,
+      status,
+    },
+  ],
 };
-export const list = { devices: [device, { device: 'gateway-8', tables: [{ table: 'table-8', isReporting: false }] }] };
+export const list = {
+  devices: [device, { device: 'gateway-8', tables: [{ table: 'table-8', hasKey: true, isReporting: false }] }],
+};

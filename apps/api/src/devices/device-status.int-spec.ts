@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { itInOneProcess } from '../../../../test/api/one-process.js';
+import { setReadOnly } from '../../../../test/api/read-only-database.js';
 import { type Client, RunningApi } from '../../../../test/api/running-api.js';
 import { status as example } from './device-status.examples.js';
 
@@ -36,12 +37,17 @@ const isListed = async (device: string, client = admin): Promise<boolean> =>
     (each) => each.device === device,
   );
 
+/** Repeats a request whose session may just have been ended. */
+const untilTaken = async (send: () => ReturnType<Client['put']>): Promise<void> => {
+  while ((await send()).status !== 204) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
 describe('the status of a table', () => {
   it('is the latest report of its device, with its age; a table without a report is shown as not reporting', async () => {
     const { device, client, path, table, other } = await gateway();
     expect(await shown(device)).toEqual({
       device,
-      tables: [table, other].map((each) => ({ table: each, isReporting: false })),
+      tables: [table, other].map((each) => ({ table: each, hasKey: true, isReporting: false })),
     });
     await client.put(path, example).expect(204);
     await client.put(path, { ...example, version: '0.1.1' }).expect(204);
@@ -49,10 +55,10 @@ describe('the status of a table', () => {
       device,
       tables: [
         {
-          ...{ table, isReporting: true, reportedAt: expect.any(String), ageSeconds: expect.any(Number) },
+          ...{ table, hasKey: true, isReporting: true, reportedAt: expect.any(String), ageSeconds: expect.any(Number) },
           status: { ...example, version: '0.1.1' },
         },
-        { table: other, isReporting: false },
+        { table: other, hasKey: true, isReporting: false },
       ],
     });
   });
@@ -109,7 +115,37 @@ describe('the status of a table', () => {
     expect(tables[0]?.ageSeconds).toBeGreaterThanOrEqual(90);
   });
 
-  it('disappears with the last key of its device, and returns with the next one', async () => {
+  it('names the deal whose record is held', async () => {
+    const { device, client, path, table } = await gateway();
+    const since = '2026-03-11T09:40:00.000Z';
+    const held = { code: 'JUDGE_MISSING', since, deal: '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01' };
+    const delivery = { ...example.delivery, held };
+    await client.put(path, { ...example, delivery }).expect(204);
+    expect(await shown(device)).toMatchObject({ tables: [{ table, status: { delivery: { held } } }, {}] });
+  });
+
+  itInOneProcess('is shown while the database takes no writes, and is stored again afterwards', async () => {
+    const { device, client, path } = await gateway();
+    const versions = async (): Promise<unknown> =>
+      ((await shown(device)) as { tables: readonly { status?: { version: string } }[] }).tables[0]?.status?.version;
+    await client.put(path, example).expect(204);
+    await setReadOnly(api.database, true);
+    await untilTaken(() => client.put(path, { ...example, version: '0.1.1' }));
+    expect(await versions()).toBe('0.1.1');
+    await setReadOnly(api.database, false);
+    const stored = async (): Promise<string> => {
+      const found = await owner.query<{ status: string }>('SELECT status FROM device_status WHERE device = $1', [
+        device,
+      ]);
+      return found.rows[0]?.status ?? '';
+    };
+    // Each session that is still read-only fails at most one write.
+    while (!(await stored()).includes('0.1.2')) await client.put(path, { ...example, version: '0.1.2' }).expect(204);
+    await client.put(path, { ...example, version: '0.1.3' }).expect(204);
+    expect(await versions()).toBe('0.1.3');
+  });
+
+  it('stays for a week without a key of its device, which is shown as such', async () => {
     const { device, client, path, table } = await gateway();
     await client.put(path, example).expect(204);
     const { body } = await admin.get('/v1/keys').expect(200);
@@ -118,6 +154,10 @@ describe('the status of a table', () => {
     )!;
     await admin.delete(`/v1/keys/${keyId}`).expect(204);
     await client.put(path, example).expect(401);
+    expect(await shown(device)).toMatchObject({ tables: [{ table, hasKey: false }] });
+    await owner.query(`UPDATE device_status SET reported_at = reported_at - interval '8 days' WHERE device = $1`, [
+      device,
+    ]);
     expect(await isListed(device)).toBe(false);
     expect((await admin.get(`/v1/devices/${device}`).expect(404)).body.code).toBe('NO_SUCH_DEVICE');
     await api.as(`device:${device}`, `table:${table}`);
@@ -179,7 +219,7 @@ describe('the list of devices', () => {
     expect(await isListed(device, referee)).toBe(true);
     expect(await shown(device, await api.as('admin', `table:${other}`))).toEqual({
       device,
-      tables: [{ table: other, isReporting: false }],
+      tables: [{ table: other, hasKey: true, isReporting: false }],
     });
     const elsewhere = await api.as('admin', 'table:elsewhere');
     expect(await isListed(device, elsewhere)).toBe(false);

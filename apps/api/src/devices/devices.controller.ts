@@ -12,9 +12,11 @@ import { CurrentCaller } from '../keys/current-caller.js';
 import { tableInBody } from '../keys/written-table.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
+import { Problem } from '../problems/problem.js';
 import { Batch, BatchAnswer, DevicePath } from './batch-schemas.js';
 import { DamageReport, DeviceDamage } from './damage-schemas.js';
 import { damageDocument } from './damage-document.js';
+import { epochOfOtherTable } from './batch-tables.js';
 import { DeviceIngest } from './device-ingest.js';
 import * as examples from './devices.examples.js';
 import { refuseOtherDevices } from './other-devices.js';
@@ -37,11 +39,15 @@ export class DevicesController {
     description:
       'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
       'marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records ' +
-      'are answered as before. The signature of a batch is checked first: with a wrong one nothing is stored.',
+      'are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no ' +
+      'number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs ' +
+      'to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has ' +
+      'consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new ' +
+      'epoch and sends again what was not answered, with the same command ids.',
   })
   @ApiIdempotentBody(examples.batch)
   @ApiAnswer('The result of each record.', BatchAnswer, examples.answer)
-  @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED')
+  @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED', 'EPOCH_OF_OTHER_TABLE')
   @ApiProblems('DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
   async sendBatch(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
@@ -50,7 +56,11 @@ export class DevicesController {
     @Req() request: Request,
   ): Promise<z.infer<typeof BatchAnswer>> {
     refuseOtherDevices(caller, device);
-    return this.once.repeating({ request, caller, body: batch }, () => this.ingest.take(device, batch, caller));
+    return this.once.repeating(
+      { request, caller, body: batch },
+      () => this.ingest.take(device, batch, caller),
+      ({ results }) => results.every(({ status }) => status !== 'held'),
+    );
   }
 
   @Post(':device/damage-reports')
@@ -65,7 +75,7 @@ export class DevicesController {
   })
   @ApiIdempotentBody(examples.damageReport)
   @ApiAnswer('The damage as it is kept.', DeviceDamage, examples.damage)
-  @ApiProblems('INVALID_PATH')
+  @ApiProblems('INVALID_PATH', 'EPOCH_OF_OTHER_TABLE', 'COMMAND_ID_REUSED')
   async reportDamage(
     @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
     @Body({ schema: DamageReport }) body: z.infer<typeof DamageReport>,
@@ -75,8 +85,12 @@ export class DevicesController {
     refuseOtherDevices(caller, device);
     const { table, foundAt, ...rest } = body;
     const report = { ...rest, device, tableId: table, foundAt: new Date(foundAt) };
-    return this.once.repeating({ request, caller, body }, async () =>
-      damageDocument(await this.damages.report(report, this.environment.now())),
-    );
+    return this.once.repeating({ request, caller, body }, async () => {
+      const kept = await this.damages.report(report, this.environment.now());
+      if (!('kind' in kept)) return damageDocument(kept);
+      if (kept.kind === 'epoch-elsewhere') throw epochOfOtherTable(kept, caller, '/records/epoch');
+      const { reportId } = report;
+      throw Problem.of('COMMAND_ID_REUSED', 'report', { reportId }, { errors: [{ pointer: '/reportId' }] });
+    });
   }
 }

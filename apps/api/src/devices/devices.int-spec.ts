@@ -319,33 +319,38 @@ describe('a refused record', () => {
     ]);
   });
 
+  it('may be one of a deal that was never opened', async () => {
+    const { table, send, gateway } = await tableWithGateway();
+    const { body } = await send([recordOf(uuidv7(), WRONG, 1)]).expect(200);
+    expect(body).toMatchObject({
+      lastSequence: 1,
+      results: [{ status: 'refused', rejection: { code: 'NO_SUCH_DEAL' } }],
+    });
+    expect((await gateway.get(`/v1/tables/${table}`)).body.status).toBe('needs-referee');
+  });
+
   it.each([
-    ['a deal that was never opened', (): object => ({ command: WRONG, dealId: uuidv7() }), 'NO_SUCH_DEAL'],
+    ['a table of another key', (): object => openDeal({ table: 'elsewhere' }), 'FORBIDDEN'],
     [
-      'a deal at another table',
-      (): object => ({ command: played(3, { table: 'elsewhere' }).steps[0]!.command, dealId: uuidv7() }),
-      'FORBIDDEN',
-    ],
-    [
-      'an unknown rule set',
-      (table: string): object => ({
-        command: { ...played(3, { table }).steps[0]!.command, ruleSet: 'x' },
-        dealId: uuidv7(),
-      }),
+      'a rule set that is not installed',
+      (table: string): object => ({ ...openDeal({ table }), ruleSet: 'x' }),
       'UNKNOWN_RULE_SET',
     ],
-  ])('may be one of %s', async (_, change, code) => {
+  ])('is held, and calls no referee, if it is for %s', async (_, command, code) => {
     const { table, send, gateway } = await tableWithGateway();
-    const { body } = await send([{ ...recordOf(uuidv7(), WRONG, 1), ...change(table) }]).expect(200);
-    expect(body).toMatchObject({ lastSequence: 1, results: [{ status: 'refused', rejection: { code } }] });
-    expect((await gateway.get(`/v1/tables/${table}`)).body.status).toBe('needs-referee');
+    const record = { ...recordOf(uuidv7(), WRONG, 1), command: command(table) };
+    const { body } = await send([record]).expect(200);
+    expect(body).toMatchObject({ lastSequence: 0, results: [{ status: 'held', sequence: 1, rejection: { code } }] });
+    expect((await gateway.get(`/v1/tables/${table}`)).body.status).toBe('running');
   });
 
   it('does not call a referee to another table', async () => {
     const own = await tableWithGateway();
     const other = await tableWithGateway();
-    const command = played(3, { table: other.table }).steps[0]!.command;
-    await own.send([recordOf(uuidv7(), command, 1)]).expect(200);
+    const dealId = uuidv7();
+    await other.send([recordOf(dealId, openDeal({ table: other.table }), 1)]).expect(200);
+    const abandon = { type: 'AbandonDeal', reason: 'the next deal was dealt' } as const;
+    await own.send([recordOf(uuidv7(), WRONG, 1), recordOf(dealId, abandon, 2)]).expect(200);
     expect((await other.gateway.get(`/v1/tables/${other.table}`)).body.status).toBe('running');
     expect((await own.gateway.get(`/v1/tables/${own.table}`)).body.status).toBe('needs-referee');
   });

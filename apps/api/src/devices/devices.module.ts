@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/deals.module.js';
 import { BatchSignatures } from '../device-signatures/batch-signatures.js';
 import { SigningKeysController } from '../device-signatures/signing-keys.controller.js';
+import { BatchTables } from './batch-tables.js';
 import { DeviceIngest } from './device-ingest.js';
 import { Devices } from './device-directory.js';
 import { DeviceStatusController } from './device-status.controller.js';
@@ -10,6 +11,6 @@ import { DevicesController } from './devices.controller.js';
 @Module({
   imports: [DealsModule],
   controllers: [DevicesController, DeviceStatusController, SigningKeysController],
-  providers: [DeviceIngest, Devices, BatchSignatures],
+  providers: [DeviceIngest, Devices, BatchTables, BatchSignatures],
 })
 export class DevicesModule {}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Tile } from '#deal/schema';
+import { Id, Tile } from '#deal/schema';
 import { Timestamp } from '../recording/event-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
@@ -88,6 +88,29 @@ const DeliveryStatus = z
     waiting: count.describe('Records that the API does not have yet.'),
     refused: count.exactOptional().describe('Records that the API refused since the start.'),
     reason: text(500).exactOptional().describe('Why delivery waits, in English, for people.'),
+    held: z
+      .strictObject({
+        code: text(64).describe(
+          'The code with which the API answers. `REDIRECTED` where the address points elsewhere, `NOT_THE_API` where something else answers. Example: `JUDGE_MISSING`.',
+        ),
+        since: GivenTime.describe('Since when, by the clock of the device.'),
+        deal: Id.exactOptional().describe('The deal of the next record. Left out while a report of damage waits.'),
+      })
+      .exactOptional()
+      .describe(
+        'An alarm: the API is reached and does not take the next record, because of its own state, a clock or a right. The device keeps all records ' +
+          'and sends them again. Left out while records are taken.',
+      ),
+    newEpoch: z
+      .strictObject({
+        code: text(64).describe('The code with which the API refused the number. Example: `SEQUENCE_REUSED`.'),
+        at: GivenTime.describe('When the device took the new epoch, by its own clock.'),
+      })
+      .exactOptional()
+      .describe(
+        'The last time that the device took a new epoch, because somebody else had used a number of its epoch. Another gateway has its id, or one of ' +
+          'its keys is in wrong hands. Left out where this has not happened.',
+      ),
   })
   .meta({
     id: 'DeliveryStatus',
@@ -134,6 +157,11 @@ export const DeviceStatus = z
 const DeviceTable = z
   .strictObject({
     table: TABLE,
+    hasKey: z
+      .boolean()
+      .describe(
+        'Whether a valid key of the device names this table. Without one the device can neither record nor report; it is listed until a week after its last report.',
+      ),
     isReporting: z.boolean().describe('Whether the device has reported this table within the last minute.'),
     reportedAt: Timestamp.exactOptional().describe(
       'When the API received the last report. Left out before the first one.',
@@ -146,10 +174,13 @@ const DeviceTable = z
 export const Device = z
   .strictObject({
     device: DEVICE,
-    tables: z.array(DeviceTable).readonly().describe('The tables that the keys of the device name.'),
+    tables: z
+      .array(DeviceTable)
+      .readonly()
+      .describe('The tables that its keys name, and those that it reported within a week.'),
   })
-  .meta({ id: 'Device', description: 'A device that has a valid key.' });
+  .meta({ id: 'Device', description: 'A device that has a valid key, or had one when it reported last.' });
 
 export const DeviceList = z
   .strictObject({ devices: z.array(Device).readonly().describe('The devices in the order of their ids.') })
-  .meta({ id: 'DeviceList', description: 'The devices that have valid keys.' });
+  .meta({ id: 'DeviceList', description: 'The devices that have valid keys, or had one when they reported last.' });

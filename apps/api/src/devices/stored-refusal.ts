@@ -19,9 +19,12 @@ export const storedText = (record: Record, rejection: Refusal): string =>
 // Only storedText writes this text.
 const storedRecordIn = ({ body }: DeviceRefusal): StoredRecord => JSON.parse(body) as StoredRecord;
 
-export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> => {
-  const { rejection } = storedRecordIn(refusal);
-  const { received: _, expected: __, ...shown } = rejection;
+export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> =>
+  documentOf(storedRecordIn(refusal).rejection, language);
+
+/** Returns a refusal as devices and referees read it. */
+export const documentOf = (rejection: Refusal, language: Language): z.infer<typeof RejectionDocument> => {
+  const { received: _, expected: __, ruleSet: ___, retry: ____, ...shown } = rejection;
   return { ...shown, message: textOf(rejection)[language] };
 };
 

@@ -1,12 +1,13 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Replication, type Database } from '#persistence';
-import { DATABASE, READS_ONLY } from '../database/tokens.js';
+import { Replication } from '#persistence';
+import { READS_ONLY } from '../database/tokens.js';
 import { OpenToEveryone } from '../keys/access.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { unavailable } from '../problems/problem.js';
+import { RecordingReadiness } from './recording-readiness.js';
 
 const Health = z
   .strictObject({ status: z.literal('ok').describe('Always ok; otherwise the answer is a problem.') })
@@ -39,13 +40,15 @@ const Readiness = Health.extend({
   readsOnly: ReadsOnly.optional().describe('Only of a process that reads only: how far it is behind.'),
 }).meta({ id: 'Readiness', description: 'The database answers.' });
 
+type ReplicationState = Awaited<ReturnType<Replication['state']>>;
+
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
-  #check: Promise<z.infer<typeof Readiness>> | undefined;
+  #state: Promise<ReplicationState> | undefined;
 
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly recording: RecordingReadiness,
     private readonly replication: Replication,
     @Inject(READS_ONLY) private readonly isReadsOnly: boolean,
   ) {}
@@ -65,26 +68,31 @@ export class HealthController {
   @Get('ready')
   @OpenToEveryone()
   @ApiOperation({
-    summary: 'Check that the database answers',
+    summary: 'Check that the service can record',
     description:
-      'Answers without a key. The answer is 503 while the database does not answer. A process that only reads, from a standby, also answers ' +
+      'Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set ' +
+      'cannot be used. A process that only reads, from a standby, also answers ' +
       'how far it is behind the primary.',
   })
   @ApiAnswer('The database answers.', Readiness, OK)
-  @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE')
+  @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE', 'CLOCK_DIFFERS')
   async isReady(): Promise<z.infer<typeof Readiness>> {
-    // Simultaneous checks share one database query, so many checks do not delay each other.
-    this.#check ??= this.#checked().finally(() => (this.#check = undefined));
-    try {
-      return await this.#check;
-    } catch {
-      throw unavailable('database');
+    if (this.isReadsOnly) {
+      await this.recording.checkSchema();
+      return { ...OK, readsOnly: await this.#replicated() };
     }
+    await this.recording.check();
+    return OK;
   }
 
-  async #checked(): Promise<z.infer<typeof Readiness>> {
-    if (this.isReadsOnly) return { ...OK, readsOnly: await this.replication.state() };
-    await this.database.ping();
-    return OK;
+  /** Simultaneous checks share one database query, so many checks do not delay each other. */
+  #replicated(): Promise<ReplicationState> {
+    this.#state ??= this.replication
+      .state()
+      .catch(() => {
+        throw unavailable('database');
+      })
+      .finally(() => (this.#state = undefined));
+    return this.#state;
   }
 }

@@ -12,6 +12,12 @@ export class AnswerOnce {
     private readonly apiKeys: ApiKeys,
   ) {}
 
+  /** Returns whether a request has an idempotency key under which an answer is stored. */
+  async isAnswered(sent: Sent): Promise<boolean> {
+    const idempotency = idempotencyOf(sent);
+    return idempotency !== undefined && this.requests.isAnswered(idempotency.key);
+  }
+
   /** Stores a change and its answer in one transaction. @throws Problem IDEMPOTENCY_KEY_REUSED */
   async storing<A extends object>(sent: Sent, change: (resources: Resources) => Promise<A>, status = 201): Promise<A> {
     const idempotency = idempotencyOf(sent);
@@ -23,11 +29,21 @@ export class AnswerOnce {
     return answerIn(once, idempotency) as A;
   }
 
-  /** Runs work that spans several transactions and is safe to repeat. @throws Problem IDEMPOTENCY_KEY_REUSED */
-  async repeating<A extends object>(sent: Sent, work: () => Promise<A>): Promise<A> {
+  /**
+   * Runs work that spans several transactions and is safe to repeat. An answer that is not final is not stored: the same request runs again.
+   * @throws Problem IDEMPOTENCY_KEY_REUSED
+   */
+  async repeating<A extends object>(
+    sent: Sent,
+    work: () => Promise<A>,
+    isFinal: (answer: A) => boolean = () => true,
+  ): Promise<A> {
     const idempotency = idempotencyOf(sent);
     if (!idempotency) return work();
-    const once = await this.requests.onceByItself(idempotency, async () => closed(idempotency, 200, await work()));
+    const once = await this.requests.onceByItself(idempotency, async () => {
+      const answer = await work();
+      return { answer: closed(idempotency, 200, answer), isFinal: isFinal(answer) };
+    });
     return answerIn(once, idempotency) as A;
   }
 }

@@ -104,15 +104,15 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
     return {
       client: await api.as(`device:${signer.device}`, 'table:table-1'),
       path: `/v1/devices/${signer.device}/signing-keys`,
-      body: signer.registration(),
-      other: other.registration(),
+      body: signer.registration('table-1'),
+      other: other.registration('table-1'),
     };
   },
   'POST /v1/devices/{device}/signing-keys/ended': async () => {
     const [signer, other] = signingDevices();
     const path = `/v1/devices/${signer.device}/signing-keys`;
     const client = await api.as(`device:${signer.device}`, 'table:table-1');
-    await client.post(path, signer.registration()).expect(200);
+    await client.post(path, signer.registration('table-1')).expect(200);
     return { client: admin, path: `${path}/ended`, body: { key: signer.key }, other: { key: other.key } };
   },
   'POST /v1/device-keys/tokens': async () => ({

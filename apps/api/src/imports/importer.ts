@@ -8,6 +8,7 @@ import { ALL, streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { DealReader } from '../recording/deal-reader.js';
 import type { Caller } from '../keys/caller.js';
+import type { CallerWork } from '../protection/caller-work.js';
 import { textOf } from '../problems/problem.js';
 import { awaitedLater } from '../recording/awaited-later.js';
 import { refused } from '../recording/outcome.js';
@@ -31,14 +32,18 @@ export class Importer {
   ) {}
 
   /** Returns the result of each deal. As many deals as have room are decided before the log is awaited. */
-  async take(deals: readonly PlayedDeal[], caller: Caller, language: Language): Promise<z.infer<typeof ImportAnswer>> {
+  async take(
+    deals: readonly PlayedDeal[],
+    importing: CallerWork,
+    language: Language,
+  ): Promise<z.infer<typeof ImportAnswer>> {
     const outcomes: Promise<Outcome>[] = [];
     for (const deal of deals) {
       // Other requests have their turn between two deals.
       await setImmediate();
       const leave = await this.room.enter(deal.commands.length);
-      const judged = this.judging.judged(deal, caller);
-      outcomes.push(awaitedLater(this.#outcome(deal, judged, caller).finally(leave)));
+      const judged = this.judging.judged(deal, importing);
+      outcomes.push(awaitedLater(this.#outcome(deal, judged, importing.caller).finally(leave)));
       await judged;
     }
     const settled = await Promise.allSettled(outcomes);

@@ -11,6 +11,7 @@ import { CurrentCaller } from '../keys/current-caller.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
+import { Calculations } from '../protection/calculations.js';
 import { ImportAnswer, ImportRequest } from './import-schemas.js';
 import { Importer } from './importer.js';
 import * as examples from './imports.examples.js';
@@ -21,6 +22,7 @@ export class ImportsController {
   constructor(
     private readonly importer: Importer,
     private readonly once: AnswerOnce,
+    private readonly calculations: Calculations,
   ) {}
 
   @Post()
@@ -44,6 +46,8 @@ export class ImportsController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.infer<typeof ImportAnswer>> {
-    return this.once.repeating({ request, caller, body }, () => this.importer.take(body.deals, caller, language));
+    return this.once.repeating({ request, caller, body }, () =>
+      this.importer.take(body.deals, { caller, work: this.calculations.divided(request) }, language),
+    );
   }
 }

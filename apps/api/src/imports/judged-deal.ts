@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { DealCommand, DealEvent } from '#deal';
+import type { DealCommand, DealEvent, History } from '#deal';
 import type { StreamAppend } from '#event-log';
 import { judgeMissing } from '../deals/admission.js';
-import { NO_DEAL, pastOf, type DealSoFar } from '../deals/deal-cache.js';
+import { NO_DEAL, type DealSoFar } from '../deals/deal-cache.js';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import type { DealOrder } from '../deals/deal-order.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
-import type { Caller } from '../keys/caller.js';
+import type { CallerWork } from '../protection/caller-work.js';
 import { refused, type Refused } from '../recording/outcome.js';
 import { Judges } from '../rule-sets/judges.js';
 import { refuseImplausibleTime } from '../time/plausible-time.js';
 import type { ImportRequest } from './import-schemas.js';
+import { ImportedPast } from './imported-past.js';
 
 export type PlayedDeal = z.infer<typeof ImportRequest>['deals'][number];
 
@@ -39,14 +40,18 @@ export class DealJudging {
     private readonly judges: Judges,
   ) {}
 
-  async judged(played: PlayedDeal, caller: Caller): Promise<JudgedDeal> {
+  async judged(played: PlayedDeal, { caller, work }: CallerWork): Promise<JudgedDeal> {
     const commands: JudgedCommand[] = [];
+    const past = new ImportedPast(this.judges);
     let deal: DealSoFar = NO_DEAL;
     for (const [index, { commandId, occurredAt, command }] of played.commands.entries()) {
+      await work.next();
       const order = { dealId: played.dealId, commandId, occurredAt, command: imported(command), caller };
-      const decided = await this.#decided(order, deal, commands, played);
+      const history = () => work.count(() => past.history());
+      const decided = await work.count(() => this.#decided(order, deal, history, played));
       if ('refusal' in decided) return { ...decided, within: `/commands/${index}${decided.within}` };
-      const { part: after } = this.decider.addition(order, deal, decided.events);
+      const { part: after } = work.count(() => this.decider.addition(order, deal, decided.events));
+      past.add(commandId, decided.events);
       // The commands of a deal are stored together, each after the one before it, so their sequences say enough.
       const { expectedHead: _, ...part } = after;
       commands.push({ commandId, events: decided.events, part });
@@ -59,7 +64,7 @@ export class DealJudging {
   async #decided(
     order: DealOrder,
     deal: DealSoFar,
-    before: readonly JudgedCommand[],
+    history: () => History,
     { fingerprint }: PlayedDeal,
   ): Promise<DecidedDeal | RefusedDeal> {
     const { command, occurredAt } = order;
@@ -67,7 +72,7 @@ export class DealJudging {
     if (implausible) return refusedAt(implausible, '/occurredAt');
     if (command.type === 'OpenDeal' && command.match !== undefined)
       return refusedAt(refused('DEAL_OF_MATCH', 'alone', { match: command.match }), '/command/match');
-    const decided = await this.decider.decide(order, deal, () => this.#history(before));
+    const decided = await this.decider.decide(order, deal, history);
     if (decided.kind === 'refused') return refusedAt(decided);
     if (decided.kind !== 'decided') throw new Error(`an imported command was decided as ${decided.kind}`);
     return (fingerprint === undefined ? undefined : this.#refuseOtherJudge(decided, fingerprint)) ?? decided;
@@ -79,14 +84,6 @@ export class DealJudging {
     const named = { ...state.terms, fingerprint };
     if (this.judges.named(named)?.fingerprint === state.terms.fingerprint) return undefined;
     return refusedAt(judgeMissing(named), '/command/edition');
-  }
-
-  #history(before: readonly JudgedCommand[]) {
-    const events = before.flatMap(({ commandId, events }) => events.map((event) => ({ commandId, event })));
-    return pastOf(
-      this.judges,
-      events.map((each, index) => ({ ...each, sequence: index + 1 })),
-    );
   }
 }
 

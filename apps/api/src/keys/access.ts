@@ -43,7 +43,7 @@ export const WithCode = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, 'code' satisfies Access),
     RouteConfig(SMALL_BODY),
-    ApiProblems('READS_ONLY', 'TOO_MANY_REQUESTS'),
+    ApiProblems('READS_ONLY', 'TOO_MANY_REQUESTS', 'CLOCK_DIFFERS'),
   );
 
 /** Declares a route that a device uses with its credential. */
@@ -52,7 +52,7 @@ export const WithCredential = (): MethodDecorator =>
     SetMetadata(ACCESS, 'credential' satisfies Access),
     RouteConfig(SMALL_BODY),
     ApiBearerAuth(),
-    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'READS_ONLY', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
+    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'READS_ONLY', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CLOCK_DIFFERS'),
   );
 
 /** Declares a route that reads: the caller's key must have one of these rights. */
@@ -63,7 +63,10 @@ export const NeedsForNames = (...rights: readonly Right[]): MethodDecorator => w
 
 /** Declares a route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table. */
 export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): MethodDecorator =>
-  applyDecorators(withKey({ rights, writes }), ...(writes === 'nothing' ? [] : [ApiProblems('READS_ONLY')]));
+  applyDecorators(
+    withKey({ rights, writes }),
+    ...(writes === 'nothing' ? [] : [ApiProblems('READS_ONLY', 'CLOCK_DIFFERS')]),
+  );
 
 const withKey = (access: KeyAccess): MethodDecorator =>
   applyDecorators(

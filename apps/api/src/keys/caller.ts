@@ -5,8 +5,10 @@ import { seesConcealedAt } from './scopes.js';
 export interface Caller {
   readonly keyId: string;
   readonly scopes: readonly string[];
-  /** Set for a request without a key, if everybody may read. `keyId` then names its address. */
+  /** Set for a request without a key, if everybody may read. `keyId` then names its network. */
   readonly isVisitor?: true;
+  /** The larger network of a visitor, in IPv6. */
+  readonly site?: string;
   /** The prefix of the token or credential of a device's key, or of the session of a browser. */
   readonly secret?: string;
   /** Remaining time for which that secret is valid, if it expires. */

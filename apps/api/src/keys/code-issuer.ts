@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { ApiKeys, type ApiKey, type IssuedClaim } from '#persistence';
+import { ApiKeys, RevokedIssuer, type ApiKey, type IssuedClaim } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { drawKey } from './api-key.js';
 import { CODE_SECONDS, drawCode, hashOfCode, typedCode, type CodePurpose } from './one-time-code.js';
@@ -24,6 +24,12 @@ export abstract class CodeIssuer {
     return { code, expiresAt: await keys.devices.addCode(hashOfCode(code, this.purpose), claim, CODE_SECONDS) };
   }
 
+  /** Returns whether a code can be exchanged now. */
+  async knows(typed: string): Promise<boolean> {
+    const code = typedCode(typed);
+    return code !== undefined && this.keys.devices.hasCode(hashOfCode(code, this.purpose));
+  }
+
   /**
    * Exchanges a code; undefined if it is unknown, used or expired. The secret of its key is discarded.
    * @param withSecret gives the key the secret with which its owner authenticates instead.
@@ -35,12 +41,18 @@ export abstract class CodeIssuer {
   ): Promise<Secret | undefined> {
     const code = typedCode(typed);
     if (code === undefined) return undefined;
-    return within.transaction(async (keys) => {
+    const opened = within.transaction(async (keys) => {
       const claim = await keys.devices.takeCode(hashOfCode(code, this.purpose));
       if (claim === undefined) return undefined;
       const { key } = drawKey(this.environment.newId(), claim.name, claim.scopes, this.environment.now());
-      await keys.add(key);
+      await keys.add({ ...key, ...(claim.issuedBy !== undefined && { issuedBy: claim.issuedBy }) });
       return withSecret(key, keys);
     });
+    return opened.catch(asUnknownCode);
   }
 }
+
+/** A code of a key that was revoked meanwhile is as unknown as one that was issued by a revoked key. */
+const asUnknownCode = (error: unknown): undefined => {
+  if (!(error instanceof RevokedIssuer)) throw error;
+};

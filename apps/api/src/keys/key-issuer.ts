@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiKeys } from '#persistence';
+import { ApiKeys, RevokedIssuer } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../environment.js';
+import { Problem } from '../problems/problem.js';
 import { drawKey, type IssuedKey } from './api-key.js';
 
 @Injectable()
@@ -10,10 +11,24 @@ export class KeyIssuer {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Issues a key. @param keys the store, inside a transaction if there is one. */
-  async issue(name: string, scopes: readonly string[], keys: ApiKeys = this.keys): Promise<IssuedKey> {
+  /**
+   * Issues a key.
+   * @param keys the store, inside a transaction if there is one.
+   * @param issuedBy the id of the key that asks; absent at the command line.
+   * @throws Problem UNAUTHENTICATED if that key was revoked meanwhile.
+   */
+  async issue(
+    name: string,
+    scopes: readonly string[],
+    keys: ApiKeys = this.keys,
+    issuedBy?: string,
+  ): Promise<IssuedKey> {
     const issued = drawKey(this.environment.newId(), name, [...new Set(scopes)], this.environment.now());
-    await keys.add(issued.key);
+    try {
+      await keys.add({ ...issued.key, ...(issuedBy !== undefined && { issuedBy }) });
+    } catch (error) {
+      throw error instanceof RevokedIssuer ? Problem.of('UNAUTHENTICATED', 'wrong', {}) : error;
+    }
     return issued;
   }
 

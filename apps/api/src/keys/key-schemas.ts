@@ -16,6 +16,10 @@ export const KeyRequest = z
   })
   .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 
+export const RevocationQuery = z.strictObject({
+  issued: z.enum(['true', 'false']).default('false').describe('true: also revokes the keys that descend from the key.'),
+});
+
 /** A one-time code as the answer to its issuer shows it. */
 export const issuedCode = {
   code: z
@@ -35,7 +39,16 @@ const KeyDocument = z
   .strictObject({
     ...key,
     prefix: z.string().describe('The part of the key between its first two underscores.'),
+    issuedBy: z
+      .string()
+      .exactOptional()
+      .describe('The id of the key that issued it, directly or by a code. Absent: it was issued at the command line.'),
+    lastUsedAt: z.iso
+      .datetime({ precision: 3 })
+      .exactOptional()
+      .describe('When the key, or a session or token of it, was last used, to a minute. Absent: never.'),
     revokedAt: z.iso.datetime({ precision: 3 }).exactOptional().describe('When the key was revoked.'),
+    revokedBy: z.string().exactOptional().describe('The id of the key that revoked it.'),
   })
   .meta({ id: 'Key', description: 'An API key without its secret.' });
 

@@ -12,6 +12,7 @@ import { ACCESS, READING_METHODS, type Access, type KeyAccess } from './access.j
 import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
 import type { Caller } from './caller.js';
+import { KeyUses } from './key-uses.js';
 import { KnownKeys } from './known-keys.js';
 import { has, isLimited, reaches } from './scopes.js';
 import { Visitors } from './visitors.js';
@@ -41,6 +42,7 @@ export class KeyGuard implements CanActivate {
     private readonly visitors: Visitors,
     private readonly known: KnownKeys,
     private readonly tables: StreamTables,
+    private readonly uses: KeyUses,
   ) {}
 
   canActivate(context: ExecutionContext): Awaitable<boolean> {
@@ -50,6 +52,7 @@ export class KeyGuard implements CanActivate {
     const caller = typeof access === 'object' ? this.#byKnownKey(request) : undefined;
     if (typeof access !== 'object' || caller === undefined) return this.#admitted(access, request, reply);
     request.caller = caller;
+    this.uses.note(caller.keyId);
     return atOnce(this.pace.request(request, reply), () => this.#mayUse(access, request, caller));
   }
 
@@ -71,6 +74,7 @@ export class KeyGuard implements CanActivate {
     }
     const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]);
     request.caller = caller;
+    this.uses.note(caller.keyId);
     await this.pace.request(request, reply);
     return this.#mayUse(access, request, caller);
   }

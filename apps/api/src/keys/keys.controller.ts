@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
@@ -16,7 +16,7 @@ import { CurrentCaller } from './current-caller.js';
 import { KnownKeys } from './known-keys.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
-import { IssuedKeyDocument, KeyList, KeyRequest } from './key-schemas.js';
+import { IssuedKeyDocument, KeyList, KeyRequest, RevocationQuery } from './key-schemas.js';
 
 @ApiTags('keys')
 @Controller('v1/keys')
@@ -46,7 +46,7 @@ export class KeysController {
   ): Promise<z.infer<typeof IssuedKeyDocument>> {
     const { name, scopes } = body;
     return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
-      const { key, secret } = await this.issuer.issue(name, scopes, apiKeys);
+      const { key, secret } = await this.issuer.issue(name, scopes, apiKeys, caller.keyId);
       return { keyId: key.id, name, scopes: key.scopes, createdAt: key.createdAt.toISOString(), key: secret };
     });
   }
@@ -67,7 +67,8 @@ export class KeysController {
   @ApiOperation({
     summary: 'Revoke an API key',
     description:
-      'Revokes a key permanently. Its open streams and exports end at once, in every process of the API. ' +
+      'Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and ' +
+      'those that these have issued. So a stolen admin key leaves nothing behind. The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. ' +
       'Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. ' +
       'The key that asks needs the scope admin.',
   })
@@ -77,19 +78,26 @@ export class KeysController {
     example: '6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51',
   })
   @ApiNoAnswer('The key is revoked, now or by an earlier request.')
-  @ApiProblems('NO_SUCH_KEY')
-  async revokeKey(@Param('keyId') keyId: string): Promise<void> {
+  @ApiProblems('INVALID_QUERY', 'NO_SUCH_KEY')
+  async revokeKey(
+    @Param('keyId') keyId: string,
+    @Query({ schema: RevocationQuery }) { issued }: z.infer<typeof RevocationQuery>,
+    @CurrentCaller() caller: Caller,
+  ): Promise<void> {
     if (!(await this.keys.list()).some(({ id }) => id === keyId))
       throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
-    await this.known.revoke(keyId, this.environment.now());
+    await this.known.revoke(keyId, { at: this.environment.now(), by: caller.keyId, withIssued: issued === 'true' });
   }
 }
 
-const shown = ({ id, name, prefix, scopes, createdAt, revokedAt }: ApiKey) => ({
+const shown = ({ id, name, prefix, scopes, createdAt, revokedAt, lastUsedAt, issuedBy, revokedBy }: ApiKey) => ({
   keyId: id,
   name,
   prefix,
   scopes,
   createdAt: createdAt.toISOString(),
+  ...(issuedBy === undefined ? {} : { issuedBy }),
+  ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
   ...(revokedAt ? { revokedAt: revokedAt.toISOString() } : {}),
+  ...(revokedBy === undefined ? {} : { revokedBy }),
 });

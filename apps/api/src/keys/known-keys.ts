@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ApiKeys, Notifications, type ApiKey } from '#persistence';
+import { ApiKeys, Notifications, type ApiKey, type Revocation } from '#persistence';
 import { LateSubscription } from '../database/late-subscription.js';
 
 const MOST_KEYS = 1_000;
@@ -57,11 +57,10 @@ export class KnownKeys {
     }
   }
 
-  /** Revokes a key in every process. Returns false if there is no such key or it was revoked before. */
-  async revoke(keyId: string, at: Date): Promise<boolean> {
-    const isRevoked = await this.keys.revoke(keyId, at);
+  /** Revokes a key in every process, and on request those that it issued. */
+  async revoke(keyId: string, revocation: Revocation): Promise<void> {
+    for (const revoked of await this.keys.revoke(keyId, revocation)) this.#forget(revoked);
     this.#forget(keyId);
-    return isRevoked;
   }
 
   /** Whether this process receives revocations. Without them nothing is kept. */

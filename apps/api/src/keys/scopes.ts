@@ -23,7 +23,8 @@ export const Scope = z
       'What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other ' +
       'scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also ' +
       'writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that ' +
-      'id; such a key must name its tables. `referee` gives rulings, `audit` exports disclosures; both read all concealed tiles. ' +
+      'id; such a key must name its tables. `referee` gives rulings, and records as a writer does where the recorder cannot; `audit` exports disclosures. ' +
+      'Both read all concealed tiles. ' +
       '`table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only ' +
       'what a spectator sees.',
     examples: ['deals:record', 'table:club-1'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from '../http.js';
+import { networksOf } from '../protection/networks.js';
 import type { ReadWithoutKey } from '../protection/settings.js';
 import { READING_METHODS, type KeyAccess } from './access.js';
 import type { Caller } from './caller.js';
@@ -17,6 +18,12 @@ export class Visitors {
   callerOf({ method, ip }: Request, { rights, showsNames }: KeyAccess): Caller | undefined {
     const isOpen = showsNames ? this.#setting === 'deals-and-names' : this.#setting !== 'off';
     if (!isOpen || !READING_METHODS.has(method) || !rights.includes('deals:read')) return undefined;
-    return { keyId: `visitor ${ip}`, scopes: ['deals:read'], isVisitor: true };
+    const { near, site } = networksOf(ip);
+    return {
+      keyId: `visitor ${near}`,
+      scopes: ['deals:read'],
+      isVisitor: true,
+      ...(site === undefined ? {} : { site }),
+    };
   }
 }

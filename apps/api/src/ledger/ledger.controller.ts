@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Language } from '#language';
 import { DealReader } from '../recording/deal-reader.js';
 import { DealPath } from '../deals/deal-schemas.js';
-import { entityTag, isUnchanged } from '../recording/if-match.js';
+import { isUnchanged, representationTag } from '../recording/if-match.js';
 import type { Reply, Request } from '../http.js';
 import { Needs, READING } from '../keys/access.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
@@ -41,7 +41,7 @@ export class LedgerController {
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof LedgerDocument> | undefined> {
     const head = await this.reader.head(dealId);
-    const tag = entityTag(head.sequence, language);
+    const tag = representationTag(head.sequence, head.hash, language);
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
     return this.ledgers.upTo(dealId, head, language);

@@ -23,8 +23,8 @@ export const ledger: z.infer<typeof LedgerDocument> = {
     },
   ],
   clauses: {
-    'SBR-10.2': 'A melded kong earns 2 from the discarder.',
-    'SBR-8.1': 'For Hu on a discard the discarder pays each winner the hand value.',
+    'SBR-10.2': 'Melded kong: its player gets 2 points from the player who discarded the tile.',
+    'SBR-8.1': 'For a win on a discard each winner gets the hand value from the player who discarded the winning tile.',
   },
   reasons: {
     'kong.melded': 'A kong melded on a discard.',

@@ -6,7 +6,7 @@ import { readerOf, type Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { NDJSON } from '../recording/event-lines.js';
-import { compressed } from './compressed.js';
+import { compressed } from '../compression/compressed.js';
 import type { ReaderAt } from './event-disclosures.js';
 
 export const DISCLOSURES = z

@@ -8,7 +8,7 @@ import { originForm, refuseHosts, requestedHost } from './request-host.js';
 interface Served {
   readonly hosts: readonly string[];
   readonly listener: RequestListener;
-  /** Whether its database answers. */
+  /** Whether it can record, or, where it only reads, whether its database answers. */
   readonly isReady: () => Promise<boolean>;
 }
 

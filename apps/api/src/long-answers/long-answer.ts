@@ -16,10 +16,19 @@ export class LongAnswer {
 
   constructor(
     readonly kind: LongKind,
-    readonly keyId: string,
+    private readonly holder: { readonly keyId: string; readonly site: string | undefined },
     private readonly raw: ServerResponse,
     private readonly isKeyValid: () => Promise<boolean>,
   ) {}
+
+  get keyId(): string {
+    return this.holder.keyId;
+  }
+
+  /** The larger network of a visitor, in IPv6. */
+  get site(): string | undefined {
+    return this.holder.site;
+  }
 
   /** Fires when the connection has closed and when the key is revoked. */
   get signal(): AbortSignal {

@@ -4,6 +4,7 @@ import { LateSubscription } from '../database/late-subscription.js';
 import type { Reply } from '../http.js';
 import type { Caller } from '../keys/caller.js';
 import { Problem } from '../problems/problem.js';
+import { SITE_FACTOR } from '../protection/networks.js';
 import { LongAnswer, type LongKind } from './long-answer.js';
 
 interface Limits {
@@ -35,13 +36,10 @@ export class LongAnswers implements OnApplicationShutdown {
   ) {}
 
   /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
-  async begin(
-    kind: LongKind,
-    { keyId, validForMs, isVisitor }: Caller,
-    { raw }: Pick<Reply, 'raw'>,
-  ): Promise<LongAnswer> {
-    this.#checkLimits(kind, keyId);
-    const answer = new LongAnswer(kind, keyId, raw, () =>
+  async begin(kind: LongKind, caller: Caller, { raw }: Pick<Reply, 'raw'>): Promise<LongAnswer> {
+    this.#checkLimits(kind, caller);
+    const { keyId, validForMs, isVisitor, site } = caller;
+    const answer = new LongAnswer(kind, { keyId, site }, raw, () =>
       isVisitor ? Promise.resolve(true) : this.keys.isValid(keyId),
     );
     this.#open.add(answer);
@@ -61,12 +59,16 @@ export class LongAnswers implements OnApplicationShutdown {
     return this.#subscription.end();
   }
 
-  #checkLimits(kind: LongKind, keyId: string): void {
+  #checkLimits(kind: LongKind, { keyId, isVisitor, site }: Caller): void {
     const { ofKey, ofProcess } = MOST_OPEN[kind];
     const open = [...this.#open].filter((answer) => answer.kind === kind);
     const headers = RETRY_AFTER;
-    if (open.filter((answer) => answer.keyId === keyId).length >= ofKey)
-      throw Problem.of(CODES[kind], 'closeOne', { most: ofKey }, { headers });
+    const refuseBeyond = (most: number, isSame: (answer: LongAnswer) => boolean): void => {
+      if (open.filter(isSame).length >= most)
+        throw Problem.of(CODES[kind], isVisitor ? 'closeOneOfVisitor' : 'closeOne', { most }, { headers });
+    };
+    refuseBeyond(ofKey, (answer) => answer.keyId === keyId);
+    if (site !== undefined) refuseBeyond(ofKey * SITE_FACTOR, (answer) => answer.site === site);
     if (open.length >= ofProcess) throw Problem.of(CODES[kind], 'ofProcess', { most: ofProcess }, { headers });
   }
 

@@ -183,7 +183,7 @@ describe('a deal outside any match', () => {
     expect(body.lines).toMatchObject([
       { from: 'west', to: 'south', points: 4 * 32 * 8, reason: 'liability.dragons', clause: 'CC-penalty.dragons' },
     ]);
-    expect(body.reasons).toEqual({ 'liability.dragons': expect.stringContaining('дракон') });
+    expect(body.reasons).toEqual({ 'liability.dragons': expect.stringContaining('Дракон') });
     const players = await playersOf(dealId);
     expect(bySeat((seat) => players[seat].value)).toEqual({ east: 0, south: 256, west: 8, north: (0 + 4) * 2 });
   });

@@ -28,17 +28,12 @@ afterAll(() => api.stop(), 30_000);
 const matchNow = async (): Promise<MatchView> =>
   (await reader.get(`/v1/matches/${matchId}`).expect(200)).body.match as MatchView;
 
-const draws = async (player: string | undefined, wind: string): Promise<void> => {
+const tells = async (command: object): Promise<void> => {
   const tag = (await reader.get(`/v1/matches/${matchId}`).expect(200)).headers['etag']!;
   const body = { commandId: uuidv7(), occurredAt: '2026-03-11T09:29:00.000Z' };
-  await writer
-    .post(
-      `/v1/matches/${matchId}/commands`,
-      { ...body, command: { type: 'DrawWindTile', player, wind } },
-      { 'If-Match': tag },
-    )
-    .expect(200);
+  await writer.post(`/v1/matches/${matchId}/commands`, { ...body, command }, { 'If-Match': tag }).expect(200);
 };
+const draws = (player: string | undefined, wind: string) => tells({ type: 'DrawWindTile', player, wind });
 
 /** The hand of 36 points of the rule book, with the own flower and without a joker: South wins on a discard of West. */
 const PLAYED: readonly DealCommand[] = atDazhong(
@@ -70,18 +65,19 @@ describe('a match of dazhong', () => {
     ])
       await draws(player, wind!);
     const { next, limits, stock } = await matchNow();
-    // East stays at side 3, and South sits on East's right.
+    // East sits down at East's place, side 1, and South on East's right.
     expect(next).toMatchObject({
       number: 1,
       round: 'east',
       seating: {
-        east: { side: 3, player: CHEN },
-        south: { side: 4, player: ANNA },
-        west: { side: 1, player: DORA },
-        north: { side: 2, player: BORIS },
+        east: { side: 1, player: CHEN },
+        south: { side: 2, player: ANNA },
+        west: { side: 3, player: DORA },
+        north: { side: 4, player: BORIS },
       },
     });
-    expect([limits.deals, stock]).toEqual([16, { each: 800, clause: 'DZ-pay.5' }]);
+    expect([limits.deals, stock?.each, stock?.clause]).toEqual([16, 800, 'DZ-pay.5']);
+    expect(stock?.sticks).toContainEqual({ points: 10, count: 9 });
   });
 
   it('DZ-joker.9 DZ-fan.95 DZ-pay.1 counts a deal that is opened with its options and its round', async () => {
@@ -121,12 +117,28 @@ describe('a match of dazhong', () => {
       round: 'east',
       seating: { east: { player: ANNA }, north: { player: CHEN } },
     });
-    expect(standings.map(({ player, points, stock }) => [player, points, stock])).toEqual([
-      [ANNA, 40, 840],
-      [BORIS, 0, 800],
-      [CHEN, 0, 800],
-      [DORA, -40, 760],
+    // Equal sums share a rank, in the order of their sides.
+    expect(standings.map(({ rank, player, points, stock }) => [rank, player, points, stock])).toEqual([
+      [1, ANNA, 40, 840],
+      [2, CHEN, 0, 800],
+      [2, BORIS, 0, 800],
+      [4, DORA, -40, 760],
     ]);
+  });
+
+  it('DZ-pay.6 shows a count of sticks beside the record, and a difference as a finding without points', async () => {
+    const before = await matchNow();
+    await tells({ type: 'CountSticks', player: ANNA, points: 840 });
+    await tells({ type: 'CountSticks', player: DORA, points: 750 });
+    const { standings, stickFindings } = await matchNow();
+    expect(standings.map(({ player, points, counted }) => [player, points, counted])).toEqual([
+      [ANNA, 40, 840],
+      [CHEN, 0, undefined],
+      [BORIS, 0, undefined],
+      [DORA, -40, 750],
+    ]);
+    expect(before.stickFindings).toEqual([]);
+    expect(stickFindings).toEqual([{ player: DORA, expected: 760, counted: 750 }]);
   });
 
   it('is exported in a log that verifies', async () => {

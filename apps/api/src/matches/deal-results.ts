@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { liveBranch, type Recorded } from '#deal';
+import { liveBranch } from '#deal';
 import type { MatchState } from '#match';
-import { type DealResult, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
-import { DealReader } from '../recording/deal-reader.js';
+import { type DealResult, dealTimes, dealView, NO_RESULT, PUBLIC, type ResultOf } from '#projections';
+import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 
 /** The number of results in the cache; other results are read again. */
 const MOST_RESULTS = 2_000;
 
-/** Reads the wins and irregularities of the settled deals of a match, which are public. A settlement never changes, so each is read once. */
+/** Reads the wins, irregularities and times of the settled deals of a match, which are public. A settlement never changes, so each is read once. */
 @Injectable()
 export class DealResults {
   /** By the hash of the settlement. */
@@ -35,9 +35,10 @@ export class DealResults {
   }
 }
 
-const resultIn = (records: readonly Recorded[]): DealResult => {
+const resultIn = (records: readonly RecordedEvent[]): DealResult => {
   const view = dealView(records);
   return {
+    times: dealTimes(records),
     wins: (view?.wins ?? []).map(({ seat, source }) => {
       const points = view?.players?.[seat].value;
       return { seat, source, ...(points === undefined ? {} : { points }) };

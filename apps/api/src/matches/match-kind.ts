@@ -79,7 +79,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   async #inadmissible(order: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
     const { command, caller, matchId } = order;
     if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
-      return refused('FORBIDDEN', 'refereeOfMatch', {}, { at: '/type' });
+      return refused('FORBIDDEN', 'refereeOfMatch', {}, { at: '/type', retry: 'never' });
     if (state.phase !== 'unopened')
       return refuseOtherTable(caller, state.terms.table) ?? (await this.#refusedToOthers(order));
     if (command.type !== 'OpenMatch') return refused('NO_SUCH_MATCH', 'unopened', { match: matchId });
@@ -92,7 +92,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     if (!isOpenersMatchCommand(command) || has(caller.scopes, 'referee')) return undefined;
     return (await openerOf(this.store, matchStreamOf(matchId))) === actorOf(order)
       ? undefined
-      : refused('FORBIDDEN', 'openerOfMatch', { command: command.type }, { at: '/type' });
+      : refused('FORBIDDEN', 'openerOfMatch', { command: command.type }, { at: '/type', retry: 'never' });
   }
 
   #decided(
@@ -109,7 +109,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
         ...(command.type === 'OpenMatch' ? { message: installedRuleSets(command) } : {}),
       });
     const decision = decideMatch(rules, state, { command, at: occurredAt });
-    return decision.accepted ? decidedBy(match, decision) : refusedBy(decision.rejection);
+    return decision.accepted ? decidedBy(match, decision) : refusedBy({ ...decision.rejection, ruleSet: rules.id });
   }
 
   #rulesFor(command: MatchCommand, state: MatchState): MatchRules | undefined {
@@ -119,7 +119,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
 }
 
 /** Returns the outcome of a refused command. @throws Problem if the time is refused, not the command. */
-const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message'>): RecordingOutcome => {
+const refusedBy = (refusal: MatchRejection & Pick<Refusal, 'message' | 'ruleSet'>): RecordingOutcome => {
   if (refusal.code === 'MOMENT_TOO_EARLY')
     throw new Problem(refusal.code, undefined, { errors: [{ pointer: '/occurredAt' }] });
   return { kind: 'refused', refusal };

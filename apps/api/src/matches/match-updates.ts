@@ -1,13 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { liveBranch, outcomeOf, type DealEvent } from '#deal';
+import { liveBranch, outcomeOf, type DealEvent, type DealState } from '#deal';
 import type { AcceptedCommand, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
-import { decideMatch, type MatchCommand, type MatchCommandOf, type MatchEvent, type MatchRejection } from '#match';
+import {
+  decideMatch,
+  decideSettlement,
+  refuseByTime,
+  type MatchCommand,
+  type MatchCommandOf,
+  type MatchDecision,
+  type MatchEvent,
+  type MatchRejection,
+  type OpenedMatch,
+  type TimedStatement,
+} from '#match';
+import { timedStatement } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
-import type { CaseOf, DetailParameters } from '../problems/details.js';
-import { Problem } from '../problems/problem.js';
+import { detailOf, type CaseOf, type DetailParameters } from '../problems/details.js';
+import { Problem, type Refusal } from '../problems/problem.js';
 import { causeOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
-import type { DealMove, FollowUp, OneFollower } from '../recording/deal-follower.js';
+import type { DealMove, FollowUp, OneFollower, TimeOfPlay } from '../recording/deal-follower.js';
 import { Judges } from '../rule-sets/judges.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
@@ -28,11 +40,12 @@ export class MatchUpdates implements OneFollower {
     private readonly reader: MatchReader,
   ) {}
 
-  /** A match changes when one of its deals is opened, is settled, or was settled before. */
-  concerns({ before, after, number }: DealMove): boolean {
+  /** A match changes when one of its deals is opened, is settled, or was settled before. Its clock decides on acts and ends by time. */
+  concerns(move: DealMove): boolean {
+    const { before, after, number } = move;
     const isOfMatch = after.phase !== 'unopened' && after.terms.match !== undefined;
     const mayChange = before.phase === 'unopened' || before.phase === 'settled' || after.phase === 'settled';
-    return number !== undefined || (isOfMatch && mayChange);
+    return number !== undefined || (isOfMatch && (mayChange || statementOf(move) !== undefined));
   }
 
   /**
@@ -46,8 +59,11 @@ export class MatchUpdates implements OneFollower {
       if (number !== undefined) throw anotherNumber('noMatch', { number });
       return NOTHING;
     }
+    const untimely = await this.#untimely(matchId, move);
+    if (untimely !== undefined && 'kind' in untimely) return untimely;
     const command = before.phase === 'unopened' ? opening(move) : await this.#settlement(move);
-    if (command === undefined || command === 'lost-race') return command ?? NOTHING;
+    if (command === undefined) return untimely ?? NOTHING;
+    if (command === 'lost-race') return command;
     const match = await this.reader.load(matchId);
     if (match.state.phase === 'unopened')
       return refused('NO_SUCH_MATCH', 'unopened', { match: matchId }, { at: '/match' });
@@ -59,8 +75,49 @@ export class MatchUpdates implements OneFollower {
       return { streams: [{ ...endOfMatch(matchId, match), eventsAfter }] };
     }
     const decided = this.#decided(match, accepted, command);
-    if ('code' in decided) return this.#refusal(command, decided);
+    if ('code' in decided) return this.#refusal(command, { ...decided, ruleSet: match.state.terms.ruleSet });
     return { streams: [matchAppend(matchId, match, { ...causeOf(accepted), command }, decided)] };
+  }
+
+  async refusalAhead(move: DealMove): Promise<Refused | undefined> {
+    const matchId = move.after.phase === 'unopened' ? undefined : move.after.terms.match;
+    const untimely = matchId === undefined ? undefined : await this.#untimely(matchId, move);
+    return untimely !== undefined && 'kind' in untimely ? untimely : undefined;
+  }
+
+  /** A deal outside a match has no time of play. */
+  async timeOfPlay(deal: DealState, at: string): Promise<TimeOfPlay> {
+    const matchId = deal.phase === 'unopened' ? undefined : deal.terms.match;
+    const match = matchId === undefined ? undefined : (await this.reader.now(matchId)).state;
+    if (match === undefined || match.phase === 'unopened') return { permitsActs: true, permitsEnd: true };
+    return {
+      permitsActs: refuseByTime(match, { kind: 'act' }, at) === undefined,
+      permitsEnd: refuseByTime(match, { kind: 'end', clause: '' }, at) === undefined,
+    };
+  }
+
+  /**
+   * Refuses an act or an end of a deal that does not fit the time of play, except by a referee: then the match has a finding.
+   * Otherwise the match must not move meanwhile. Undefined if the time of play does not matter.
+   */
+  async #untimely(matchId: string, move: DealMove): Promise<FollowUp | Refused | undefined> {
+    const statement = statementOf(move);
+    if (statement === undefined || move.byReferee) return undefined;
+    const match = await this.reader.now(matchId);
+    const { state } = match;
+    if (state.phase === 'unopened') return refused('NO_SUCH_MATCH', 'unopened', { match: matchId }, { at: '/match' });
+    const { occurredAt: at, command } = move.accepted;
+    const rejection = refuseByTime(state, statement, at);
+    if (rejection === undefined) {
+      const { disclosures: _, ...end } = endOfMatch(matchId, match);
+      return { streams: [], unchanged: [end] };
+    }
+    const message =
+      statement.kind === 'end'
+        ? detailOf('TIME_REMAINS', 'ofDeal', { at })
+        : detailOf('TIME_IS_UP', 'ofDeal', { called: state.clock.called?.at ?? at });
+    const place = statement.kind === 'act' ? '/type' : placeOfEnd(command['type']);
+    return { kind: 'refused', refusal: { ...rejection, ...(place === undefined ? {} : { at: place }), message } };
   }
 
   /** Returns the events of a new settlement. A match accepts every new settlement of its deals, also after its end. */
@@ -76,14 +133,20 @@ export class MatchUpdates implements OneFollower {
     command: MatchCommand,
   ): readonly MatchEvent[] | MatchRejection {
     if (state.phase === 'unopened') throw new Error('a deal is in a match that was never opened');
-    const { ruleSet, edition } = state.terms;
-    const rules = this.judges.matchRuleSets(ruleSet, edition);
-    if (rules === undefined) throw new Error(`the match rules ${ruleSet} ${edition} are not installed any more`);
-    const decision = decideMatch(rules, state, { command, at: occurredAt });
+    const decision = this.#decision(state, command, occurredAt);
     return decision.accepted ? decision.events : decision.rejection;
   }
 
-  #refusal(command: MatchCommand, rejection: MatchRejection): Appends {
+  #decision(state: OpenedMatch, command: MatchCommand, at: string): MatchDecision {
+    if (command.type === 'RecordSettlement' || command.type === 'WithdrawSettlement')
+      return decideSettlement(state, { command, at });
+    const { ruleSet, edition } = state.terms;
+    const rules = this.judges.matchRuleSets(ruleSet, edition);
+    if (rules === undefined) throw new Error(`the match rules ${ruleSet} ${edition} are not installed any more`);
+    return decideMatch(rules, state, { command, at });
+  }
+
+  #refusal(command: MatchCommand, rejection: MatchRejection & Pick<Refusal, 'ruleSet'>): Appends {
     if (command.type === 'StartDeal') return { kind: 'refused', refusal: { at: '/match', ...rejection } };
     if (command.type === 'WithdrawSettlement' && rejection.code === 'MATCH_ENDED')
       return { kind: 'refused', refusal: { at: '/type', ...rejection } };
@@ -121,12 +184,23 @@ export class MatchUpdates implements OneFollower {
   }
 }
 
+/** The member of a command that ends a deal by time. */
+const PLACE_OF_END: Readonly<Record<string, string>> = { EndPlay: '/reason', ReportDeal: '/ending' };
+
+const placeOfEnd = (type: unknown): string | undefined => (typeof type === 'string' ? PLACE_OF_END[type] : undefined);
+
+/** What the command states about the time of play. */
+const statementOf = ({ before, after, part }: DealMove): TimedStatement | undefined =>
+  before.phase === 'unopened' || after.phase === 'unopened'
+    ? undefined
+    : timedStatement(part.events.map(dealEventIn), after.terms.recording);
+
 const anotherNumber = <Case extends CaseOf<'ANOTHER_NUMBER'>>(
   name: Case,
   parameters: DetailParameters<'ANOTHER_NUMBER', Case>,
 ): Problem => Problem.of('ANOTHER_NUMBER', name, parameters, { errors: [{ pointer: '/number' }] });
 
-/** Returns the event. Callers read only the target of a rewind, which is never sealed. */
+/** Returns the event. Callers read only types, endings and the targets of rewinds, which are never sealed. */
 const dealEventIn = ({ type, data }: NewEvent): DealEvent => ({ type, ...data }) as unknown as DealEvent;
 
 const opening = ({ dealId, after }: DealMove): MatchCommandOf<'StartDeal'> | undefined => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Directory } from '#persistence';
 import { matchView } from '#projections';
 import { eventPage } from '../recording/event-page.js';
-import { entityTag, expectedSequence, isUnchanged } from '../recording/if-match.js';
+import { entityTag, expectedSequence, isUnchanged, representationTag } from '../recording/if-match.js';
 import { Submissions } from '../recording/submissions.js';
 import { PageQuery } from '../recording/list-queries.js';
 import { linkToNext, nextAfter } from '../recording/paging.js';
@@ -55,12 +55,12 @@ export class MatchesController {
       'Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.',
   })
   @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME')
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
   @ApiJsonBody(examples.openMatch, { dazhong: examples.openDazhong, classical: examples.openClassical })
   @ApiCreated('The match is open.', MatchAnswer, examples.opened, ETAG)
   @ApiProblems('NO_SUCH_TABLE', 'COMMAND_ID_REUSED')
   @ApiProblems('MATCH_ALREADY_OPEN', 'MATCH_RULES_UNKNOWN', 'MATCH_OPTION_UNKNOWN', 'PLACES_NOT_FOUR')
-  @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'PLAYER_UNKNOWN')
+  @ApiProblems('FIRST_DEALER_WAY', 'STOCK_UNKNOWN', 'ROUNDS_DIFFER', 'TIE_BREAK_REPEATED', 'PLAYER_UNKNOWN')
   async openMatch(
     @Body({ schema: OpenMatchRequest }) body: z.infer<typeof OpenMatchRequest>,
     @CurrentCaller() caller: Caller,
@@ -83,7 +83,7 @@ export class MatchesController {
   })
   @ApiHeader(IF_MATCH)
   @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME')
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
   @ApiJsonBody(examples.command, examples.commands)
   @ApiAnswer('The events that the command caused.', MatchAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
@@ -139,9 +139,9 @@ export class MatchesController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof MatchDocument> | undefined> {
-    const { sequence, state } = await this.reader.load(matchId);
+    const { sequence, head, state } = await this.reader.load(matchId);
     if (state.phase === 'unopened') throw noSuchMatch(matchId);
-    const tag = entityTag(sequence);
+    const tag = representationTag(sequence, head.hash ?? '');
     reply.header('ETag', tag);
     if (isUnchanged(request, tag)) return void reply.code(304);
     const match = matchView(state, await this.results.of(state));

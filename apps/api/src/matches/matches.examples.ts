@@ -64,7 +64,14 @@ export const openMatch: z.infer<typeof schema.OpenMatchRequest> = {
   matchId,
   commandId: openingId,
   occurredAt: '2026-03-11T09:28:00.000Z',
-  command: { type: 'OpenMatch', ...terms, places, limits, firstDealer: { by: 'lot', player: anna.player } },
+  command: {
+    type: 'OpenMatch',
+    ...terms,
+    places,
+    limits,
+    firstDealer: { by: 'lot', player: anna.player },
+    tieBreaks: ['fines', 'gains'],
+  },
 };
 /** An opening with seats by wind tiles, four rounds, and a stock of sticks. */
 export const openDazhong: z.infer<typeof schema.OpenMatchRequest> = {
@@ -185,8 +192,10 @@ export const match: z.infer<typeof schema.MatchDocument> = {
       { rank: 4, ...chen, points: -4, fines: 0, gains: 0 },
     ],
     findings: [],
+    timeFindings: [],
     protests: [],
     warnings: [],
+    corrections: [],
     substitutions: [],
     seatChanges: [],
   },

@@ -219,9 +219,8 @@ describe('a match of three deals', () => {
     const dealId = uuidv7();
     const tag = await record(writer, dealId, deal, playing);
     await accepted(writer, matchId, { type: 'CallTime' }, 95);
-    await writer
-      .post(`/v1/deals/${dealId}/commands`, order({ type: 'EndPlay', reason: 'time' }), { 'If-Match': tag })
-      .expect(200);
+    const end = { ...order({ type: 'EndPlay', reason: 'time' }), occurredAt: at(96) };
+    await writer.post(`/v1/deals/${dealId}/commands`, end, { 'If-Match': tag }).expect(200);
     expect((await viewOf(matchId)).deals[2]).toMatchObject({ settled: { ending: 'time' } });
     expect(await refusedWith(writer, matchId, { type: 'ResumeClock' }, 96)).toMatchObject({ code: 'TIME_IS_UP' });
     await accepted(writer, matchId, { type: 'EndMatch', cause: 'deals' }, 97);
@@ -492,7 +491,9 @@ describe('bad input', () => {
     const stale = await writer.post(own, body, { 'If-Match': '"1"' }).expect(412);
     expect(stale.body).toMatchObject({ code: 'STALE_SEQUENCE', expected: 2 });
     await stranger.post(own, body, { 'If-Match': '"2"' }).expect(403);
-    await stranger.get(`/v1/matches/${matchId}`, { 'If-None-Match': '"2"' }).expect(304);
+    await stranger
+      .get(`/v1/matches/${matchId}`, { 'If-None-Match': await tagOf(`/v1/matches/${matchId}`) })
+      .expect(304);
     await stranger.get(`/v1/matches/${matchId}`, { 'If-None-Match': '*' }).expect(304);
     await stranger.get(`/v1/matches/${unknown}`, { 'If-None-Match': '*' }).expect(404);
   });

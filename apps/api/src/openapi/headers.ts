@@ -54,7 +54,13 @@ export const CONTENT_LANGUAGE = {
 };
 
 export const ETAG = {
-  ETag: { description: 'The sequence of the last event of the deal or match.', schema: { type: 'string' as const }, example: '"17"' },
+  ETag: {
+    description:
+      'The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with ' +
+      'other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.',
+    schema: { type: 'string' as const },
+    example: '"17-5f2c0a9d41e7b386"',
+  },
 };
 
 export const LINK = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealCommand, DealEvent, Id } from '#deal/schema';
 import { dealViewSchema } from '#projections';
+import { GivenTime } from '../time/given-time.js';
 import { LedgerDocument } from '../ledger/ledger-schemas.js';
 
 const MOST_COMMANDS = 20;
@@ -13,6 +14,9 @@ export const PreviewRequest = z
       .max(MOST_COMMANDS)
       .readonly()
       .describe('The commands, decided in order, each after the one before it.'),
+    occurredAt: GivenTime.exactOptional().describe(
+      'When the first command happens, for the clock of a match. Without it, now.',
+    ),
   })
   .meta({ id: 'PreviewRequest', description: 'Commands of a deal that are to be decided and not recorded.' });
 

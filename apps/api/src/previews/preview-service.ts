@@ -1,18 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { DealCommand } from '#deal';
-import { ALL } from '#projections';
+import type { DealCommand, History } from '#deal';
 import { DealDecider, type DecidedDeal } from '../deals/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../recording/deal-reader.js';
 import { DealCache, pastOf, type DealSoFar } from '../deals/deal-cache.js';
 import type { Refused } from '../recording/outcome.js';
 import { ENVIRONMENT, type Environment } from '../environment.js';
 import { readerOf, type Caller } from '../keys/caller.js';
+import { has } from '../keys/scopes.js';
 import { DEAL_FOLLOWER, type DealFollower } from '../recording/deal-follower.js';
 import { problemOf, unavailable } from '../problems/problem.js';
 import type { DealOrder } from '../deals/deal-order.js';
+import type { CallerWork } from '../protection/caller-work.js';
+import type { DividedWork } from '../protection/divided-work.js';
 import { Judges } from '../rule-sets/judges.js';
-import type { Preview } from './preview-schemas.js';
+import type { Preview, PreviewRequest } from './preview-schemas.js';
 
 /** The state of a deal after previewed commands, without the texts of its ledger. */
 export interface PreviewedDeal {
@@ -22,6 +24,14 @@ export interface PreviewedDeal {
   readonly events: readonly NumberedEvent[];
 }
 
+/** The place of a previewed command in its request, and the history before it. */
+interface PreviewedOrder {
+  readonly history: () => Promise<History>;
+  readonly work: DividedWork;
+  readonly index: number;
+}
+
+type Previewing = z.infer<typeof PreviewRequest>;
 type NumberedEvent = z.infer<typeof Preview>['events'][number];
 type PastEvent = Pick<RecordedEvent, 'sequence' | 'event' | 'commandId'>;
 
@@ -38,17 +48,29 @@ export class PreviewService {
   ) {}
 
   /** Previews commands. @throws Problem of the first refused command, with a pointer into `/commands`. */
-  async after(dealId: string, commands: readonly DealCommand[], caller: Caller): Promise<PreviewedDeal> {
+  async after(
+    dealId: string,
+    { commands, occurredAt }: Previewing,
+    { caller, work }: CallerWork,
+  ): Promise<PreviewedDeal> {
     const recorded = await this.deals.load(dealId);
-    const news = await this.#decided(recorded, this.#orders(dealId, commands, caller));
+    const news = await this.#decided(recorded, this.#orders(dealId, commands, caller, occurredAt), work);
     const seen = recorded.sequence === 0 ? [] : await this.#seen(dealId, recorded, caller);
     // Full recordings accept commands only from keys that see concealed tiles (Admission); other recordings contain none.
     return { sequence: recorded.sequence, events: [...seen, ...news] };
   }
 
-  #orders(dealId: string, commands: readonly DealCommand[], caller: Caller): readonly DealOrder[] {
-    const occurredAt = this.environment.now().toISOString();
-    return commands.map((command, index) => ({ dealId, commandId: `preview ${index}`, occurredAt, command, caller }));
+  #orders(
+    dealId: string,
+    commands: readonly DealCommand[],
+    caller: Caller,
+    first = this.environment.now().toISOString(),
+  ): readonly DealOrder[] {
+    const now = this.environment.now().toISOString();
+    return commands.map((command, index) => {
+      const occurredAt = index === 0 ? first : now;
+      return { dealId, commandId: `preview ${index}`, occurredAt, command, caller };
+    });
   }
 
   async #seen(dealId: string, { sequence }: DealSoFar, caller: Caller): Promise<readonly NumberedEvent[]> {
@@ -56,11 +78,17 @@ export class PreviewService {
     return (await this.reader.events(dealId, reader)).slice(0, sequence);
   }
 
-  async #decided(recorded: DealSoFar, orders: readonly DealOrder[]): Promise<readonly NumberedEvent[]> {
+  async #decided(
+    recorded: DealSoFar,
+    orders: readonly DealOrder[],
+    work: DividedWork,
+  ): Promise<readonly NumberedEvent[]> {
     const news: PastEvent[] = [];
     let deal = recorded;
     for (const [index, order] of orders.entries()) {
-      const { events, after } = await this.#next(order, deal, news, index);
+      await work.next();
+      const history = () => this.#history(order.dealId, news, work);
+      const { events, after } = await this.#next(order, deal, { history, work, index });
       const { sequence } = deal;
       news.push(...events.map((event, at) => ({ event, sequence: sequence + at + 1, commandId: order.commandId })));
       deal = after;
@@ -68,29 +96,33 @@ export class PreviewService {
     return news.map(({ sequence, event }) => ({ sequence, event }));
   }
 
-  async #next(order: DealOrder, deal: DealSoFar, news: readonly PastEvent[], index: number): Promise<DecidedDeal> {
+  async #next(order: DealOrder, deal: DealSoFar, { history, work, index }: PreviewedOrder): Promise<DecidedDeal> {
     const within = `/commands/${index}`;
-    const decided = await this.decider.decide(order, deal, () => this.#history(order.dealId, news));
+    const decided = await work.count(() => this.decider.decide(order, deal, history));
     if (decided.kind === 'refused') throw problemOf(decided.refusal, within);
     if (decided.kind !== 'decided') throw new Error(`a preview was decided as ${decided.kind}`);
-    // The match has only recorded deals, so it checks only the first command.
-    const refusal = index === 0 ? await this.#refusalOfMatch(order, deal, decided) : undefined;
+    const refusal = await this.#refusalOfMatch(order, deal, decided, index);
     if (refusal !== undefined) throw problemOf(refusal.refusal, within);
     return decided;
   }
 
-  async #history(dealId: string, news: readonly PastEvent[]) {
-    const recorded: readonly PastEvent[] = await this.reader.events(dealId, ALL);
-    return pastOf(this.judges, [...recorded, ...news]);
+  async #history(dealId: string, news: readonly PastEvent[], work: DividedWork): Promise<History> {
+    const recorded = await this.deals.history(dealId);
+    return work.count(() => pastOf(this.judges, news, recorded));
   }
 
   async #refusalOfMatch(
     order: DealOrder,
     deal: DealSoFar,
     { events, after }: DecidedDeal,
+    index: number,
   ): Promise<Refused | undefined> {
     const { accepted, part } = this.decider.addition(order, deal, events);
-    const move = { dealId: order.dealId, before: deal.state, after: after.state, part, accepted };
+    const { dealId, caller } = order;
+    const byReferee = has(caller.scopes, 'referee');
+    const move = { dealId, before: deal.state, after: after.state, part, accepted, byReferee };
+    // The match has only recorded deals, so of the later commands it checks only the time.
+    if (index > 0) return this.follower.refusalAhead(move);
     const appends = await this.follower.appendsFor(move);
     if (appends === 'lost-race') throw unavailable('busyDeal');
     return 'kind' in appends ? appends : undefined;

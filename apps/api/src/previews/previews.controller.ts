@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import { dealView } from '#projections';
 import { DealPath } from '../deals/deal-schemas.js';
+import type { Request } from '../http.js';
 import { Writes, WRITING } from '../keys/access.js';
 import type { Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
@@ -15,6 +16,7 @@ import { ApiJsonBody } from '../openapi/api-json-body.js';
 import { CONTENT_LANGUAGE } from '../openapi/headers.js';
 import { ApiProblems } from '../problems/api-problems.js';
 import { REJECTION_CODES } from '../problems/catalogue.js';
+import { Calculations } from '../protection/calculations.js';
 import { Judges } from '../rule-sets/judges.js';
 import { PreviewService } from './preview-service.js';
 import { Preview, PreviewRequest } from './preview-schemas.js';
@@ -26,6 +28,7 @@ export class PreviewsController {
   constructor(
     private readonly service: PreviewService,
     private readonly judges: Judges,
+    private readonly calculations: Calculations,
   ) {}
 
   @Post()
@@ -43,18 +46,23 @@ export class PreviewsController {
   @ApiJsonBody(examples.request)
   @ApiAnswer('What the commands would change.', Preview, examples.preview, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
-  @ApiProblems('JUDGE_MISSING')
+  @ApiProblems('JUDGE_MISSING', 'DEAL_TOO_LONG', 'TIME_REMAINS', 'TIME_IS_UP')
   @ApiProblems(...REJECTION_CODES)
   async previewCommands(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Body({ schema: PreviewRequest }) { commands }: z.infer<typeof PreviewRequest>,
+    @Body({ schema: PreviewRequest }) body: z.infer<typeof PreviewRequest>,
     @CurrentCaller() caller: Caller,
     @RequestedLanguage() language: Language,
+    @Req() request: Request,
   ): Promise<z.infer<typeof Preview>> {
-    const { sequence, events } = await this.service.after(dealId, commands, caller);
-    const deal = dealView(events);
-    if (deal === undefined) throw new Error('a deal without an opening was previewed');
-    const ledger = ledgerDocument({ dealId, sequence: events.length, events }, this.judges.ruleSets, language);
-    return { dealId, sequence, events: events.slice(sequence), deal, ledger };
+    const work = this.calculations.divided(request);
+    const { sequence, events } = await this.service.after(dealId, body, { caller, work });
+    await work.next();
+    return work.count(() => {
+      const deal = dealView(events);
+      if (deal === undefined) throw new Error('a deal without an opening was previewed');
+      const ledger = ledgerDocument({ dealId, sequence: events.length, events }, this.judges.ruleSets, language);
+      return { dealId, sequence, events: events.slice(sequence), deal, ledger };
+    });
   }
 }

@@ -65,6 +65,14 @@ describe('a body that cannot be understood', () => {
     expect(problem).toMatchObject({ code: 'MALFORMED_JSON', status: 400 });
   });
 
+  it('has a number that no double holds: the answer quotes it as it was sent', async () => {
+    const sent = JSON.stringify(order(DRAW)).replace(/"tile":"[^"]+"/, '"tile":1e400');
+    const { body: problem } = await writer.post(commands(), sent, { ...JSON_TYPE, 'If-Match': tag }).expect(400);
+    expect(problem).toMatchObject({ code: 'MALFORMED_JSON', errors: [{ pointer: '/command/tile' }] });
+    expect(problem.detail).toContain('1e400');
+    expect(JSON.stringify(problem)).not.toContain('null');
+  });
+
   itInOneProcess('is too large', async () => {
     const { body } = await writer
       .post(commands(), `"${'x'.repeat(1024 * 1024)}"`, { ...JSON_TYPE, 'If-Match': tag })
@@ -184,10 +192,13 @@ describe('the state of the deal', () => {
     expect(body.code).toBe('PRECONDITION_REQUIRED');
   });
 
-  it.each(['5', 'W/"5"', '"5", "6"', '*', '"-1"', '"05"'])('must be sent as its ETag, not as %s', async (header) => {
-    const { body } = await writer.post(commands(), order(DRAW), { 'If-Match': header }).expect(400);
-    expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/if-match' }] });
-  });
+  it.each(['5', 'w/"5"', '"5", "6"', 'W/"5", W/"6"', '*', '"-1"', '"05"', '"5-x"'])(
+    'must be sent as its ETag, not as %s',
+    async (header) => {
+      const { body } = await writer.post(commands(), order(DRAW), { 'If-Match': header }).expect(400);
+      expect(body).toMatchObject({ code: 'INVALID_HEADER', errors: [{ pointer: '/if-match' }] });
+    },
+  );
 
   it('must be current', async () => {
     const answer = await writer.post(commands(), order(DRAW), { 'If-Match': '"1"' }).expect(412);

@@ -1,3 +1,4 @@
+import { FACE_CONCEALED } from '#deal';
 import { fill, type ParametersOf, type Text } from '#language';
 import { NOT_INSTALLED } from '#rules';
 import type { ProblemCode, TransportCode } from './catalogue.js';
@@ -80,14 +81,13 @@ export const DETAILS = {
       ru: 'Поле {member} встречается в одном объекте дважды. Пришлите каждое поле один раз.',
       zh: '字段 {member} 在同一对象中出现两次。每个字段请只发送一次。',
     },
-  },
-  FACE_CONCEALED: {
-    sendUnknown: {
-      en: 'Send ? here until the table shows it, or open such deals with the recording full.',
-      ru: 'Присылайте здесь ?, пока это не открыто за столом, или открывайте такие сдачи с записью full.',
-      zh: '在牌桌公开之前请在此发送 ?，或以 full 记录方式开局。',
+    number: {
+      en: 'Got the number {got}, which is too large. Send a number with at most 308 digits before its decimal point.',
+      ru: 'Получено число {got}, оно слишком велико. Пришлите число, в котором до десятичной точки не больше 308 цифр.',
+      zh: '收到数字 {got}，数值过大。请发送小数点前不超过 308 位的数字。',
     },
   },
+  FACE_CONCEALED: { sendUnknown: FACE_CONCEALED.detail },
   INVALID_BODY: SHAPE,
   INVALID_QUERY: SHAPE,
   INVALID_PATH: SHAPE,
@@ -305,6 +305,20 @@ export const DETAILS = {
       zh: '本局处于阶段 {phase}。此阶段允许命令 {command}，但不是现在。可用的命令列于该局地址的 /legal-commands。',
     },
   },
+  TIME_REMAINS: {
+    ofDeal: {
+      en: 'The time of play of the match was not up at {at}, so the deal cannot end by time. Play on. A referee may end it all the same.',
+      ru: 'Игровое время матча к {at} не вышло, поэтому сдача не может закончиться по времени. Играйте дальше. Судья может закончить её и так.',
+      zh: '在 {at} 比赛时间尚未到，本局不能按时间结束。请继续打。裁判仍可结束本局。',
+    },
+  },
+  TIME_IS_UP: {
+    ofDeal: {
+      en: 'Time was called at {called}, and the deal under way is ended: no act after it counts. Send EndPlay with the reason time.',
+      ru: 'В {called} объявлено, что время вышло, и идущая сдача прекращена: действия после этого не засчитываются. Пришлите EndPlay с причиной time.',
+      zh: '{called} 已宣布时间到，正在进行的一局即行结束，其后的行为不算。请发送理由为 time 的 EndPlay。',
+    },
+  },
   NO_SUCH_DEAL: {
     unopened: {
       en: 'No deal {deal} has been opened here.',
@@ -434,9 +448,9 @@ export const DETAILS = {
   },
   WALL_TOO_LATE: {
     ofDeal: {
-      en: 'The deal {deal} has events after its opening, expected none. Commit the next wall, and give nonces, right after the deal is opened.',
-      ru: 'У сдачи {deal} есть события после открытия, а их быть не должно. Для следующей сдачи дайте обязательство и числа игроков сразу после её открытия.',
-      zh: '牌局 {deal} 在开局之后已有事件，应当没有。下一局请在开局后立即作出承诺并提交随机数。',
+      en: 'The deal {deal} has events after its opening, expected none. Commit to the next wall and its nonces, and open them, right after the deal is opened.',
+      ru: 'У сдачи {deal} есть события после открытия, а их быть не должно. Для следующей сдачи дайте обязательства и раскройте числа сразу после её открытия.',
+      zh: '牌局 {deal} 在开局之后已有事件，应当没有。下一局请在开局后立即作出承诺并公开随机数。',
     },
   },
   WALL_NOT_COMPARABLE: {
@@ -448,23 +462,65 @@ export const DETAILS = {
   },
   WALL_METHOD: {
     ofDeal: {
-      en: 'The wall of the deal {deal} is of the other method. A scanned wall takes RevealScannedWall; a software wall takes GiveNonce, CloseNonces and RevealSoftwareWall.',
-      ru: 'Стена сдачи {deal} другого рода. Для считанной стены есть RevealScannedWall, для программной — GiveNonce, CloseNonces и RevealSoftwareWall.',
-      zh: '牌局 {deal} 的牌墙是另一种。扫描的牌墙用 RevealScannedWall；软件牌墙用 GiveNonce、CloseNonces 和 RevealSoftwareWall。',
+      en: 'The wall of the deal {deal} is of the other method. A scanned wall takes RevealScannedWall; a software wall takes CommitNonce, CloseCommitments, OpenNonce and RevealSoftwareWall.',
+      ru: 'Стена сдачи {deal} другого рода. Для считанной стены есть RevealScannedWall, для программной — CommitNonce, CloseCommitments, OpenNonce и RevealSoftwareWall.',
+      zh: '牌局 {deal} 的牌墙是另一种。扫描的牌墙用 RevealScannedWall；软件牌墙用 CommitNonce、CloseCommitments、OpenNonce 和 RevealSoftwareWall。',
     },
   },
   NONCE_ALREADY_GIVEN: {
     ofDeal: {
-      en: 'A nonce of this seat is recorded for the deal {deal}. Each seat gives at most one, and it is never replaced.',
-      ru: 'Число этого места для сдачи {deal} уже записано. Каждое место даёт не больше одного, и оно не заменяется.',
-      zh: '牌局 {deal} 已记录该座位的随机数。每个座位最多提交一个，不可替换。',
+      en: 'The commitment or the nonce of this seat is recorded for the deal {deal}, and is never replaced. If you did not send it, somebody else plays for your seat: do not play this deal.',
+      ru: 'Обязательство или число этого места для сдачи {deal} уже записано и не заменяется. Если его дали не вы, за ваше место действует другой: не играйте эту сдачу.',
+      zh: '牌局 {deal} 已记录该座位的承诺或随机数，不可替换。若不是您提交的，则有人冒用您的座位：请勿进行这一局。',
     },
   },
   NONCES_CLOSED: {
     ofDeal: {
-      en: 'The nonces of the deal {deal} are closed and its wall is fixed. Give nonces before CloseNonces.',
-      ru: 'Приём чисел для сдачи {deal} закрыт, её стена определена. Давайте числа до команды CloseNonces.',
-      zh: '牌局 {deal} 的随机数已截止，牌墙已确定。请在 CloseNonces 之前提交。',
+      en: 'The deal {deal} takes no more commitments: all four seats have given one, or the recorder has gone on without some. Commit to a nonce for the next deal.',
+      ru: 'Для сдачи {deal} обязательства больше не принимаются: их дали все четыре места, или запись продолжена без некоторых. Дайте обязательство для следующей сдачи.',
+      zh: '牌局 {deal} 不再接受承诺：四个座位均已提交，或记录者已略过部分座位。请为下一局作出承诺。',
+    },
+  },
+  NONCE_NOT_COMMITTED: {
+    ofDeal: {
+      en: 'This seat has no commitment to a nonce for the deal {deal}. Send CommitNonce first.',
+      ru: 'У этого места нет обязательства на число для сдачи {deal}. Сначала отправьте CommitNonce.',
+      zh: '该座位没有为牌局 {deal} 作出随机数的承诺。请先发送 CommitNonce。',
+    },
+  },
+  NONCE_TOO_EARLY: {
+    ofDeal: {
+      en: 'Not all seats have committed to a nonce for the deal {deal}. Keep yours secret until four commitments are there or the recorder has sent CloseCommitments.',
+      ru: 'Не все места дали обязательство на число для сдачи {deal}. Храните своё в тайне, пока не даны четыре обязательства или не отправлено CloseCommitments.',
+      zh: '并非所有座位都已为牌局 {deal} 作出承诺。在四个承诺到齐或记录者发送 CloseCommitments 之前，请保密您的随机数。',
+    },
+  },
+  NONCE_SENDER_DIFFERS: {
+    ofDeal: {
+      en: 'Another key or device has sent the commitment of this seat for the deal {deal}. Open the nonce through the sender of its commitment.',
+      ru: 'Обязательство этого места для сдачи {deal} отправлено другим ключом или устройством. Раскройте число через отправителя обязательства.',
+      zh: '该座位为牌局 {deal} 作出的承诺由另一密钥或设备发送。请通过发送承诺的一方公开随机数。',
+    },
+  },
+  NONCE_DIFFERS: {
+    ofDeal: {
+      en: 'The hash of the nonce is not the commitment of this seat for the deal {deal}. Send the nonce of the commitment, with the log, the deal and the seat of docs/FORMAT.md, section 15.',
+      ru: 'Хеш числа не совпадает с обязательством этого места для сдачи {deal}. Пришлите то самое число; хеш охватывает журнал, сдачу и место (docs/FORMAT.md, раздел 15).',
+      zh: '随机数的哈希与该座位为牌局 {deal} 作出的承诺不符。请发送承诺所用的随机数；哈希包含日志、牌局和座位（docs/FORMAT.md 第 15 节）。',
+    },
+  },
+  NONCE_COMMITMENTS_DIFFER: {
+    ofDeal: {
+      en: 'The hash of the commitments is not that of the wall of the deal {deal}. Read GET /v1/deals/{deal}/wall. If a commitment differs from the one that you have seen, keep your nonce secret.',
+      ru: 'Хеш обязательств не совпадает с хешем стены сдачи {deal}. Прочтите GET /v1/deals/{deal}/wall. Если обязательство не то, что вы видели, не раскрывайте число.',
+      zh: '承诺的哈希与牌局 {deal} 的牌墙不符。请读取 GET /v1/deals/{deal}/wall。若某项承诺与您先前所见不同，请勿公开您的随机数。',
+    },
+  },
+  WALL_NOT_FIXED: {
+    ofDeal: {
+      en: 'Not all nonces of the deal {deal} are open, so no wall follows from them. The deal was not dealt from a software wall.',
+      ru: 'Не все числа сдачи {deal} раскрыты, поэтому стена из них не следует. Сдача роздана не из программной стены.',
+      zh: '牌局 {deal} 的随机数未全部公开，因此得不出牌墙。该局没有使用软件牌墙。',
     },
   },
   WALL_CONCEALED: {
@@ -528,6 +584,18 @@ export const DETAILS = {
       zh: '请发送本局直至结算的全部命令，或在对局处记录其余部分。',
     },
   },
+  DEAL_TOO_LONG: {
+    events: {
+      en: 'A deal with {most} events takes only AbandonDeal and VoidDeal. End it, and record the next deal under another id.',
+      ru: 'Сдача с {most} событиями принимает только AbandonDeal и VoidDeal. Завершите её и запишите следующую под другим идентификатором.',
+      zh: '已有 {most} 个事件的一局只接受 AbandonDeal 和 VoidDeal。请结束本局，并以另一编号记录下一局。',
+    },
+    corrections: {
+      en: 'A deal may be corrected {most} times. Go on without a correction, or end the deal with AbandonDeal or VoidDeal.',
+      ru: 'Сдачу можно исправить не больше {most} раз. Продолжайте без исправлений или завершите её командой AbandonDeal либо VoidDeal.',
+      zh: '一局最多更正 {most} 次。请不再更正而继续记录，或用 AbandonDeal 或 VoidDeal 结束本局。',
+    },
+  },
   DEAL_OF_MATCH: {
     alone: {
       en: 'The deal belongs to the match {match}. Only deals without a match can be imported.',
@@ -537,9 +605,9 @@ export const DETAILS = {
   },
   JUDGE_MISSING: {
     ofDeal: {
-      en: 'The deal is judged by {judge} with the fingerprint {fingerprint}, which cannot be used here. It stays readable and takes no command until the operator restores the file of that edition.',
-      ru: 'Сдачу судит {judge} с отпечатком {fingerprint}, а эта редакция здесь недоступна. Сдачу можно читать; команд она не примет, пока оператор не восстановит файл редакции.',
-      zh: '本局由 {judge}（指纹 {fingerprint}）判定，此处无法使用该版本。本局仍可读取，但在运营者恢复该版本的文件之前不接受命令。',
+      en: 'The deal is judged by {judge} with the fingerprint {fingerprint}, which cannot be used here. It stays readable and takes only AbandonDeal and VoidDeal until the operator restores the file of that edition.',
+      ru: 'Сдачу судит {judge} с отпечатком {fingerprint}, а эта редакция здесь недоступна. Сдачу можно читать; из команд она примет только AbandonDeal и VoidDeal, пока оператор не восстановит файл редакции.',
+      zh: '本局由 {judge}（指纹 {fingerprint}）判定，此处无法使用该版本。本局仍可读取，但在运营者恢复该版本的文件之前只接受 AbandonDeal 和 VoidDeal。',
     },
     file: {
       en: 'The file {file} is missing, or it is not the published one. The operator restores it.',
@@ -565,6 +633,11 @@ export const DETAILS = {
       ru: '{commandId} относится к другой команде; создавайте для каждой новый идентификатор.',
       zh: '{commandId} 已属于另一条命令；请为每条命令新建编号。',
     },
+    report: {
+      en: '{reportId} names a report about another table; make a new id for each.',
+      ru: '{reportId} относится к отчёту о другом столе; создавайте для каждого новый идентификатор.',
+      zh: '{reportId} 已属于另一张桌的报告；请为每份报告新建编号。',
+    },
   },
   SEQUENCE_GAP: {
     due: {
@@ -585,6 +658,18 @@ export const DETAILS = {
       zh: '第 {sequence} 条记录重复了另一局的命令。',
     },
   },
+  EPOCH_OF_OTHER_TABLE: {
+    ofTable: {
+      en: 'Got a record of another table, expected one of {table}, to which epoch {epoch} of {device} belongs. Take a new epoch for each table.',
+      ru: 'Получена запись другого стола, ожидается запись стола {table}, которому принадлежит эпоха {epoch} устройства {device}. Берите для каждого стола новую эпоху.',
+      zh: '收到另一张桌的记录；{device} 的纪元 {epoch} 属于 {table}，应为该桌的记录。请为每张桌使用新的纪元。',
+    },
+    unreached: {
+      en: 'Epoch {epoch} of {device} belongs to a table that your key does not reach. Take a new epoch.',
+      ru: 'Эпоха {epoch} устройства {device} принадлежит столу, недоступному вашему ключу. Возьмите новую эпоху.',
+      zh: '{device} 的纪元 {epoch} 属于您的密钥无权使用的桌。请使用新的纪元。',
+    },
+  },
   DEVICE_SIGNATURE_REQUIRED: {
     sign: {
       en: 'Got an unsigned batch, expected the signature of a registered key of {device}. Sign it, or have an admin end the keys.',
@@ -596,12 +681,17 @@ export const DETAILS = {
       ru: 'Получена команда вне пачки, ожидается подписанная пачка устройства {device}, которое зарегистрировало ключ. Отправьте её: POST /v1/devices/{device}/batches.',
       zh: '收到批次之外的命令；{device} 已登记密钥，应发送已签名的一批。请发送到 POST /v1/devices/{device}/batches。',
     },
+    nonce: {
+      en: 'Got an unsigned commitment or opening of a nonce, expected the signature of a registered key of {device}. Sign the command, or have an admin end the keys.',
+      ru: 'Получено обязательство на число или его раскрытие без подписи, ожидается подпись зарегистрированным ключом устройства {device}. Подпишите команду, или пусть администратор завершит действие ключей.',
+      zh: '收到未签名的随机数承诺或公开，应由 {device} 的已登记密钥签名。请为该命令签名，或请管理员终止这些密钥。',
+    },
   },
   DEVICE_KEY_NOT_VALID: {
     unregistered: {
-      en: 'Got the key {key}, which {device} has not registered. Register it first with POST /v1/devices/{device}/signing-keys.',
-      ru: 'Получен ключ {key}, которого устройство {device} не регистрировало. Сначала зарегистрируйте его: POST /v1/devices/{device}/signing-keys.',
-      zh: '收到密钥 {key}，{device} 尚未登记它。请先以 POST /v1/devices/{device}/signing-keys 登记。',
+      en: 'Got the key {key}, which {device} has not registered for {table}. Register it first with POST /v1/devices/{device}/signing-keys.',
+      ru: 'Получен ключ {key}, которого устройство {device} не регистрировало для {table}. Сначала зарегистрируйте его: POST /v1/devices/{device}/signing-keys.',
+      zh: '收到密钥 {key}，{device} 尚未为 {table} 登记它。请先以 POST /v1/devices/{device}/signing-keys 登记。',
     },
     unknown: {
       en: 'Got the key {key}, which {device} has not registered. Choose from GET /v1/devices/{device}/signing-keys.',
@@ -614,6 +704,13 @@ export const DETAILS = {
       zh: '收到 {device} 的密钥 {key}，它已被终止。请生成新密钥并登记。',
     },
   },
+  TOO_MANY_DEVICE_KEYS: {
+    endSome: {
+      en: '{device} has {most} valid signing keys at {table}, which is the most. Have an admin end those that it does not use any more with POST /v1/devices/{device}/signing-keys/ended.',
+      ru: 'У устройства {device} для {table} уже {most} действующих ключей подписи, больше нельзя. Пусть администратор завершит действие ненужных: POST /v1/devices/{device}/signing-keys/ended.',
+      zh: '{device} 在 {table} 已有 {most} 个有效的签名密钥，已达上限。请管理员以 POST /v1/devices/{device}/signing-keys/ended 终止不再使用的密钥。',
+    },
+  },
   DEVICE_SIGNATURE_WRONG: {
     batch: {
       en: 'The signature does not fit this batch: expected one over log {log}, device {device}, size {size} and root {root}. Compare how you compute the root with docs/FORMAT.md, section 16.',
@@ -621,9 +718,9 @@ export const DETAILS = {
       zh: '签名与这一批不符：应对日志 {log}、设备 {device}、大小 {size} 和根 {root} 签名。请对照 docs/FORMAT.md 第 16 节检查根的计算。',
     },
     proof: {
-      en: 'The proof is not a signature of this key over log {log} and device {device}. Sign the text of docs/FORMAT.md, section 16, with the private key.',
-      ru: 'Доказательство не является подписью этим ключом для журнала {log} и устройства {device}. Подпишите закрытым ключом текст из раздела 16 документа docs/FORMAT.md.',
-      zh: '所附证明不是该密钥对日志 {log} 和设备 {device} 的签名。请用私钥对 docs/FORMAT.md 第 16 节的文本签名。',
+      en: 'The proof is not a signature of this key over log {log}, device {device} and table {table}. Sign the text of docs/FORMAT.md, section 16, with the private key.',
+      ru: 'Доказательство не является подписью этим ключом для журнала {log}, устройства {device} и стола {table}. Подпишите закрытым ключом текст из раздела 16 документа docs/FORMAT.md.',
+      zh: '所附证明不是该密钥对日志 {log}、设备 {device} 和桌 {table} 的签名。请用私钥对 docs/FORMAT.md 第 16 节的文本签名。',
     },
   },
   STALE_SEQUENCE: {
@@ -683,6 +780,13 @@ export const DETAILS = {
       zh: '收到 {got}，而服务器时钟为 {clock}。请校准发送方的时钟：最多可超前 5 分钟。',
     },
   },
+  OCCURRED_BACKWARDS: {
+    inStream: {
+      en: 'Got {got}, and an earlier event of the same deal or match happened at {latest}. Devices and simulated tables record in the order of time; their clocks may differ by five minutes. Send a time that is not before {notBefore}.',
+      ru: 'Получено {got}, а предыдущее событие той же сдачи или того же матча произошло в {latest}. Устройства и моделируемые столы записывают по порядку времени; часы могут расходиться на пять минут. Пришлите время не раньше {notBefore}.',
+      zh: '收到 {got}，而同一局或同一比赛中之前的事件发生于 {latest}。设备和模拟牌桌须按时间顺序记录；时钟可相差五分钟。请发送不早于 {notBefore} 的时间。',
+    },
+  },
   PRECONDITION_REQUIRED: {
     tileSet: {
       en: 'There is a tile set {tileSet} already. To replace it, read it and send If-Match with its ETag; or choose another id.',
@@ -712,9 +816,14 @@ export const DETAILS = {
       zh: '对于无需密钥的地址，每个来源地址每分钟最多处理 {most} 个请求。',
     },
     calculations: {
-      en: 'The calculations of one key or address may take {most} milliseconds of the processor in a minute.',
-      ru: 'Расчёты одного ключа или адреса могут занимать не больше {most} миллисекунд процессора в минуту.',
-      zh: '每个密钥或地址的计算每分钟最多占用 {most} 毫秒处理器时间。',
+      en: 'The calculations, imports and previews of one key or network may take {most} milliseconds of the processor in a minute. Deals that were imported before this answer are stored; a repeat answers them as repeated.',
+      ru: 'Расчёты, импорт и просмотр одного ключа или одной сети могут занимать не больше {most} миллисекунд процессора в минуту. Сдачи, импортированные до этого ответа, записаны; при повторе они отмечены как повторные.',
+      zh: '每个密钥或网络的计算、导入和预览每分钟最多占用 {most} 毫秒处理器时间。在此答复之前导入的牌局已保存；重发时会答复为重复。',
+    },
+    keylessCalculations: {
+      en: 'All calculations without a key may take {most} milliseconds of the processor in a minute in a process. Wait and try again.',
+      ru: 'Все расчёты без ключа могут занимать в одном процессе не больше {most} миллисекунд процессора в минуту. Подождите и повторите.',
+      zh: '在一个进程中，所有不带密钥的计算每分钟合计最多占用 {most} 毫秒处理器时间。请稍后重试。',
     },
   },
   TOO_MANY_STREAMS: {
@@ -722,6 +831,11 @@ export const DETAILS = {
       en: 'A key may hold {most} streams at once; close one first.',
       ru: 'Ключ может держать не больше {most} потоков сразу; сначала закройте один.',
       zh: '一个密钥最多同时打开 {most} 个数据流；请先关闭一个。',
+    },
+    closeOneOfVisitor: {
+      en: 'An address may hold {most} streams without a key at once; close one first.',
+      ru: 'Один адрес может держать без ключа не больше {most} потоков сразу; сначала закройте один.',
+      zh: '同一地址不用密钥最多同时打开 {most} 个数据流；请先关闭一个。',
     },
     ofProcess: {
       en: 'All keys together may hold {most} streams at once in a process; wait and try again.',
@@ -734,6 +848,11 @@ export const DETAILS = {
       en: 'A key may run {most} exports at once in a process; wait until one ends.',
       ru: 'Ключ может вести не больше {most} выгрузок сразу в одном процессе; дождитесь конца одной из них.',
       zh: '一个密钥在一个进程中最多同时进行 {most} 个导出；请等待其中一个结束。',
+    },
+    closeOneOfVisitor: {
+      en: 'An address may run {most} exports without a key at once in a process; wait until one ends.',
+      ru: 'Один адрес может вести без ключа не больше {most} выгрузок сразу в одном процессе; дождитесь конца одной из них.',
+      zh: '同一地址不用密钥在一个进程中最多同时进行 {most} 个导出；请等待其中一个结束。',
     },
     ofProcess: {
       en: 'All keys together may run {most} exports at once in a process; wait and try again.',
@@ -829,6 +948,18 @@ export const DETAILS = {
       zh: '原因记录在服务器日志中，可按请求编号查找。',
     },
   },
+  CLOCK_DIFFERS: {
+    both: {
+      en: 'This process shows {service}, and the database shows {database}. Nothing is recorded or signed until the operator has corrected the wrong clock; then send the same request again.',
+      ru: 'Часы этого процесса показывают {service}, часы базы данных — {database}. Ничего не записывается и не подписывается, пока оператор не исправит неверные часы; затем пришлите тот же запрос ещё раз.',
+      zh: '此进程的时钟显示 {service}，数据库的时钟显示 {database}。在运维人员校正错误的时钟之前，不会记录或签署任何内容；之后请重新发送同一请求。',
+    },
+    atAppend: {
+      en: 'The database refused to record with the times of this process. Nothing was recorded; send the same request again when the operator has corrected the wrong clock.',
+      ru: 'База данных отказалась записывать со временем этого процесса. Ничего не записано; пришлите тот же запрос ещё раз, когда оператор исправит неверные часы.',
+      zh: '数据库拒绝按此进程的时间进行记录。未作任何记录；待运维人员校正错误的时钟后，请重新发送同一请求。',
+    },
+  },
   UNAVAILABLE: {
     sendAgain: {
       en: 'Send the same request again. Where it was stored before its answer was lost, its command id or idempotency key is recognized.',
@@ -839,6 +970,11 @@ export const DETAILS = {
       en: 'Too many commands wait for the database. This one was not stored; send it again after the time in Retry-After.',
       ru: 'Слишком много команд ждёт базу данных. Эта не записана; пришлите её ещё раз через время из Retry-After.',
       zh: '等待数据库的命令过多。本命令未保存；请在 Retry-After 所示时间之后重新发送。',
+    },
+    clientGone: {
+      en: 'The client closed its connection before the answer. Send the same request again.',
+      ru: 'Клиент закрыл соединение до ответа. Пришлите тот же запрос ещё раз.',
+      zh: '客户端在答复之前关闭了连接。请重新发送同一请求。',
     },
     busyDeal: {
       en: 'This deal takes many commands at once; send this one again.',
@@ -859,6 +995,21 @@ export const DETAILS = {
       en: 'The database does not answer.',
       ru: 'База данных не отвечает.',
       zh: '数据库没有响应。',
+    },
+    writes: {
+      en: 'The database answers, but it takes no writes: it is read-only, a standby, or its disk is full.',
+      ru: 'База данных отвечает, но не принимает записей: она доступна только для чтения, это резервная копия или её диск заполнен.',
+      zh: '数据库有响应，但不接受写入：它是只读的、是备用库，或磁盘已满。',
+    },
+    schema: {
+      en: 'A newer version of the service has migrated the database: this process does not know {migrations}. The operator stops it and starts the newer version.',
+      ru: 'Более новая версия сервиса обновила базу данных: этому процессу неизвестны миграции {migrations}. Оператор останавливает его и запускает новую версию.',
+      zh: '较新版本的服务已升级数据库：本进程不认识迁移 {migrations}。请由运维人员停止本进程并启动新版本。',
+    },
+    judges: {
+      en: 'The files of these editions are missing or are not the published ones: {judges}. The operator restores them in libs/rules/editions and starts the process again.',
+      ru: 'Файлов этих редакций нет, или они не те, что были изданы: {judges}. Оператор восстанавливает их в libs/rules/editions и перезапускает процесс.',
+      zh: '以下版本的文件缺失，或不是已发布的文件：{judges}。请由运维人员在 libs/rules/editions 中恢复它们并重新启动进程。',
     },
   },
 } as const satisfies Readonly<Record<TransportCode, Readonly<Record<string, Text>>>> &

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from '#language';
 import { CATALOGUE, typeOf, type ProblemCode } from './catalogue.js';
 import type { Problem } from './problem.js';
+import { RETRIES, retryOf } from './retry.js';
 
 export const PROBLEM_JSON = 'application/problem+json';
 
@@ -29,6 +30,12 @@ export const ProblemDocument = z
       .string()
       .describe('What is wrong with this request and what to do about it, or the title where that is all.'),
     code: Code.describe('The stable code of the problem, for programs.'),
+    retry: z
+      .enum(RETRIES)
+      .describe(
+        '`never`: the same request is refused every time; change it, or do first what `detail` says. `later`: nothing is wrong with the request. It may ' +
+          'be accepted when the state of the service, a clock or a right has changed; keep it and send it again.',
+      ),
     clause: Clause,
     errors: z
       .array(
@@ -69,6 +76,7 @@ export const problemDocument = (
     detail: (detail ?? title)[language],
     code,
     ...shown,
+    retry: retryOf({ code, ...extras }),
     ...(errors
       ? {
           errors: errors.map(({ detail: particular, ...part }) => ({

@@ -1,5 +1,6 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { isUnavailable, QueueFull } from '#persistence';
+import { isClockDifference, isUnavailable, QueueFull } from '#persistence';
+import { clockDiffers } from '../time/clock-differs.js';
 import { Problem, unavailable } from './problem.js';
 
 /** The limit of request bodies in bytes. A batch of 500 device records is about a fifth of it. */
@@ -27,6 +28,7 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof SyntaxError && statusCodeOf(error) === 400)
     return Problem.of('MALFORMED_JSON', 'unparsable', {});
   if (error instanceof QueueFull) return unavailable('queueFull');
+  if (isClockDifference(error)) return clockDiffers('atAppend', {});
   if (isUnavailable(error)) return unavailable('sendAgain');
   const known = OF_FASTIFY[codeOf(error)]?.();
   // A plugin's refusal of an address, such as a file outside its folder.

@@ -13,8 +13,9 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<Reply>();
     const problem = problemOfError(error);
     const place = `${request.id} ${request.method} ${pathOf(request)}`;
-    // An unavailable database is not an error of the program: one line logs its report.
-    if (problem.code === 'UNAVAILABLE') this.logger.error(`${place}: ${messageOf(error)}`);
+    // An unavailable database or a wrong clock is not an error of the program: one line logs its report.
+    if (problem.code === 'UNAVAILABLE' || problem.code === 'CLOCK_DIFFERS')
+      this.logger.error(`${place}: ${messageOf(error)}`);
     else if (problem.status >= 500) this.logger.error(place, stackOf(error));
     if (reply.sent) return;
     sendProblem(problem, request, reply);

@@ -1,3 +1,4 @@
+import { FACE_CONCEALED } from '#deal';
 import type { Text } from '#language';
 
 /** The meaning of a problem code: the HTTP status for programs, and a title that never changes for people. */
@@ -20,14 +21,7 @@ export const TRANSPORT = {
     status: 400,
     title: { en: 'The body is not JSON.', ru: 'Тело запроса — не JSON.', zh: '请求正文不是 JSON。' },
   },
-  FACE_CONCEALED: {
-    status: 422,
-    title: {
-      en: 'Only a full recording holds what the table conceals.',
-      ru: 'Скрытое за столом есть только в полной записи.',
-      zh: '只有完整记录才包含牌桌上未公开的牌。',
-    },
-  },
+  FACE_CONCEALED: { status: 422, title: FACE_CONCEALED.title },
   INVALID_BODY: {
     status: 400,
     title: {
@@ -248,14 +242,66 @@ export const TRANSPORT = {
   NONCE_ALREADY_GIVEN: {
     status: 409,
     title: {
-      en: 'The seat has given a nonce before.',
-      ru: 'Это место уже дало своё число.',
-      zh: '该座位已提交随机数。',
+      en: 'The seat has given this before.',
+      ru: 'Это место уже дало такое обязательство или число.',
+      zh: '该座位已经提交过。',
     },
   },
   NONCES_CLOSED: {
     status: 409,
-    title: { en: 'No more nonce is accepted.', ru: 'Числа игроков больше не принимаются.', zh: '不再接受随机数。' },
+    title: {
+      en: 'No more commitment to a nonce is accepted.',
+      ru: 'Обязательства на числа игроков больше не принимаются.',
+      zh: '不再接受随机数的承诺。',
+    },
+  },
+  NONCE_NOT_COMMITTED: {
+    status: 409,
+    title: {
+      en: 'The seat has not committed to a nonce.',
+      ru: 'Это место не дало обязательства на число.',
+      zh: '该座位没有对随机数作出承诺。',
+    },
+  },
+  NONCE_TOO_EARLY: {
+    status: 409,
+    title: {
+      en: 'A nonce stays secret until all commitments are there.',
+      ru: 'Число остаётся в тайне, пока не даны все обязательства.',
+      zh: '全部承诺到齐之前，随机数须保密。',
+    },
+  },
+  NONCE_SENDER_DIFFERS: {
+    status: 403,
+    title: {
+      en: 'Another sender has committed to this nonce.',
+      ru: 'Обязательство на это число дал другой отправитель.',
+      zh: '该随机数的承诺由另一发送者提交。',
+    },
+  },
+  NONCE_DIFFERS: {
+    status: 422,
+    title: {
+      en: 'The nonce is not the committed one.',
+      ru: 'Число не то, на которое дано обязательство.',
+      zh: '随机数与承诺不符。',
+    },
+  },
+  NONCE_COMMITMENTS_DIFFER: {
+    status: 409,
+    title: {
+      en: 'The opening names other commitments than the wall has.',
+      ru: 'Раскрытие называет не те обязательства, которые есть у стены.',
+      zh: '公开随机数时所指的承诺与牌墙的承诺不同。',
+    },
+  },
+  WALL_NOT_FIXED: {
+    status: 409,
+    title: {
+      en: 'Without all nonces there is no wall to reveal.',
+      ru: 'Без всех чисел стены нет, раскрывать нечего.',
+      zh: '随机数未全部公开，没有可公开的牌墙。',
+    },
   },
   WALL_CONCEALED: {
     status: 409,
@@ -317,6 +363,14 @@ export const TRANSPORT = {
       zh: '执行完全部命令后，本局仍未结算。',
     },
   },
+  DEAL_TOO_LONG: {
+    status: 422,
+    title: {
+      en: 'The deal has reached the limit of its events or corrections.',
+      ru: 'Сдача достигла предела событий или исправлений.',
+      zh: '本局的事件数或更正次数已达上限。',
+    },
+  },
   DEAL_OF_MATCH: {
     status: 422,
     title: {
@@ -365,6 +419,14 @@ export const TRANSPORT = {
       zh: '设备已将该序号用于另一条命令。',
     },
   },
+  EPOCH_OF_OTHER_TABLE: {
+    status: 409,
+    title: {
+      en: 'The epoch of the device belongs to another table.',
+      ru: 'Эпоха устройства принадлежит другому столу.',
+      zh: '设备的纪元属于另一张桌。',
+    },
+  },
   DEVICE_SIGNATURE_REQUIRED: {
     status: 409,
     title: {
@@ -379,6 +441,14 @@ export const TRANSPORT = {
       en: 'The device has no such valid signing key.',
       ru: 'У устройства нет такого действующего ключа подписи.',
       zh: '设备没有这个有效的签名密钥。',
+    },
+  },
+  TOO_MANY_DEVICE_KEYS: {
+    status: 409,
+    title: {
+      en: 'The device has too many valid signing keys at the table.',
+      ru: 'У устройства слишком много действующих ключей подписи для этого стола.',
+      zh: '该设备在此桌的有效签名密钥过多。',
     },
   },
   DEVICE_SIGNATURE_WRONG: {
@@ -435,6 +505,14 @@ export const TRANSPORT = {
       en: 'The time lies in the future, or before the year 2000.',
       ru: 'Время в будущем или раньше 2000 года.',
       zh: '时间在未来，或早于 2000 年。',
+    },
+  },
+  OCCURRED_BACKWARDS: {
+    status: 422,
+    title: {
+      en: 'The time lies before that of an earlier event.',
+      ru: 'Время раньше времени предыдущего события.',
+      zh: '时间早于之前事件的时间。',
     },
   },
   PRECONDITION_REQUIRED: {
@@ -532,6 +610,14 @@ export const TRANSPORT = {
   INTERNAL: {
     status: 500,
     title: { en: 'The server has failed.', ru: 'На сервере произошёл сбой.', zh: '服务器发生故障。' },
+  },
+  CLOCK_DIFFERS: {
+    status: 503,
+    title: {
+      en: 'The clock of this process differs from that of the database by more than a minute.',
+      ru: 'Часы этого процесса расходятся с часами базы данных больше чем на минуту.',
+      zh: '此进程的时钟与数据库的时钟相差超过一分钟。',
+    },
   },
   UNAVAILABLE: {
     status: 503,

@@ -3,6 +3,7 @@ import type { Reply, Request } from '../http.js';
 import type { CaseOf } from '../problems/details.js';
 import { Problem } from '../problems/problem.js';
 import type { Awaitable } from '../recording/at-once.js';
+import { networksOf, SITE_FACTOR } from './networks.js';
 import type { ProtectionSettings } from './settings.js';
 
 const MINUTE_MS = 60_000;
@@ -24,11 +25,13 @@ export type MakeLimit = (options: {
   readonly keyGenerator: (request: Request) => string;
 }) => Count;
 
-/** Refuses a key or an address that sends too many requests. Each process counts for itself. */
+/** Refuses a key or a network that sends too many requests. Each process counts for itself. */
 @Injectable()
 export class Pace {
   #requests: Count | undefined;
   #wrongKeys: Count | undefined;
+  #codes: Count | undefined;
+  #isCheckingCode = false;
   #keyless: Count | undefined;
   #healthChecks: Count | undefined;
 
@@ -37,9 +40,15 @@ export class Pace {
     const limit = (max: number, keyGenerator: (request: Request) => string): Count | undefined =>
       max === 0 ? undefined : make({ max, timeWindow: MINUTE_MS, keyGenerator });
     this.#requests = limit(requestsPerMinute, ({ caller }) => `key ${caller?.keyId ?? ''}`);
-    this.#wrongKeys = limit(wrongKeysPerMinute, ({ ip }) => `address ${ip}`);
-    this.#keyless = limit(keylessRequestsPerMinute, ({ ip }) => `keyless ${ip}`);
-    this.#healthChecks = limit(keylessRequestsPerMinute, ({ ip }) => `health ${ip}`);
+    const byNetwork = (max: number): Count | undefined => {
+      const near = limit(max, ({ ip }) => networksOf(ip).near);
+      const site = limit(max * SITE_FACTOR, ({ ip }) => networksOf(ip).site ?? '');
+      return near && site && countedByNetwork(near, site);
+    };
+    this.#wrongKeys = byNetwork(wrongKeysPerMinute);
+    this.#codes = byNetwork(wrongKeysPerMinute);
+    this.#keyless = byNetwork(keylessRequestsPerMinute);
+    this.#healthChecks = byNetwork(keylessRequestsPerMinute);
   }
 
   /** Counts a request by the key of its caller. @throws Problem TOO_MANY_REQUESTS */
@@ -51,8 +60,8 @@ export class Pace {
   }
 
   /**
-   * Counts a request without a key by its address. Health checks are counted separately, so that other requests from the same
-   * address do not block them. @throws Problem TOO_MANY_REQUESTS
+   * Counts a request without a key by its network. Health checks are counted separately, so that other requests from the same
+   * network do not block them. @throws Problem TOO_MANY_REQUESTS
    */
   async keyless(request: Request, reply: Reply): Promise<void> {
     const count = request.url.startsWith(HEALTH) ? this.#healthChecks : this.#keyless;
@@ -60,6 +69,36 @@ export class Pace {
     if (counted === undefined) return;
     stateLimit(counted, reply);
     refuseExceeded(counted, 'keyless');
+  }
+
+  /**
+   * Counts a request with a one-time code by its network, before a transaction runs for it. A right code passes also beyond the
+   * limit, because 60 bits cannot be guessed; beyond it, one code at a time is checked.
+   * @param isKnown reads whether the code can be exchanged.
+   * @returns whether the code is known.
+   * @throws Problem TOO_MANY_REQUESTS
+   */
+  async code(request: Request, isKnown: () => Promise<boolean>): Promise<boolean> {
+    const counted = await this.#codes?.(request);
+    if (!counted?.isExceeded) return (await isKnown()) || (await this.#wrongCode(request));
+    if (!(await this.#checkedAlone(isKnown))) refuseExceeded(counted, 'wrongKeys');
+    return true;
+  }
+
+  async #wrongCode(request: Request): Promise<false> {
+    await this.wrongKey(request);
+    return false;
+  }
+
+  /** Returns false without a check while another code is checked. */
+  async #checkedAlone(isKnown: () => Promise<boolean>): Promise<boolean> {
+    if (this.#isCheckingCode) return false;
+    this.#isCheckingCode = true;
+    try {
+      return await isKnown();
+    } finally {
+      this.#isCheckingCode = false;
+    }
   }
 
   /** Counts a request without a valid key. The limit does not affect valid keys. @throws Problem TOO_MANY_REQUESTS */
@@ -70,6 +109,16 @@ export class Pace {
 }
 
 const HEALTH = '/health/';
+
+/** Counts a request by its network, and by its site where the network is within its limit. */
+const countedByNetwork =
+  (near: Count, site: Count): Count =>
+  async (request) => {
+    const counted = await near(request);
+    if (counted.isExceeded || networksOf(request.ip).site === undefined) return counted;
+    const bySite = await site(request);
+    return bySite.isExceeded ? bySite : counted;
+  };
 
 function stateLimit({ max, remaining = 0, ttlInSeconds = 0 }: Counted, reply: Reply): void {
   if (max === undefined) return;

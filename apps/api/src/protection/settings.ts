@@ -14,8 +14,10 @@ export interface ProtectionSettings {
    * counted separately with the same limit. 0 means no limit.
    */
   readonly keylessRequestsPerMinute: number;
-  /** Processor time (ms) of the calculations of one key or address in a minute; 0 means no limit. */
+  /** Processor time (ms) of the calculations, imports and previews of one key or network in a minute; 0 means no limit. */
   readonly calculationMsPerMinute: number;
+  /** Processor time (ms) of all calculations without a key in a minute; 0 means no limit. */
+  readonly keylessCalculationMsPerMinute: number;
   /** Origins of web pages that may read answers, or `*` for all. If empty, no CORS header is sent. */
   readonly corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted, as addresses or networks. If empty, none is trusted. */
@@ -34,6 +36,8 @@ export const DEFAULT_PROTECTION: ProtectionSettings = {
   keylessRequestsPerMinute: 6000,
   // A fifth of a processor.
   calculationMsPerMinute: 12_000,
+  // A third of a processor.
+  keylessCalculationMsPerMinute: 20_000,
   corsOrigins: [],
   trustedProxies: [],
   maxConnections: 4000,

@@ -10,9 +10,10 @@ const ITERATIONS_OF_A_REQUEST = 5;
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  take<T>(work: () => T | Promise<T>): Promise<T> {
+  /** @param pause a further pause after the work. The caller does not wait for it; the next turn does. */
+  take<T>(work: () => T | Promise<T>, pause?: () => Promise<unknown>): Promise<T> {
     const turn = this.#last.then(letOthersRun).then(work);
-    this.#last = turn.catch(() => undefined);
+    this.#last = turn.catch(() => undefined).then(pause);
     return turn;
   }
 }

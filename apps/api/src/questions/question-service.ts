@@ -30,7 +30,7 @@ export class QuestionService {
   }
 
   async close(device: string, id: string, { table, outcome }: z.infer<typeof ClosingRequest>): Promise<Document> {
-    const closed = await this.questions.close(device, id, outcome, this.environment.now());
+    const closed = await this.questions.close({ device, tableId: table }, id, outcome, this.environment.now());
     return questionDocument(ofDevice(closed, device, table, id));
   }
 

@@ -138,6 +138,18 @@ describe('a question of a device', () => {
     expect((await other.close(question.questionId, 'stands').expect(404)).body.code).toBe('NO_SUCH_QUESTION');
   });
 
+  it('is not closed by a key of the device at another table, which gets no answer about it', async () => {
+    const { device, newQuestion, ask } = await tableWithGateway();
+    const { table: elsewhere } = await tableWithGateway();
+    const question = newQuestion();
+    await ask(question).expect(200);
+    const foreign = await api.as(`device:${device}`, `table:${elsewhere}`);
+    const address = `/v1/devices/${device}/questions/${question.questionId}/closings`;
+    const { body } = await foreign.post(address, { table: elsewhere, outcome: 'stands' }).expect(404);
+    expect(body.code).toBe('NO_SUCH_QUESTION');
+    expect((await ask(question).expect(200)).body.status).toBe('open');
+  });
+
   it('is accepted only from the device itself, at an open table of its key', async () => {
     const [one, other] = [await tableWithGateway(), await tableWithGateway()];
     await one.ask(other.newQuestion()).expect(403);

@@ -2,6 +2,12 @@ import type { AcceptedCommand, DeviceSequence, DeviceSignature, Evidence } from 
 import type { Caller } from '../keys/caller.js';
 import { has } from '../keys/scopes.js';
 
+/** The number of a device's command. */
+export interface NumberAtTables extends DeviceSequence {
+  /** The tables at which the sender may have given it: those of its epoch and of its signature. */
+  readonly tables: readonly string[];
+}
+
 /** A command to be recorded, with everything that decides whether it is accepted. Each kind of record adds the id of its record. */
 export interface Order {
   readonly commandId: string;
@@ -11,16 +17,22 @@ export interface Order {
   readonly caller: Caller;
   /** The sequence that the sender has seen. Without it, the order is decided again if the record has new events. */
   readonly expected?: number;
-  readonly device?: DeviceSequence;
+  readonly device?: NumberAtTables;
   readonly evidence?: Evidence;
   /** The signature of the device over the command. */
   readonly signature?: DeviceSignature;
+  /** The device that has signed the command outside of a batch. */
+  readonly signer?: string;
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly status: number };
 }
 
 /** Returns the id of the key or device that acted; it is opaque and never names a person. */
-export const actorOf = ({ device, caller }: Pick<Order, 'device' | 'caller'>): string =>
-  device ? `device:${device.device}` : `key:${caller.keyId}`;
+export const actorOf = ({
+  device,
+  signer = device?.device,
+  caller,
+}: Pick<Order, 'caller' | 'signer'> & { readonly device?: Pick<DeviceSequence, 'device'> }): string =>
+  signer === undefined ? `key:${caller.keyId}` : `device:${signer}`;
 
 /** Returns the command as the log records it. @param source the kind of sender, or the source of a whole deal. */
 export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt: Date) => {

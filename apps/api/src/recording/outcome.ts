@@ -1,9 +1,9 @@
-import type { Appended, DeviceGap, Disclosure, KeyUsed } from '#event-log';
+import type { Appended, DeviceGap, Disclosure, EpochElsewhere, KeyUsed } from '#event-log';
 import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from '../problems/details.js';
 import type { Refusal } from '../problems/problem.js';
 
 /** The outcome of an order. Only with `recorded` is anything stored, now or by an earlier copy of the same command. */
-export type RecordingOutcome = Recorded | Refused | Stale | DeviceGap | KeyUsed;
+export type RecordingOutcome = Recorded | Refused | Stale | EpochElsewhere | DeviceGap | KeyUsed;
 
 /** The events of an order are stored. */
 export interface Recorded {
@@ -34,7 +34,7 @@ export const refused = <Code extends DetailedCode, Case extends CaseOf<Code>>(
   code: Code,
   name: Case,
   parameters: DetailParameters<Code, Case>,
-  { table, ...where }: Pick<Refused, 'table'> & Pick<Refusal, 'at' | 'deal'> = {},
+  { table, ...where }: Pick<Refused, 'table'> & Pick<Refusal, 'at' | 'deal' | 'retry' | 'notBefore'> = {},
 ): Refused => ({
   kind: 'refused',
   refusal: { code, message: detailOf(code, name, parameters), ...where },

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EventStore } from '#event-log';
+import type { DeviceNumber, EpochElsewhere, EventStore } from '#event-log';
 import { EVENT_STORE } from '../database/tokens.js';
 import { unavailable } from '../problems/problem.js';
 import { atOnce, type Awaitable } from './at-once.js';
 import { awaitedLater } from './awaited-later.js';
-import type { Order } from './order.js';
+import type { NumberAtTables, Order } from './order.js';
 import type { Recorded, RecordingOutcome } from './outcome.js';
 import type { Additions, Decided, RecordKind, SoFar } from './record-kind.js';
 import { Repeats, type SentCommand } from './repeats.js';
+import { StreamTimes } from './stream-times.js';
 
 /** Attempts per order. Each lost race means that another command of the same record was recorded first. */
 const MOST_ATTEMPTS = 10;
@@ -21,6 +22,7 @@ export class Recorder {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly repeats: Repeats,
+    private readonly times: StreamTimes,
   ) {}
 
   async submit<O extends Order, Event, State>(kind: RecordKind<O, Event, State>, order: O): Promise<RecordingOutcome> {
@@ -52,6 +54,7 @@ export class Recorder {
       if (decided.kind !== 'decided') break;
       const additions = await kind.additions(order, before, decided);
       if (additions === 'lost-race' || 'kind' in additions) break;
+      if (await this.times.checkAhead(additions)) break;
       stored.push(awaitedLater(this.#store(kind, order, additions, decided)));
       // A second record, such as the match of a deal, has changed in the log only.
       if (additions.streams.length > 1) break;
@@ -105,8 +108,11 @@ export class Recorder {
   ): Awaitable<RecordingOutcome | 'lost-race'> {
     return atOnce(kind.additions(order, before, decided), (additions) => {
       if (additions === 'lost-race') return additions;
-      if ('kind' in additions) return { ...additions, ...at(kind.tableOf(decided.after.state)) };
-      return this.#store(kind, order, additions, decided);
+      const inTable = at(kind.tableOf(decided.after.state));
+      if ('kind' in additions) return { ...additions, ...inTable };
+      return atOnce(this.times.check(additions), (backwards) =>
+        backwards ? { ...backwards, ...inTable } : this.#store(kind, order, additions, decided),
+      );
     });
   }
 
@@ -117,9 +123,27 @@ export class Recorder {
     additions: Additions,
     decided: Decided<Event, State>,
   ): Promise<RecordingOutcome | 'lost-race'> {
-    const { commandId, device, idempotency } = order;
+    let isRecorded = false;
+    try {
+      const outcome = await this.#stored(kind, order, additions, decided);
+      isRecorded = outcome !== 'lost-race' && outcome.kind === 'recorded' && !outcome.duplicate;
+      return outcome;
+    } finally {
+      if (!isRecorded) this.times.forget(additions);
+    }
+  }
+
+  async #stored<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+    additions: Additions,
+    decided: Decided<Event, State>,
+  ): Promise<RecordingOutcome | 'lost-race'> {
+    const { commandId, idempotency } = order;
     const { head } = decided.after;
     const stream = kind.streamOf(order);
+    const device = order.device && numberAt(order.device, kind.tableOf(decided.after.state));
+    if (device !== undefined && 'kind' in device) return device;
     const result = await this.store.append({
       commandId,
       ...additions,
@@ -154,5 +178,11 @@ const sentBy = <O extends Order, Event, State>(kind: RecordKind<O, Event, State>
   ...order,
   stream: kind.streamOf(order),
 });
+
+/** The number of a command at the table of its record. */
+const numberAt = ({ tables, ...place }: NumberAtTables, table: string | undefined): DeviceNumber | EpochElsewhere =>
+  table !== undefined && tables.includes(table)
+    ? { ...place, table }
+    : { kind: 'epoch-elsewhere', ...place, belongsTo: tables[0] ?? '' };
 
 const at = (table: string | undefined): { table?: string } => (table === undefined ? {} : { table });

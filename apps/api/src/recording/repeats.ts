@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { canonicalJson, openSeals, type Appended, type EventStore, type StoredEvent } from '#event-log';
+import {
+  canonicalJson,
+  openSeals,
+  type Appended,
+  type DeviceSequence,
+  type EventStore,
+  type StoredEvent,
+} from '#event-log';
 import { StreamTables } from '../database/stream-tables.js';
 import { EVENT_STORE } from '../database/tokens.js';
 import { sha256 } from '../environment.js';
@@ -9,7 +16,8 @@ import { actorOf, type Order } from './order.js';
 import { refused, type Refused } from './outcome.js';
 
 /** A command as it was sent, with its sender. */
-export interface SentCommand extends Pick<Order, 'commandId' | 'caller' | 'device'> {
+export interface SentCommand extends Pick<Order, 'commandId' | 'caller' | 'signer'> {
+  readonly device?: DeviceSequence;
   /** The stream that the command is for. */
   readonly stream: string;
   readonly command: object;

@@ -62,13 +62,16 @@ export class Submissions {
       case 'recorded':
         return outcome;
       case 'refused':
-        throw problemOf(outcome.refusal);
+        throw outcome.refusal.code === 'OCCURRED_BACKWARDS'
+          ? problemOf({ ...outcome.refusal, at: '/occurredAt' }, '')
+          : problemOf(outcome.refusal);
       case 'stale':
         throw await this.#stale(kind.streamOf(order), kind.addressOf(order), outcome);
       case 'key-used':
         return { appended: await this.#repeated(outcome.saved, idempotency) };
       case 'device-gap':
-        throw new Error('a gap in the sequence of a device, in an order that no device gave');
+      case 'epoch-elsewhere':
+        throw new Error('the number of a device is refused, in an order that no device gave');
     }
   }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { audit, readLog, underAnotherJudge } from '#audit';
 import type { DealCommand } from '#deal';
 import { digestOf, editionsFolder, fileNameOf, PublishedEditions } from '#editions';
-import { ruleSets } from '#rules';
+import { LANGUAGES } from '#language';
+import { RULE_SETS, ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
 import { at } from '../../../../libs/rules/src/testing/sichuan-table.js';
 import { order } from '../../../../test/api/played-deal.js';
@@ -12,6 +13,7 @@ import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { folderWithSecondEdition, SECOND } from '../../../../test/editions/support/second-edition.js';
 
 const TABLE = 'table-1';
+const INSTALLED_IDS = RULE_SETS.map(({ id }) => id);
 const published = new PublishedEditions(editionsFolder());
 const first = published.find('sichuan-mil', '2019-03-11')!;
 
@@ -154,7 +156,26 @@ describe('after a restart with a second edition that differs in one clause', () 
     const { body } = await (await api.as()).get('/v1/rule-sets/sichuan-mil/clauses/SBR-7.V').expect(200);
     expect(body.text).toBe(ruleSets('sichuan-mil')?.clauses.find(({ id }) => id === 'SBR-7.V')?.text.en);
   });
+
+  it.each(INSTALLED_IDS.flatMap((id) => LANGUAGES.map((language) => [id, language] as const)))(
+    'no text of %s is empty in %s',
+    async (id, language) => {
+      const anyone = await api.as();
+      const languages = { 'Accept-Language': language };
+      for (const part of ['', '/clauses', '/fans', '/reasons']) {
+        const { body } = await anyone.get(`/v1/rule-sets/${id}${part}`, languages).expect(200);
+        expect(emptyIn(body)).toEqual([]);
+      }
+    },
+  );
 });
+
+/** The places of empty strings in an answer. */
+const emptyIn = (value: unknown, at = ''): readonly string[] => {
+  if (value === '') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => emptyIn(member, `${at}/${name}`));
+};
 
 describe('where the file of an edition is missing', () => {
   const live = new Written();

@@ -2,7 +2,7 @@ import { evolve, historyOf, replay, type DealEvent, type RuleSet } from '#deal';
 import { EditionFault, type PublishedEditions } from '#editions';
 import type { DealJudge, Judge, Named } from '#judge';
 import { forReaders } from '#projections';
-import { ruleSets } from '#rules';
+import { RULE_SETS, ruleSets } from '#rules';
 import type { Text } from '#language';
 
 /** Folds the events of a deal. */
@@ -50,6 +50,13 @@ export class Judges {
     return opened?.type === 'DealOpened' ? this.foldsOf(opened) : READ_ONLY;
   }
 
+  /** The newest editions of installed rule sets that cannot judge, because their files cannot be used: `sichuan-mil@2019-03-11`. */
+  get missing(): readonly string[] {
+    return RULE_SETS.filter(({ id }) => this.ofNew(id) === undefined).map(
+      ({ id, edition }) => `${id}@${this.published.find(id)?.edition ?? edition}`,
+    );
+  }
+
   /** The rule sets under which deals can be opened, with their texts; the newest edition of a rule set comes first. */
   get installed(): readonly RuleSet[] {
     const published = this.published.list.map(({ ruleSet, edition }) => this.ofNew(ruleSet, edition));
@@ -86,12 +93,13 @@ export class Judges {
   }
 }
 
-const textsAdded = (rules: RuleSet, { title, clauses, fans, reasons }: RuleSet): RuleSet => {
+const textsAdded = (rules: RuleSet, { title, clauses, fans, reasons, glossary }: RuleSet): RuleSet => {
   const clauseTexts = new Map(clauses.map(({ id, text }) => [id, text]));
   const names = new Map(fans.map((fan) => [fan.id, fan.names]));
   return {
     ...rules,
     title,
+    glossary,
     clauses: rules.clauses.map(({ id, text }) => ({ id, text: clauseTexts.get(id) ?? text })),
     fans: rules.fans.map((fan) => ({ ...fan, names: names.get(fan.id) ?? fan.names })),
     reasons: Object.fromEntries(

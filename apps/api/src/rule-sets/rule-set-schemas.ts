@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Circumstance } from '#deal/schema';
+import { Circumstance, Irregularity, Recording } from '#deal/schema';
+import { Counting, Stock } from '#match/schema';
 import { OPTIONAL_MEMBERS } from '#rules';
 
 /** The methods to find the first dealer of a match, in the order of presentation. */
@@ -92,18 +93,49 @@ const MatchOfRuleSet = z
     rounds: z
       .boolean()
       .describe('True if each deal is opened with the option `round`, as `next.round` of the match states.'),
+    counting: z
+      .array(Counting)
+      .readonly()
+      .exactOptional()
+      .describe('The values of `counting` of OpenMatch; the first is the default. Absent: every deal counts.'),
     deals: z
       .int()
       .positive()
       .exactOptional()
       .describe('The number of deals where the players name none. Absent: no end by number.'),
     stocks: z
-      .array(z.int().positive())
+      .array(Stock)
       .readonly()
       .exactOptional()
-      .describe('The stocks of sticks, in points, with which players may begin. Absent: the rule set has no sticks.'),
+      .describe(
+        'The stocks of sticks with which players may agree to begin; `each` is `stock` of OpenMatch. Absent: the rule set has no sticks.',
+      ),
   })
   .meta({ id: 'MatchOfRuleSet', description: 'What the rule set says of a match.' });
+
+/** The phases of an open or settled deal. */
+const PHASES = ['opened', 'preparing', 'playing', 'settling', 'settled'] as const;
+
+const IrregularityOfRuleSet = z
+  .strictObject({
+    irregularity: Irregularity.describe('The id, as `irregularity` of NoteIrregularity.'),
+    text: z.string().describe('What the seat did, in the requested language.'),
+    clause: z.string().describe('The id of the clause that covers it.'),
+    phases: z
+      .array(z.enum(PHASES))
+      .min(1)
+      .readonly()
+      .describe(
+        'The phases of the deal in which it can be noted. A result-only recording is opened in `playing`: irregularities of ' +
+          '`opened` and `preparing` are noted there.',
+      ),
+    recordings: z.array(Recording).min(1).readonly().describe('The levels of recording at which it can be noted.'),
+    timed: z
+      .literal(true)
+      .exactOptional()
+      .describe('How long it took can be stated as `seconds`. Absent: no duration is accepted.'),
+  })
+  .meta({ id: 'IrregularityOfRuleSet', description: 'An irregularity that the rule set knows.' });
 
 export const RuleSetDocument = z
   .strictObject({
@@ -112,8 +144,18 @@ export const RuleSetDocument = z
     tiles: z.int().positive().describe('The number of tiles in the set with default options.'),
     options: z.array(OptionDocument).readonly().describe('The options of the rule set.'),
     commands: z.array(z.string()).readonly().describe('The types of the commands that the rule set knows.'),
+    irregularities: z
+      .array(IrregularityOfRuleSet)
+      .readonly()
+      .describe('The irregularities that NoteIrregularity accepts, in the order of the rule set. Often empty.'),
     hands: StandaloneHands.describe('What the calculator accepts of a hand.'),
     match: MatchOfRuleSet.describe('What OpenMatch accepts.'),
+    terms: z
+      .record(z.string(), z.string())
+      .describe(
+        'The words of the rule set in the requested language, such as `win`, for texts that do not come from the service. ' +
+          'A grammatical form has its name behind a dot, such as `win.gen`.',
+      ),
   })
   .meta({ id: 'RuleSet', description: 'One edition of a rule set.' });
 

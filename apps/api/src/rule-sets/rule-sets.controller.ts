@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import type { Circumstance, Clause, RuleSet } from '#deal';
+import { type Circumstance, type Clause, reasonText, type RuleSet } from '#deal';
 import type { Judge } from '#judge';
-import type { Language } from '#language';
+import { type Language, wordsIn } from '#language';
 import type { MatchRules } from '#match';
 import { type HandRules, notInstalled } from '#rules';
+import { present } from '#shapes';
 import { OpenToEveryone } from '../keys/access.js';
 import { RequestedLanguage, Translated } from '../language/translated.js';
 import { ApiAnswer } from '../openapi/api-answers.js';
@@ -64,7 +65,8 @@ export class RuleSetsController {
   @ApiOperation({
     summary: 'Get an edition of a rule set',
     description:
-      'Returns the options that players agree on, the size of the tile set and the commands that the rule set knows. No key is needed.',
+      'Returns the options that players agree on, the size of the tile set, and the commands and irregularities that the rule set ' +
+      'knows. No key is needed.',
   })
   @ApiAnswer('The edition.', RuleSetDocument, examples.ruleSet, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
@@ -83,8 +85,10 @@ export class RuleSetsController {
       tiles: rules.setup.tiles({}).length,
       options: optionsOf(rules),
       commands: Object.keys(rules.play.refusals),
+      irregularities: irregularitiesOf(rules, language),
       hands: handsOf(judge.calculator),
       match: matchOf(judge.match),
+      terms: wordsIn(rules.glossary.terms, language),
     };
   }
 
@@ -175,6 +179,13 @@ export class RuleSetsController {
   }
 }
 
+const irregularitiesOf = (rules: RuleSet, language: Language): z.infer<typeof RuleSetDocument>['irregularities'] =>
+  (rules.irregularities?.known ?? []).map(({ irregularity, ...known }) => ({
+    irregularity,
+    text: reasonText(rules, irregularity)?.[language] ?? irregularity,
+    ...known,
+  }));
+
 const MELDS = ['chow', 'pung', 'kong'] as const;
 
 const handsOf = (book: HandRules): z.infer<typeof RuleSetDocument>['hands'] => ({
@@ -192,8 +203,7 @@ const matchOf = ({
 }: MatchRules): z.infer<typeof RuleSetDocument>['match'] => ({
   firstDealer: FIRST_DEALER_WAYS.filter((way) => firstDealer[way] !== undefined),
   rounds: rounds !== undefined,
-  ...(agreedDeals === undefined ? {} : { deals: agreedDeals }),
-  ...(stocks === undefined ? {} : { stocks: [...stocks.each] }),
+  ...present({ counting: rounds?.counting, deals: agreedDeals, stocks }),
 });
 
 const optionsOf = ({ setup }: RuleSet): z.infer<typeof RuleSetDocument>['options'] =>

@@ -37,15 +37,28 @@ export const ruleSet: z.infer<typeof schema.RuleSetDocument> = {
     },
   ],
   commands: ['OpenDeal', 'DealHands', 'DrawTile', 'DiscardTile'],
+  irregularities: [
+    {
+      irregularity: 'missed-ready',
+      text: 'Ready hand not announced',
+      clause: 'CC-A32',
+      phases: ['playing', 'settling', 'settled'],
+      recordings: ['full', 'public', 'result'],
+    },
+  ],
   hands: {
     members: ['seatWind', 'roundWind', 'bonusTiles', 'source'],
     melds: ['chow', 'pung', 'kong'],
     circumstances: ['replacement-tile', 'last-tile'],
     valuesLosers: true,
   },
-  match: { firstDealer: ['dice'], rounds: true, deals: 16 },
+  match: { firstDealer: ['dice'], rounds: true, counting: ['passing', 'every-deal'], deals: 16 },
+  terms: { win: 'mahjong', 'win.pl': 'mahjongs', pung: 'pung' },
 };
-export const clause = { id: 'SBR-2.2', text: 'A complete hand holds no tile of the player’s forbidden suit.' };
+export const clause = {
+  id: 'SBR-2.2',
+  text: 'A complete hand must not contain one of the three suits, the “forbidden” suit.',
+};
 export const fans = {
   ruleSet: id,
   edition: edition.edition,

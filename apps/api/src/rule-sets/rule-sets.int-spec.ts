@@ -58,34 +58,42 @@ it.each([
   expect(hands).toMatchObject({ melds, valuesLosers, members });
 });
 
-const YES_OR_NO = [true, false].map((value) => ({ value, tiles: 108 }));
+/** An option that leaves the tiles of the rule set as they are. */
+const choice = (ruleSet: string, name: string, clause: string, values: readonly unknown[]): object => ({
+  kind: 'choice',
+  ...{ name, clause },
+  values: values.map((value) => ({ value, tiles: TILES[ruleSet] })),
+});
+const ROUNDS = ['east', 'south', 'west', 'north'];
 
 it.each<[string, readonly unknown[]]>([
   [
     'dazhong',
     [
-      {
-        kind: 'choice',
-        name: 'jokers',
-        clause: 'DZ-joker.1',
-        values: ['none', 'up', 'down'].map((value) => ({ value, tiles: 144 })),
-      },
-      {
-        kind: 'choice',
-        name: 'round',
-        clause: 'DZ-dealer.4',
-        values: ['east', 'south', 'west', 'north'].map((value) => ({ value, tiles: 144 })),
-      },
+      choice('dazhong', 'jokers', 'DZ-joker.1', ['none', 'up', 'down']),
+      choice('dazhong', 'round', 'DZ-dealer.4', ROUNDS),
+      choice('dazhong', 'tileHog', 'DZ-A-HOG', ['sets', 'all']),
+      choice('dazhong', 'riichi', 'DZ-A-RIICHI', ['alone', 'added']),
+      choice('dazhong', 'withdrawals', 'DZ-A-KONGBACK', ['called', 'opened']),
     ],
   ],
   [
     'sichuan-mil',
     [
-      ['waitOnOwnFour', 'SBR-A05'],
-      ['falseHuMovesDeal', 'SBR-A09'],
-    ].map(([name, clause]) => ({ kind: 'choice', name, clause, values: YES_OR_NO })),
+      choice('sichuan-mil', 'waitOnOwnFour', 'SBR-A05', [true, false]),
+      choice('sichuan-mil', 'falseHuMovesDeal', 'SBR-A09', [true, false]),
+    ],
   ],
-  ['sichuan-style', [{ kind: 'choice', name: 'falseHuMovesDeal', clause: 'SS-A09', values: YES_OR_NO }]],
+  [
+    'sichuan-style',
+    [
+      choice('sichuan-style', 'falseHuMovesDeal', 'SS-A09', [true, false]),
+      choice('sichuan-style', 'falseHu', 'SS-A18', [8, 0, 16]),
+      choice('sichuan-style', 'endByTime', 'SS-A24', [false, true]),
+      choice('sichuan-style', 'shotReturns', 'SS-A28', ['all', 'last']),
+      choice('sichuan-style', 'kongAfterPung', 'SS-A29', [true, false]),
+    ],
+  ],
   [
     'classical',
     [
@@ -99,17 +107,22 @@ it.each<[string, readonly unknown[]]>([
           { value: true, tiles: 144 },
         ],
       },
-      {
-        kind: 'choice',
-        name: 'round',
-        clause: 'CC-session.16',
-        values: ['east', 'south', 'west', 'north'].map((value) => ({ value, tiles: 136 })),
-      },
+      choice('classical', 'round', 'CC-session.16', ROUNDS),
+      choice('classical', 'eastAfterUnplayed', 'CC-A19', ['passes', 'stays']),
     ],
   ],
 ])('%s lists its options for a deal, with their clauses and tiles', async (ruleSet, options) => {
   expect((await anyone.get(`/v1/rule-sets/${ruleSet}`).expect(200)).body.options).toEqual(options);
 });
+
+it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
+  '%s lists the irregularities that can be noted, in words',
+  async (id, { irregularities, reasons }) => {
+    const listed = (irregularities?.known ?? []).map((known) => ({ ...known, text: reasons[known.irregularity]?.ru }));
+    const { body } = await anyone.get(`/v1/rule-sets/${id}`, { 'Accept-Language': 'ru' }).expect(200);
+    expect((body as { readonly irregularities: unknown }).irregularities).toEqual(listed);
+  },
+);
 
 it('an edition is selected by its name', async () => {
   await anyone.get(`/v1/rule-sets/${id}/clauses?edition=${edition}`).expect(200);
@@ -136,7 +149,7 @@ describe('the language of the texts', () => {
   ])('is chosen by Accept-Language: %j gives %s', async (header, language) => {
     const { body, headers } = await clause({ 'Accept-Language': header }).expect(200);
     expect(body).toEqual({ id: 'SBR-7.F5', text: text[language] });
-    expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language' });
+    expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language, Accept-Encoding' });
   });
 
   it('is English without Accept-Language', async () => {

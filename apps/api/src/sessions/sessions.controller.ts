@@ -68,6 +68,8 @@ export class SessionsController {
   ): Promise<z.output<typeof SessionDocument>> {
     const { code } = body;
     const sent = { request, caller: { keyId: 'sign-in' }, body, proof: code };
+    const isKnown = async () => (await this.issuer.knows(code)) || (await this.once.isAnswered(sent));
+    if (!(await this.pace.code(request, isKnown))) throw Problem.of('NO_SUCH_SIGN_IN_CODE', 'askAgain', {});
     return this.once.storing(sent, async ({ apiKeys }) => {
       const opened = await this.issuer.open(code, apiKeys);
       if (opened === undefined) {
@@ -89,6 +91,6 @@ export class SessionsController {
   async endSession(@CurrentCaller() { keyId }: Caller, @Req() { headers }: Request): Promise<void> {
     if (devicePrefixOf('session', secretIn(headers) ?? '') === undefined)
       throw Problem.of('FORBIDDEN', 'notSession', {});
-    await this.keys.revoke(keyId, this.environment.now());
+    await this.keys.revoke(keyId, { at: this.environment.now(), by: keyId });
   }
 }

@@ -24,6 +24,9 @@ export const RejectionDocument = z
     ...refusalMembers,
     at: z.string().exactOptional().describe('A JSON pointer into the command.'),
     deal: Id.exactOptional().describe('The id of the deal that is in the way, such as the one that holds the table.'),
+    notBefore: Timestamp.exactOptional().describe(
+      'With OCCURRED_BACKWARDS: the earliest `occurredAt` that is accepted here.',
+    ),
   })
   .meta({ id: 'Rejection', description: 'Why a command was refused.' });
 

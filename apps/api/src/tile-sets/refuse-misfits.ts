@@ -20,7 +20,7 @@ export const refuseMisfits = ({ ruleSet, options = {}, tags }: z.infer<typeof Ti
   const rules = ruleSets(ruleSet);
   if (rules === undefined) throw new Problem('UNKNOWN_RULE_SET', undefined, { errors: [{ pointer: '/ruleSet' }] });
   const agreed = rules.setup.options(options);
-  if (isRejection(agreed)) throw problemOf(agreed, '');
+  if (isRejection(agreed)) throw problemOf({ ...agreed, ruleSet }, '');
   const { misfits } = tileSetFit(new Map(Object.entries(tags)), rules.setup.tiles(agreed));
   const errors = misfits.map((misfit) => ({ pointer: pointerTo(misfit), detail: detailOf(misfit, ruleSet) }));
   const [first] = errors;

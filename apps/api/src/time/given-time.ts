@@ -19,15 +19,21 @@ const inUtc = (text: string): string => {
   return Number.isNaN(time) ? text : new Date(time).toISOString();
 };
 
+/** The form that zod requires, with `t` and `z` in lower case too (RFC 3339, section 5.6). */
+const GIVEN = {
+  offset: true,
+  pattern: new RegExp(z.regexes.datetime({ offset: true }).source.replace('T(', '[Tt](').replace('Z|', '[Zz]|')),
+};
+
 /** A time from a client in RFC 3339. The parsed value is in UTC with milliseconds. */
 export const GivenTime = z.iso
-  .datetime({ offset: true, error: expected('time', {}) })
+  .datetime({ ...GIVEN, error: expected('time', {}) })
   .overwrite(inUtc)
   .refine((text) => (text.length === LENGTH && text >= EARLIEST) || !isTime(text), expectedInRequest('yearInUtc', {}))
   .meta({
     id: 'GivenTime',
     description:
-      'An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second. It is kept in UTC with ' +
-      'milliseconds.',
+      'An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second; `T` and `Z` may be in lower ' +
+      'case. It is kept in UTC with milliseconds.',
     examples: ['2026-03-11T09:30:00.000Z', '2026-03-11T12:30:00+03:00'],
   });

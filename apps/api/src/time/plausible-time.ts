@@ -7,11 +7,12 @@ const EARLIEST = '2000-01-01T00:00:00.000Z';
 
 /**
  * Refuses a time of an event more than five minutes after the clock of the server, or before the year 2000. Older times are
- * accepted: a device sends old commands after an outage, and people record old deals.
+ * accepted: a device sends old commands after an outage, and people record old deals. A time in the future may be accepted later, when one of both
+ * clocks was corrected; one before 2000 never.
  * @param occurredAt in UTC with milliseconds.
  */
 export const refuseImplausibleTime = (occurredAt: string, now: Date): Refused | undefined => {
-  if (occurredAt < EARLIEST) return refused('IMPLAUSIBLE_TIME', 'early', { got: occurredAt });
+  if (occurredAt < EARLIEST) return refused('IMPLAUSIBLE_TIME', 'early', { got: occurredAt }, { retry: 'never' });
   if (Date.parse(occurredAt) <= now.getTime() + MOST_AHEAD_MS) return undefined;
   return refused('IMPLAUSIBLE_TIME', 'ahead', { got: occurredAt, clock: now.toISOString() });
 };

@@ -31,11 +31,28 @@ describe('a time of RFC 3339', () => {
     ['2026-03-11T09:30:00.123456789Z', '2026-03-11T09:30:00.123Z'],
     ['2026-03-12T00:15:00+14:45', '2026-03-11T09:30:00.000Z'],
     ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00.000Z'],
+    ['2026-03-11t09:30:00.000z', '2026-03-11T09:30:00.000Z'],
+    ['2026-03-11t09:30:00Z', '2026-03-11T09:30:00.000Z'],
+    ['2026-03-11T09:30:00.5z', '2026-03-11T09:30:00.500Z'],
+    ['2026-03-11t12:30:00+03:00', '2026-03-11T09:30:00.000Z'],
   ])('%s is recorded as %s', async (sent, recorded) => {
     const { body } = await writer.post('/v1/deals', opening(sent)).expect(201);
     expect(body.events[0].occurredAt).toBe(recorded);
     const stored = await api.app.get<EventStore>(EVENT_STORE, { strict: false }).readStream(`deal/${body.dealId}`);
     expect(stored.map(({ leaf }) => leaf.occurredAt)).toEqual([recorded]);
+  });
+
+  it('is accepted in queries, in lower case too', async () => {
+    const { dealId, ...rest } = opening('2026-03-11t09:30:00z');
+    await writer.post('/v1/deals', { dealId, ...rest }).expect(201);
+    const listed = async (from: string, to: string): Promise<readonly string[]> => {
+      const { body } = await writer.get(`/v1/deals?openedFrom=${from}&openedTo=${to}`).expect(200);
+      return (body.deals as readonly { readonly dealId: string }[]).map((deal) => deal.dealId);
+    };
+    const [now, later] = [inMinutes(-60), inMinutes(60)];
+    expect(await listed(now.toLowerCase(), later.toLowerCase())).toContain(dealId);
+    expect(await listed(now.toLowerCase(), later.toLowerCase())).toEqual(await listed(now, later));
+    expect(await listed(later.toLowerCase(), inMinutes(120).toLowerCase())).toEqual([]);
   });
 
   it('is the same time in every notation, for repeated commands and for idempotency keys', async () => {
@@ -70,6 +87,8 @@ describe('a time of RFC 3339', () => {
     '2026-03-11',
     '2026-03-11T09:30:00',
     '2026-03-11T25:00:00Z',
+    '2026-03-11 09:30:00Z',
+    '2026-03-11t09:30:00',
     '0000-01-01T00:00:00+01:00',
     1773221400,
   ])('is not %j', async (sent) => {
@@ -78,14 +97,16 @@ describe('a time of RFC 3339', () => {
   });
 });
 
-const IMPLAUSIBLE = [
+const AHEAD = [
   ['the year 2099', () => '2099-01-01T00:00:00.000Z'],
   ['six minutes ahead', () => inMinutes(6)],
+] as const;
+const EARLY = [
   ['the year 1999', () => '1999-12-31T23:59:59.999Z'],
   ['a clock without its battery', () => '1970-01-01T00:00:12.000Z'],
 ] as const;
 
-describe.each(IMPLAUSIBLE)('%s', (_, time) => {
+describe.each([...AHEAD, ...EARLY])('%s', (_, time) => {
   const refused = { code: 'IMPLAUSIBLE_TIME', errors: [{ pointer: '/occurredAt' }] };
 
   it('is refused for a deal, and nothing is recorded', async () => {
@@ -104,7 +125,9 @@ describe.each(IMPLAUSIBLE)('%s', (_, time) => {
     const match = { ...matches.openMatch, matchId: uuidv7(), commandId: uuidv7(), occurredAt: time() };
     expect((await writer.post('/v1/matches', match).expect(422)).body).toMatchObject(refused);
   });
+});
 
+describe.each(EARLY)('%s', (_, time) => {
   it('from a device is refused and stored unchanged; its repeat has the same answer, and the next records continue', async () => {
     const table = `table-${uuidv7()}`;
     await writer.post('/v1/tables', { table, name: table }).expect(201);
@@ -124,6 +147,22 @@ describe.each(IMPLAUSIBLE)('%s', (_, time) => {
     expect(answer.body).toMatchObject({ status: 'needs-referee', refusals: [{ occurredAt: wrong.occurredAt }] });
     expect(answer.body.refusals[0].rejection.message).toMatch(/часы/);
   });
+});
+
+it.each(AHEAD)('%s from a device is held: it consumes no number, and the next records wait', async (_, time) => {
+  const table = `table-${uuidv7()}`;
+  await writer.post('/v1/tables', { table, name: table }).expect(201);
+  const device = await api.as(`device:${table}`, `table:${table}`);
+  const early = { sequence: 1, ...opening(time()) };
+  early.command = { ...early.command, table } as typeof early.command;
+  const records = [early, { ...early, sequence: 2, commandId: uuidv7(), occurredAt: inMinutes(0) }];
+  const { body } = await device.post(`/v1/devices/${table}/batches`, { epoch: uuidv7(), records }).expect(200);
+  expect(body).toMatchObject({
+    lastSequence: 0,
+    results: [{ status: 'held', rejection: { code: 'IMPLAUSIBLE_TIME' } }],
+  });
+  expect(body.results).toHaveLength(1);
+  expect((await writer.get(`/v1/tables/${table}`).expect(200)).body).toMatchObject({ status: 'running', refusals: [] });
 });
 
 it('a time four minutes ahead is accepted, because clocks differ', async () => {

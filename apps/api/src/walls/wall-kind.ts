@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Opened } from '#deal';
+import type { EventStore } from '#event-log';
 import {
   decideWall,
   evolveWall,
@@ -12,10 +13,11 @@ import type { Judge } from '#judge';
 import { WallSeeds } from '#persistence';
 import { streamOf, wallStreamOf } from '#projections';
 import { judgeMissing } from '../deals/admission.js';
+import { EVENT_STORE } from '../database/tokens.js';
 import { DealCache, type DealSoFar } from '../deals/deal-cache.js';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
 import { seesConcealedAt } from '../keys/scopes.js';
-import { acceptedOf, senderOf, type Order } from '../recording/order.js';
+import { acceptedOf, actorOf, senderOf, type Order } from '../recording/order.js';
 import { refused, type RecordingOutcome, type Refused } from '../recording/outcome.js';
 import { decidedBy, type Additions, type Decided, type RecordKind, type SoFar } from '../recording/record-kind.js';
 import { refuseOtherTable } from '../recording/table-checks.js';
@@ -46,6 +48,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly reader: WallReader,
     private readonly deals: DealCache,
     private readonly judges: Judges,
@@ -82,7 +85,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
       return this.#revealedBefore(order);
     const decision = await decideWall(this.#situation(order, before.state, judge, terms), command);
     if ('refusal' in decision) return refused(decision.refusal, 'ofDeal', { deal: dealId }, { table: terms.table });
-    const state = { wall: evolveWall(wall, decision.event), deal };
+    const state = { wall: evolveWall(wall, { event: decision.event, actor: actorOf(order) }), deal };
     return decidedBy(before, { events: [decision.event], state });
   }
 
@@ -115,14 +118,17 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   }
 
   #situation(
-    { dealId }: WallOrder,
+    order: WallOrder,
     { wall, deal: { sequence, state } }: WallState,
     judge: Judge,
     { table, options, recording }: Terms,
   ): WallSituation {
+    const { dealId } = order;
     // Two salts of 128 random bits are a seed of 256.
     const draw = (): string => this.environment.drawSalt() + this.environment.drawSalt();
     return {
+      actor: actorOf(order),
+      log: this.store.log,
       deal: dealId,
       table,
       wall,
@@ -136,10 +142,12 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   }
 }
 
+/** Whether a command concerns the nonce of one player. */
+export const isOfPlayer = ({ type }: WallCommand): boolean => type === 'CommitNonce' || type === 'OpenNonce';
+
 /** Every key that writes at the table may record nonces of its players. Only a key that sees concealed tiles may send the other commands. */
 const refuseSender = ({ command, caller }: WallOrder, { table }: Terms): Refused | undefined => {
   const otherTable = refuseOtherTable(caller, table);
-  if (otherTable !== undefined || command.type === 'GiveNonce' || seesConcealedAt(caller.scopes, table))
-    return otherTable;
+  if (otherTable !== undefined || isOfPlayer(command) || seesConcealedAt(caller.scopes, table)) return otherTable;
   return refused('FORBIDDEN', 'wall', {}, { table, at: '/type' });
 };

@@ -8,7 +8,11 @@ import { sha256 } from '../environment.js';
 import { recorded, type Recorded } from '../recording/recorded-event.js';
 import type { SoFar } from '../recording/record-kind.js';
 
-export type RecordedWallEvent = Recorded<WallEvent>;
+/** An event of a wall with its sender. */
+export interface RecordedWallEvent extends Recorded<WallEvent> {
+  /** The key or device that sent the command. */
+  readonly actor: string;
+}
 
 /** The recorded wall of a deal; its state is undefined before the commitment. */
 export type WallSoFar = SoFar<CommittedWall | undefined>;
@@ -21,7 +25,7 @@ export class WallReader {
   async load(dealId: string): Promise<WallSoFar> {
     const events = await this.events(dealId, ALL);
     const head = { hash: events.at(-1)?.hash ?? NO_HASH };
-    return { sequence: events.length, head, state: replayWall(events.map(({ event }) => event)) };
+    return { sequence: events.length, head, state: replayWall(events) };
   }
 
   /** Returns the stored event that reveals the wall, if there is one. */
@@ -37,7 +41,10 @@ export class WallReader {
   /** Returns stored events of one wall as the reader may see them. */
   async opened(dealId: string, stored: readonly StoredEvent[], reader: Reader): Promise<readonly RecordedWallEvent[]> {
     const disclosures = disclosedTo(reader, await this.store.disclosuresOf(wallStreamOf(dealId)));
-    return stored.map((event) => recorded(event, wallEventIn(event, disclosures)));
+    return stored.map((event) => ({
+      ...recorded(event, wallEventIn(event, disclosures)),
+      actor: event.leaf.cause.actor,
+    }));
   }
 }
 

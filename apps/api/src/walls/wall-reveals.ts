@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Opened } from '#deal';
-import { revealedBySeed, type CommittedWall, type WallEventOf } from '#fairness';
+import { hasClosedNonce, revealedBySeed, type CommittedWall, type WallEventOf } from '#fairness';
 import { WallSeeds } from '#persistence';
 import { wallStreamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../environment.js';
@@ -43,9 +43,9 @@ export class WallReveals implements OneFollower {
     return { streams: [part] };
   }
 
-  /** Returns nothing for a wall that the service cannot reveal. A missing seed or judge never stops a settlement. */
+  /** Returns nothing for a wall that has a closed nonce or that the service cannot reveal. A missing seed or judge never stops a settlement. */
   async #revealed(wall: CommittedWall, terms: Opened['terms']): Promise<WallEventOf<'WallRevealed'> | undefined> {
-    if (wall.method !== 'software' || wall.revealed !== undefined) return undefined;
+    if (wall.method !== 'software' || hasClosedNonce(wall) || wall.revealed !== undefined) return undefined;
     const [secret, judge] = [await this.seeds.find(wall.deal), this.judges.named(terms)];
     if (secret === undefined || judge === undefined) return undefined;
     return revealedBySeed(wall, secret, judge.rules.setup.tiles(terms.options), sha256);

@@ -2,16 +2,38 @@ import { z } from 'zod';
 import { Id, Tile } from '#deal/schema';
 import { WallCommand, WallEvent, WallTiles } from '#fairness/schema';
 import { DIE_FACES } from '#tiles';
+import { PublicKey, SignatureValue, SigningNonce } from '../device-signatures/signing-key-schemas.js';
+import { Name } from '../keys/scopes.js';
 import { recordedMembers } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 
 const DEAL_ID = Id.describe('The id of the deal.');
+
+/** A signature of a batch that has one command. */
+const CommandSignature = z
+  .strictObject({
+    device: Name.describe('The id of the device. The key of the request is one of this device.'),
+    key: PublicKey.describe('The public key that has signed. The device must have registered it.'),
+    nonce: SigningNonce,
+    value: SignatureValue.describe(
+      'The signature over the text of docs/FORMAT.md, section 16, for a batch of one command.',
+    ),
+  })
+  .meta({
+    id: 'CommandSignature',
+    description:
+      'The signature of a device over one command. The log keeps it with the command, whose actor is the device.',
+  });
+export type CommandSignature = z.infer<typeof CommandSignature>;
 
 export const WallCommandRequest = z
   .strictObject({
     commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
     occurredAt: GivenTime.describe('When it happened at the table; not in the future.'),
     command: WallCommand.describe('What happened.'),
+    signature: CommandSignature.exactOptional().describe(
+      'The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device that has registered a signing key need one.',
+    ),
   })
   .meta({ id: 'WallCommandRequest', description: 'A request to record a command for the wall of a deal.' });
 
@@ -21,6 +43,9 @@ const RecordedWallEvent = z
       'The position in the whole log, without gaps. It proves the order of wall and deal.',
       'The number of the event in the wall, from 1, without gaps.',
     ),
+    actor: z
+      .string()
+      .describe('The key or device that sent the command, such as key:<id>. Players compare it with their own.'),
     event: WallEvent.describe('The fact.'),
   })
   .meta({ id: 'RecordedWallEvent', description: 'An event of a wall as this reader may see it.' });
@@ -54,7 +79,7 @@ export const WallDocument = z
     sequence: z.int().min(1).describe('The sequence of the last event.'),
     events: z.array(RecordedWallEvent).min(1).readonly().describe('All events of the wall.'),
     drawn: DrawnWall.exactOptional().describe(
-      'The software wall. Only the keys that record the deal get it, as soon as the nonces are closed.',
+      'The software wall. Only the keys that record the deal get it, as soon as the last nonce is open.',
     ),
   })
   .meta({ id: 'Wall', description: 'The committed wall of a deal, as this reader may see it.' });

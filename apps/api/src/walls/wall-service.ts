@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { brokenBy, layoutUnder, shuffledWall, takenFrom, thrownDice } from '#fairness';
+import { brokenBy, layoutUnder, noncesOf, shuffledWall, takenFrom, thrownDice } from '#fairness';
 import { WallSeeds } from '#persistence';
 import { DealCache } from '../deals/deal-cache.js';
 import { DealReader } from '../recording/deal-reader.js';
@@ -11,9 +11,14 @@ import { has, reaches } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { Submissions } from '../recording/submissions.js';
 import { Judges } from '../rule-sets/judges.js';
-import { WallKind, type WallOrder } from './wall-kind.js';
+import { WallKind } from './wall-kind.js';
 import { WallReader } from './wall-reader.js';
-import type { DrawnWall, WallAnswer, WallDocument } from './wall-schemas.js';
+import type { CommandSignature, DrawnWall, WallAnswer, WallDocument } from './wall-schemas.js';
+import { WallSignatures, type UnsignedOrder } from './wall-signatures.js';
+
+interface SentWallCommand extends UnsignedOrder {
+  readonly signature?: CommandSignature;
+}
 
 /** Submits commands for walls, and returns walls as a reader may see them. */
 @Injectable()
@@ -21,6 +26,7 @@ export class WallService {
   constructor(
     private readonly submissions: Submissions,
     private readonly kind: WallKind,
+    private readonly signatures: WallSignatures,
     private readonly walls: WallReader,
     private readonly reader: DealReader,
     private readonly deals: DealCache,
@@ -29,11 +35,10 @@ export class WallService {
   ) {}
 
   /** @throws Problem */
-  async take(
-    order: Omit<WallOrder, 'idempotency'>,
-    idempotency: Idempotency | undefined,
-  ): Promise<z.infer<typeof WallAnswer>> {
-    const { dealId, caller } = order;
+  async take(sent: SentWallCommand, idempotency: Idempotency | undefined): Promise<z.infer<typeof WallAnswer>> {
+    const { signature, ...unsigned } = sent;
+    const { dealId, caller } = sent;
+    const order = { ...unsigned, ...(await this.signatures.of(unsigned, signature)) };
     const { sequence, events } = await this.submissions.take(this.kind, order, idempotency, 200);
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     return { dealId, sequence, events: await this.walls.opened(dealId, events, reader) };
@@ -49,16 +54,16 @@ export class WallService {
     return { dealId, sequence: events.length, events, ...(drawn === undefined ? {} : { drawn }) };
   }
 
-  /** Returns the software wall of a deal, as soon as its nonces are closed. */
+  /** Returns the software wall of a deal, as soon as its last nonce is open. */
   async #drawn(dealId: string): Promise<z.infer<typeof DrawnWall> | undefined> {
     const { state: wall } = await this.walls.load(dealId);
     const { state: deal } = await this.deals.load(dealId);
-    if (wall?.method !== 'software' || !wall.isClosed || deal.phase === 'unopened') return undefined;
+    if (wall?.method !== 'software' || wall.phase !== 'fixed' || deal.phase === 'unopened') return undefined;
     const [secret, judge] = [await this.seeds.find(dealId), this.judges.named(deal.terms)];
     if (secret === undefined || judge === undefined) return undefined;
     const { rules, calculator } = judge;
     const { options } = deal.terms;
-    const seed = { secret, deal: dealId, nonces: wall.nonces };
+    const seed = { secret, deal: dealId, nonces: noncesOf(wall) };
     const tiles = shuffledWall(seed, rules.setup.tiles(options), sha256);
     const dice = thrownDice(seed, rules.setup.throws.count, sha256);
     const order = takenFrom(layoutUnder(rules, calculator.wall(options)), tiles, brokenBy(rules, dice));

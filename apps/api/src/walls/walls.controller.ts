@@ -25,21 +25,26 @@ export class WallsController {
   @HttpCode(200)
   @Writes(tableOfDeal, ...WRITING)
   @ApiOperation({
-    summary: 'Commit to a wall, give a nonce, or reveal the wall',
+    summary: 'Commit to a wall or a nonce, open the nonce, or reveal the wall',
     description:
-      'The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. A player gives a nonce to ' +
-      'a software wall through any key that writes at the table. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns ' +
+      'The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits ' +
+      'to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after ' +
+      '`CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the ' +
+      'service and all nonces. Nobody can choose it as long as one player has drawn the nonce at random. If a nonce stays ' +
+      'closed, there is no wall: abandon the deal and open another. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns ' +
       'that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is ' +
       'hashed and how a software wall follows from its seed; `tilescribe verify` checks it.',
   })
   @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME')
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
   @ApiJsonBody(examples.command, examples.commands)
   @ApiAnswer('The events that the command caused.', WallAnswer, examples.answer)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING')
   @ApiProblems('WALL_ALREADY_COMMITTED', 'WALL_NOT_COMMITTED', 'WALL_TOO_LATE', 'WALL_METHOD')
   @ApiProblems('WALL_NOT_COMPARABLE')
-  @ApiProblems('NONCE_ALREADY_GIVEN', 'NONCES_CLOSED')
+  @ApiProblems('NONCE_ALREADY_GIVEN', 'NONCES_CLOSED', 'NONCE_NOT_COMMITTED', 'NONCE_TOO_EARLY')
+  @ApiProblems('NONCE_SENDER_DIFFERS', 'NONCE_DIFFERS', 'NONCE_COMMITMENTS_DIFFER')
+  @ApiProblems('WALL_NOT_FIXED', 'DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
   @ApiProblems('WALL_CONCEALED', 'WALL_ALREADY_REVEALED', 'COMMITMENT_DIFFERS')
   giveWallCommand(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
@@ -55,7 +60,7 @@ export class WallsController {
   @ApiOperation({
     summary: 'Get the committed wall of a deal',
     description:
-      'Returns the commitment, the nonces and the reveal, with their positions in the log. The revealed tiles and their salt or seed are ' +
+      'Returns the commitments, the nonces and the reveal, with their senders and their positions in the log. The revealed tiles and their salt or seed are ' +
       '`hidden` for readers who may not see the concealed tiles of the deal.',
   })
   @ApiAnswer('The wall as this reader may see it.', WallDocument, examples.wall)

@@ -8,12 +8,18 @@ const request = (commandId: string, command: object) => ({ commandId, occurredAt
 export const command = request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3001', { type: 'CommitSoftwareWall' });
 export const commands = {
   scanned: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3002', { type: 'CommitScannedWall', commitment }),
-  nonce: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3003', {
-    type: 'GiveNonce',
+  commitNonce: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3003', {
+    type: 'CommitNonce',
     seat: 'east',
-    nonce: 'seven white cranes 4711',
+    commitment: 'cb9db7b5f36fa7dc2cc020ae53a4fb4ebcb99099ebbd41b8e7c360dd8c1607f2',
   }),
-  close: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3004', { type: 'CloseNonces' }),
+  close: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3004', { type: 'CloseCommitments' }),
+  openNonce: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3006', {
+    type: 'OpenNonce',
+    seat: 'east',
+    nonce: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0',
+    commitments: '3ff1c20aa699f5bbefab4133aa170cd45c9318f7916c89b1ed75085de8087697',
+  }),
   reveal: request('019cdc5e-4a10-7b22-9d55-6f1c0e2b3005', { type: 'RevealSoftwareWall' }),
 };
 const committed = {
@@ -22,6 +28,7 @@ const committed = {
   hash,
   commandId: command.commandId,
   ...at,
+  actor: 'key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51',
   event: { type: 'WallCommitted', deal: dealId, table: 'table-7', method: 'software', commitment },
 };
 export const answer = { dealId, sequence: 1, events: [committed] };

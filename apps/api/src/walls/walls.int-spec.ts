@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
-import { commitmentTo, shuffledWall } from '#fairness';
+import { commitmentsHash, commitmentTo, nonceCommitment, shuffledWall, type SeatNonce } from '#fairness';
 import { onServer } from '#persistence';
 import { handRulesOf, RULE_SETS, ruleSets } from '#rules';
 import { playDealInMemory } from '#simulated-table';
-import { openDeal } from '#testing';
-import type { Dice, Tile } from '#tiles';
+import { openDeal, SigningDevice } from '#testing';
+import { SEATS, type Dice, type Seat, type Tile } from '#tiles';
 import { OCCURRED_AT, order, sendBatch } from '../../../../test/api/played-deal.js';
-import { type Client, RunningApi } from '../../../../test/api/running-api.js';
+import { type Client, LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { sha256 } from '../environment.js';
 
@@ -18,12 +18,16 @@ let recorder: Client;
 let auditor: Client;
 let spectator: Client;
 let scribe: Client;
+/** A key for each player. */
+let players: Readonly<Record<Seat, Client>>;
 beforeAll(async () => {
   api = await RunningApi.start();
   recorder = await api.as('deals:record');
   auditor = await api.as('audit');
   spectator = await api.as('deals:read');
   scribe = await api.as('deals:write');
+  const [east, south, west, north] = await Promise.all(SEATS.map(() => api.as('deals:write')));
+  players = { east: east!, south: south!, west: west!, north: north! };
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
@@ -31,10 +35,10 @@ const [rules] = RULE_SETS;
 const SALT = sha256('a salt');
 /** Longer than a command takes to its append. */
 const WAITING_MS = 300;
-const NONCES = [
-  { seat: 'east', nonce: 'seven white cranes' },
-  { seat: 'north', nonce: '七只鹤' },
-] as const;
+const NONCES: readonly SeatNonce[] = [
+  { seat: 'east', nonce: sha256('a nonce of east') },
+  { seat: 'north', nonce: sha256('a nonce of north') },
+];
 
 let count = 0;
 /** A deal that is opened at a table of its own. */
@@ -45,6 +49,27 @@ async function opened() {
   const path = `/v1/deals/${dealId}`;
   const send = (command: object, client = recorder, commandId = uuidv7()) =>
     client.post(`${path}/wall/commands`, { commandId, occurredAt: OCCURRED_AT, command });
+  const commitmentOf = ({ seat, nonce }: SeatNonce) => nonceCommitment({ log: LOG, deal: dealId, seat, nonce }, sha256);
+  const commit = ({ seat, nonce }: SeatNonce, client = players[seat]) =>
+    send({ type: 'CommitNonce', seat, commitment: commitmentOf({ seat, nonce }) }, client);
+  const open = async ({ seat, nonce }: SeatNonce, client = players[seat]) => {
+    const [{ event: committed }, ...others] = (await wall()).events as WallBody['events'] &
+      [WallBody['events'][number]];
+    const seats = others.flatMap(({ event }) => (event.type === 'NonceCommitted' ? [event as SeatCommitment] : []));
+    const inOrder = SEATS.flatMap((each) => seats.find((of) => of.seat === each) ?? []);
+    const commitments = commitmentsHash(
+      { log: LOG, deal: dealId, commitment: committed.commitment!, seats: inOrder },
+      sha256,
+    );
+    return send({ type: 'OpenNonce', seat, nonce, commitments }, client);
+  };
+  /** Commits to a software wall and to nonces, and opens them. */
+  const fixWall = async (nonces: readonly SeatNonce[] = NONCES): Promise<void> => {
+    await send({ type: 'CommitSoftwareWall' }).expect(200);
+    for (const each of nonces) await commit(each).expect(200);
+    if (nonces.length < SEATS.length) await send({ type: 'CloseCommitments' }).expect(200);
+    for (const each of nonces) expect((await open(each)).status).toBe(200);
+  };
   const gateway = await api.as(`device:${table}`, `table:${table}`);
   /** Records commands of the deal, many of them in one batch. */
   const give = async (commands: readonly DealCommand[]): Promise<void> => {
@@ -60,22 +85,34 @@ async function opened() {
   };
   const wall = async (client = recorder) => (await client.get(`${path}/wall`).expect(200)).body as WallBody;
   const playFrom = (tiles: readonly Tile[]) => playDealInMemory(7, rules!, { wall: tiles, table }).commands;
-  const [open] = playFrom(rules!.setup.tiles({}));
-  await give([open!]);
+  const [opening] = playFrom(rules!.setup.tiles({}));
+  await give([opening!]);
   const exported = async (query = '?disclosures=all', what = `${path}/export`): Promise<Buffer> =>
     Buffer.from((await auditor.get(what + query).expect(200)).text);
   const audited = async (query?: string, what?: string) =>
     audit([await exported(query, what)], { ruleSets, handRules: handRulesOf, sha256 });
-  return { table, dealId, path, send, give, wall, playFrom, audited };
+  return { table, dealId, path, send, give, wall, commit, open, fixWall, playFrom, audited };
 }
 
 interface WallBody {
   readonly sequence: number;
   readonly events: readonly {
     readonly position: number;
-    readonly event: { readonly type: string; readonly secret?: string; readonly tiles?: unknown };
+    readonly actor: string;
+    readonly event: {
+      readonly type: string;
+      readonly commitment?: string;
+      readonly secret?: string;
+      readonly tiles?: unknown;
+    };
   }[];
   readonly drawn?: { readonly tiles: readonly Tile[]; readonly dice: readonly Dice[]; readonly order: readonly Tile[] };
+}
+
+interface SeatCommitment {
+  readonly type: string;
+  readonly seat: Seat;
+  readonly commitment: string;
 }
 
 const codeOf = (answer: { readonly body: unknown }): string => (answer.body as { readonly code: string }).code;
@@ -83,9 +120,7 @@ const codeOf = (answer: { readonly body: unknown }): string => (answer.body as {
 /** A software wall with nonces, and its deal played to the end. */
 async function softwareDeal() {
   const deal = await opened();
-  await deal.send({ type: 'CommitSoftwareWall' }).expect(200);
-  for (const nonce of NONCES) await deal.send({ type: 'GiveNonce', ...nonce }, scribe).expect(200);
-  await deal.send({ type: 'CloseNonces' }).expect(200);
+  await deal.fixWall();
   const { drawn } = await deal.wall();
   const throws = drawn!.dice.map((dice): DealCommand => ({ type: 'BreakWall', dice: [...dice] }));
   const [, ...commands] = deal.playFrom(drawn!.order);
@@ -101,8 +136,12 @@ describe('a software wall', () => {
     );
     const { events } = await wall(auditor);
     expect(events.map(({ event }) => event.type)).toEqual([
-      ...['WallCommitted', 'NonceGiven', 'NonceGiven', 'NoncesClosed', 'WallRevealed'],
+      ...['WallCommitted', 'NonceCommitted', 'NonceCommitted', 'CommitmentsClosed'],
+      ...['NonceOpened', 'NonceOpened', 'WallRevealed'],
     ]);
+    const senders = events.slice(1).map(({ actor }) => actor);
+    expect([senders[3], senders[4]]).toEqual([senders[0], senders[1]]);
+    expect(new Set(senders.slice(0, 3)).size).toBe(3);
     const { secret, tiles } = events.at(-1)!.event;
     expect(tiles).toEqual(drawn.tiles);
     expect(shuffledWall({ secret: secret!, deal: dealId, nonces: NONCES }, rules!.setup.tiles({}), sha256)).toEqual(
@@ -111,6 +150,9 @@ describe('a software wall', () => {
     const report = await audited();
     expect([report.findings, report.verdict, report.checks.walls]).toEqual([
       ...[[], 'clean', { checked: 1, failed: 0, notChecked: 0 }],
+    ]);
+    expect(report.walls!.each).toMatchObject([
+      { deal: dealId, proof: 'to-holders', seats: ['east', 'north'], without: ['south', 'west'] },
     ]);
     const whole = await audited('?disclosures=all', '/v1/log/export');
     expect(whole.deals.find(({ deal }) => deal === dealId)?.verdict).toBe('clean');
@@ -154,7 +196,7 @@ describe('a software wall', () => {
     const asked = Array.from({ length: 5 }, () => send({ type: 'RevealSoftwareWall' }).then(({ status }) => status));
     await give(commands.slice(-1));
     expect((await Promise.all(asked)).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect((await wall()).events.map(({ event }) => event.type).slice(3)).toEqual(['NoncesClosed', 'WallRevealed']);
+    expect((await wall()).events.map(({ event }) => event.type).slice(5)).toEqual(['NonceOpened', 'WallRevealed']);
     const { rows } = await onServer(api.database.url, (client) =>
       client.query<{ readonly type: string; readonly settles: boolean }>(
         `SELECT type, command_id = (SELECT command_id FROM events WHERE stream = $1 AND type = 'DealSettled') AS settles
@@ -187,11 +229,17 @@ describe('a software wall', () => {
     expect((await audited()).findings).toEqual([]);
   });
 
-  it('is handed to the recorder of the deal only, when the nonces are closed', async () => {
-    const { send, wall, table } = await opened();
+  it('is handed to the recorder of the deal only, when the last nonce is open', async () => {
+    const { send, wall, table, commit, open } = await opened();
     await send({ type: 'CommitSoftwareWall' }).expect(200);
+    const [east, north] = NONCES as readonly [SeatNonce, SeatNonce];
+    const steps = [() => commit(east), () => commit(north), () => send({ type: 'CloseCommitments' }), () => open(east)];
+    for (const step of steps) {
+      expect((await wall()).drawn).toBeUndefined();
+      expect((await step()).status).toBe(200);
+    }
     expect((await wall()).drawn).toBeUndefined();
-    await send({ type: 'CloseNonces' }).expect(200);
+    expect((await open(north)).status).toBe(200);
     const device = await api.as(`device:${table}`, `table:${table}`);
     const elsewhere = await api.as('deals:record', 'table:table-of-others');
     expect((await wall()).drawn?.order).toHaveLength(108);
@@ -203,30 +251,137 @@ describe('a software wall', () => {
   it('is another one for each deal and with other nonces', async () => {
     const deals = await Promise.all(Array.from({ length: 3 }, () => opened()));
     const walls: string[] = [];
-    for (const { send, wall } of deals) {
-      await send({ type: 'CommitSoftwareWall' }).expect(200);
-      await send({ type: 'CloseNonces' }).expect(200);
+    for (const { fixWall, wall } of deals) {
+      await fixWall();
       walls.push((await wall()).drawn!.tiles.join(' '));
     }
     expect(new Set(walls).size).toBe(3);
   });
 
-  it('is refused nonces that come late or twice', async () => {
-    const { send, give, playFrom, wall } = await opened();
-    expect(codeOf(await send({ type: 'GiveNonce', ...NONCES[0] }).expect(404))).toBe('WALL_NOT_COMMITTED');
+  it('takes commitments and openings in their order, once, from one sender, and before the deal', async () => {
+    const { send, give, playFrom, wall, commit, open } = await opened();
+    const [east, north] = NONCES as readonly [SeatNonce, SeatNonce];
+    const other = { ...east, nonce: SALT };
+    const refusedAs = async (answer: PromiseLike<{ readonly status: number; readonly body: unknown }>) => {
+      const { status, body } = await answer;
+      return `${status} ${codeOf({ body })}`;
+    };
+    expect(await refusedAs(commit(east))).toBe('404 WALL_NOT_COMMITTED');
     await send({ type: 'CommitSoftwareWall' }).expect(200);
-    await send({ type: 'GiveNonce', ...NONCES[0] }).expect(200);
-    expect(codeOf(await send({ type: 'GiveNonce', ...NONCES[0] }).expect(409))).toBe('NONCE_ALREADY_GIVEN');
-    await send({ type: 'CloseNonces' }).expect(200);
-    expect(codeOf(await send({ type: 'GiveNonce', ...NONCES[1] }).expect(409))).toBe('NONCES_CLOSED');
-    expect(codeOf(await send({ type: 'CloseNonces' }).expect(409))).toBe('NONCES_CLOSED');
-    expect(codeOf(await send({ type: 'RevealSoftwareWall' }).expect(409))).toBe('WALL_CONCEALED');
+    await commit(east).expect(200);
+    expect(await refusedAs(commit(other))).toBe('409 NONCE_ALREADY_GIVEN');
+    expect(await refusedAs(commit(other, scribe))).toBe('409 NONCE_ALREADY_GIVEN');
+    expect(await refusedAs(open(east))).toBe('409 NONCE_TOO_EARLY');
+    expect(await refusedAs(open(north))).toBe('409 NONCE_NOT_COMMITTED');
+    await commit(north).expect(200);
+    expect(await refusedAs(send({ type: 'CloseCommitments' }, scribe))).toBe('403 FORBIDDEN');
+    await send({ type: 'CloseCommitments' }).expect(200);
+    expect(await refusedAs(send({ type: 'CloseCommitments' }))).toBe('409 NONCES_CLOSED');
+    expect(await refusedAs(commit({ ...east, seat: 'west' }))).toBe('409 NONCES_CLOSED');
+    expect(await refusedAs(open(east, scribe))).toBe('403 NONCE_SENDER_DIFFERS');
+    expect(await refusedAs(open(other))).toBe('422 NONCE_DIFFERS');
+    const elsewhere = { type: 'OpenNonce', ...east, commitments: SALT };
+    expect(await refusedAs(send(elsewhere, players.east))).toBe('409 NONCE_COMMITMENTS_DIFFER');
+    expect((await open(east)).status).toBe(200);
+    expect(await refusedAs(open(east))).toBe('409 NONCE_ALREADY_GIVEN');
+    expect((await open(north)).status).toBe(200);
+    expect(await refusedAs(send({ type: 'RevealSoftwareWall' }))).toBe('409 WALL_CONCEALED');
     const [, deal] = playFrom((await wall()).drawn!.order);
     await give([deal!]);
     const late = await opened();
     await late.send({ type: 'CommitSoftwareWall' }).expect(200);
     await late.give([late.playFrom(rules!.setup.tiles({}))[1]!]);
-    expect(codeOf(await late.send({ type: 'GiveNonce', ...NONCES[0] }).expect(409))).toBe('WALL_TOO_LATE');
+    expect(await refusedAs(late.commit(east))).toBe('409 WALL_TOO_LATE');
+  });
+
+  it('is not revealed while a committed nonce is closed: there is no wall', async () => {
+    const { send, give, wall, commit, open, audited } = await opened();
+    await send({ type: 'CommitSoftwareWall' }).expect(200);
+    for (const each of NONCES) await commit(each).expect(200);
+    await send({ type: 'CloseCommitments' }).expect(200);
+    expect((await open(NONCES[0]!)).status).toBe(200);
+    await give([{ type: 'AbandonDeal', reason: 'north is silent' }]);
+    expect((await wall()).events.at(-1)!.event.type).toBe('NonceOpened');
+    expect(codeOf(await send({ type: 'RevealSoftwareWall' }).expect(409))).toBe('WALL_NOT_FIXED');
+    const { findings, gaps, walls } = await audited();
+    expect([findings, gaps.map(({ code }) => code)]).toEqual([[], ['WALL_NOT_PROVED']]);
+    const { actor } = (await wall()).events[2]!;
+    expect(walls).toMatchObject({ each: [{ proof: 'given-up' }], withheld: [{ actor, count: 1 }] });
+  });
+
+  it('takes no nonce without a commitment', async () => {
+    const { send } = await opened();
+    await send({ type: 'CommitSoftwareWall' }).expect(200);
+    const { body } = await send({ type: 'GiveNonce', ...NONCES[0] }).expect(400);
+    expect(body).toMatchObject({ code: 'INVALID_BODY', detail: expect.stringContaining('CommitNonce') });
+  });
+
+  it('is not proved if one key gives all nonces: its owner can know the seed and choose the wall', async () => {
+    const deal = await opened();
+    await deal.send({ type: 'CommitSoftwareWall' }).expect(200);
+    const nonces = SEATS.map((seat) => ({ seat, nonce: sha256(`a nonce of ${seat}`) }));
+    for (const each of nonces) await deal.commit(each, scribe).expect(200);
+    for (const each of nonces) expect((await deal.open(each, scribe)).status).toBe(200);
+    const { drawn } = await deal.wall();
+    const [, ...commands] = deal.playFrom(drawn!.order);
+    await deal.give([...drawn!.dice.map((dice): DealCommand => ({ type: 'BreakWall', dice: [...dice] })), ...commands]);
+    const { findings, verdict, gaps, walls } = await deal.audited();
+    expect([findings, verdict, gaps.map(({ code }) => code)]).toEqual([[], 'incomplete', ['WALL_NOT_PROVED']]);
+    expect(walls!.each).toMatchObject([{ proof: 'not-proved', reason: 'no-own-sender' }]);
+  });
+});
+
+describe('the nonce of a device with a signing key', () => {
+  const signedSeat = async () => {
+    const deal = await opened();
+    const device = `seat-${deal.table}`;
+    const client = await api.as(`device:${device}`, `table:${deal.table}`);
+    const signing = new SigningDevice(LOG, device);
+    await client.post(`/v1/devices/${device}/signing-keys`, signing.registration(deal.table)).expect(200);
+    await deal.send({ type: 'CommitSoftwareWall' }).expect(200);
+    const [{ seat, nonce }] = NONCES as readonly [SeatNonce];
+    const commitment = nonceCommitment({ log: LOG, deal: deal.dealId, seat, nonce }, sha256);
+    const command = { type: 'CommitNonce', seat, commitment };
+    const place = () => ({ stream: `wall/${deal.dealId}`, commandId: uuidv7(), occurredAt: OCCURRED_AT });
+    const sendSigned = (of: object, by = signing) => {
+      const { stream, ...request } = place();
+      const signature = by.alone({ stream, ...request, command: of });
+      return client.post(`${deal.path}/wall/commands`, { ...request, command: of, signature });
+    };
+    return { ...deal, device, client, signing, command, place, sendSigned };
+  };
+
+  it('is signed, and the log has the signature', async () => {
+    const { sendSigned, command, device, signing, send, wall, dealId, audited } = await signedSeat();
+    const { body } = await sendSigned(command).expect(200);
+    expect(body.events[0].actor).toBe(`device:${device}`);
+    await send({ type: 'CloseCommitments' }).expect(200);
+    const [committed] = (await wall()).events;
+    const seats = [command as { readonly seat: Seat; readonly commitment: string }];
+    const { commitment } = committed!.event as { readonly commitment: string };
+    const commitments = commitmentsHash({ log: LOG, deal: dealId, commitment, seats }, sha256);
+    const opening = { type: 'OpenNonce', ...NONCES[0], commitments };
+    // The key of the device without its signature is another sender, and is not accepted at all.
+    expect(codeOf(await send(opening, players.east).expect(403))).toBe('NONCE_SENDER_DIFFERS');
+    await sendSigned(opening).expect(200);
+    const report = await audited();
+    expect(report.findings).toEqual([]);
+    expect(report.walls!.each[0]!.nonces).toEqual([
+      { seat: 'east', actor: `device:${device}`, signedBy: signing.key, isOwn: true, isOpen: true },
+    ]);
+  });
+
+  it('is refused without a signature, and with a wrong one', async () => {
+    const { client, sendSigned, command, place, path, signing, wall } = await signedSeat();
+    const { stream, ...request } = place();
+    const post = (body: object) => client.post(`${path}/wall/commands`, { ...request, command, ...body });
+    expect(codeOf(await post({}).expect(409))).toBe('DEVICE_SIGNATURE_REQUIRED');
+    const other = new SigningDevice(LOG, signing.device);
+    expect(codeOf(await sendSigned(command, other).expect(409))).toBe('DEVICE_KEY_NOT_VALID');
+    const signature = signing.alone({ stream, ...request, command: { ...command, seat: 'west' } });
+    expect(codeOf(await post({ signature }).expect(422))).toBe('DEVICE_SIGNATURE_WRONG');
+    expect(codeOf(await post({ signature: { ...signature, device: 'gateway-x' } }).expect(403))).toBe('FORBIDDEN');
+    expect((await wall()).events).toHaveLength(1);
   });
 });
 
@@ -245,7 +400,8 @@ describe('a scanned wall', () => {
     await give(commands);
     await send({ type: 'RevealScannedWall', secret: SALT, tiles }).expect(200);
     const report = await audited();
-    expect([report.findings, report.verdict, report.checks.walls.checked]).toEqual([[], 'clean', 1]);
+    expect([report.findings, report.verdict, report.checks.walls.checked]).toEqual([[], 'incomplete', 1]);
+    expect(report.walls!.each).toMatchObject([{ proof: 'not-proved', reason: 'scanned' }]);
   });
 
   it('is refused where it comes late, twice or from a key that sees no concealed tiles', async () => {
@@ -253,7 +409,7 @@ describe('a scanned wall', () => {
     expect(codeOf(await send(commit, scribe).expect(403))).toBe('FORBIDDEN');
     await send(commit).expect(200);
     expect(codeOf(await send(commit).expect(409))).toBe('WALL_ALREADY_COMMITTED');
-    expect(codeOf(await send({ type: 'CloseNonces' }).expect(409))).toBe('WALL_METHOD');
+    expect(codeOf(await send({ type: 'CloseCommitments' }).expect(409))).toBe('WALL_METHOD');
     await give(commands.slice(0, 1));
     const late = await scanned();
     await late.give(late.commands.slice(0, 1));

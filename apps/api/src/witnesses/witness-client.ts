@@ -1,9 +1,8 @@
+import { HttpClient, HttpFault, Redirected, serverAddress, TooLong } from '#http-client';
 import { answerOf, unreachable, type WitnessAnswer } from './witness-answer.js';
 
-/** The time limit for an answer; a working witness is faster. */
-const ANSWER_MS = 10_000;
-/** The maximum length of an answer; the cosignatures of one witness are shorter. */
-const MOST_BYTES = 32 << 10;
+/** A working witness is faster, and its cosignatures are shorter. */
+const LIMITS = { bytes: 32 << 10, idleMs: 10_000, totalMs: 10_000 };
 
 /** A request for a cosignature. */
 interface AddCheckpoint {
@@ -25,19 +24,17 @@ export class WitnessClient {
 
   /** @param url the submission prefix of the witness. */
   async add(url: string, request: AddCheckpoint): Promise<WitnessAnswer> {
+    const sending = {
+      method: 'POST',
+      body: bodyOf(request),
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      signal: this.#closed.signal,
+    } as const;
     try {
-      const signal = AbortSignal.any([this.#closed.signal, AbortSignal.timeout(ANSWER_MS)]);
-      const answer = await fetch(`${url}/add-checkpoint`, {
-        method: 'POST',
-        body: bodyOf(request),
-        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-        redirect: 'error',
-        signal,
-      });
-      const body = await beginningOf(answer);
-      return body === undefined
-        ? unreachable(`its answer has more than ${MOST_BYTES} bytes`)
-        : answerOf(answer.status, body);
+      // The request has no secret, and the cosignature proves itself: plain http is no fault.
+      const client = new HttpClient(serverAddress(url, { allowsPlainHttp: true, option: '' }));
+      const { status, text } = await client.answer('/add-checkpoint', LIMITS, sending);
+      return answerOf(status, text);
     } catch (fault) {
       return unreachable(reasonOf(fault));
     }
@@ -49,21 +46,8 @@ export class WitnessClient {
   }
 }
 
-/** The body; undefined if it is too long, so that no witness fills the memory. */
-const beginningOf = async ({ body }: Response): Promise<string | undefined> => {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (bytes > MOST_BYTES) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-};
-
 const reasonOf = (fault: unknown): string => {
-  // The error of `fetch` has its reason in `cause`.
-  const cause = ((fault as Error).cause ?? fault) as NodeJS.ErrnoException;
-  if (cause.name === 'TimeoutError') return `it did not answer within ${ANSWER_MS / 1000} seconds`;
-  return `it does not answer: ${cause.code ?? cause.message}`;
+  if (fault instanceof TooLong) return `its answer has more than ${LIMITS.bytes} bytes`;
+  if (fault instanceof Redirected) return fault.message;
+  return `it does not answer: ${fault instanceof HttpFault ? fault.reason : (fault as Error).message}`;
 };

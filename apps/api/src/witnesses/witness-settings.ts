@@ -1,4 +1,4 @@
-import { LogError, readWitnessPolicy, type PolicyWitness, type WitnessPolicy } from '#event-log';
+import { LogError, readWitnessPolicy, skippedText, type PolicyWitness, type WitnessPolicy } from '#event-log';
 import type { LogKey } from '../checkpoints/log-key.js';
 import { sha256 } from '../environment.js';
 import { settingsFile } from '../settings-file.js';
@@ -16,6 +16,8 @@ export interface WitnessOptions {
 export interface WitnessSettings {
   readonly quorum: WitnessPolicy['quorum'];
   readonly witnesses: readonly Required<PolicyWitness>[];
+  /** A warning for each witness that is skipped. */
+  readonly warnings: readonly string[];
   readonly intervalMs: number;
 }
 
@@ -34,13 +36,22 @@ export const witnessSettings = async (
   if (file === undefined) return undefined;
   if (key === undefined && !readsOnly)
     throw new Error(`${SETTING}: a log without a key has no checkpoints. Set TILESCRIBE_LOG_KEY_FILE, too.`);
-  const { logs, witnesses, quorum } = policyIn(await settingsFile(file, SETTING), file);
+  const { logs, witnesses, unknown, quorum } = policyIn(await settingsFile(file, SETTING), file);
   if (key !== undefined) checkOwnKey(key, { logs, witnesses }, file);
-  return { quorum, witnesses: witnesses.map((witness) => withAddress(witness, file)), intervalMs };
+  return {
+    quorum,
+    witnesses: witnesses.map((witness) => withAddress(witness, file)),
+    warnings: unknown.map((witness) => `${SETTING}: ${file}: ${skippedText(witness)}`),
+    intervalMs,
+  };
 };
 
 /** Refuses a policy of other logs, and a policy in which the log is its own witness. */
-const checkOwnKey = (key: LogKey, { logs, witnesses }: Omit<WitnessPolicy, 'quorum'>, file: string): void => {
+const checkOwnKey = (
+  key: LogKey,
+  { logs, witnesses }: Pick<WitnessPolicy, 'logs' | 'witnesses'>,
+  file: string,
+): void => {
   const isOwn = ({ publicKey }: { readonly publicKey: Uint8Array }): boolean =>
     Buffer.from(publicKey).equals(key.noteKey.publicKey);
   if (logs.length > 0 && !logs.some(isOwn))

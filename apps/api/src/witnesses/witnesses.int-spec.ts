@@ -28,7 +28,7 @@ import { KeyIssuer } from '../keys/key-issuer.js';
 import { witnessSettings } from './witness-settings.js';
 
 const LOG = 'test.example/log';
-const TOOLS = { sha256, verify: verifyEd25519 };
+const TOOLS = { now: Date.now, sha256, verify: verifyEd25519 };
 /** Short, so that tests see several rounds. */
 const INTERVAL_MS = 100;
 

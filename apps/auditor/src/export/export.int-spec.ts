@@ -8,6 +8,7 @@ import { played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { runTilescribe } from '../run.js';
+import { serverClient } from '../server-client.js';
 import { ExportServer } from './export-server.js';
 import { PartFile } from './part-file.js';
 
@@ -160,7 +161,12 @@ it('a server that stops sending is given up after a time, and what came is kept'
   const part = await PartFile.open(path);
   try {
     const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const fault = await new ExportServer(address, 'key', false, 200).fetchInto(part);
+    const fault = await new ExportServer(
+      serverClient('export', address, { plainHttp: false }),
+      'key',
+      false,
+      200,
+    ).fetchInto(part);
     expect(fault).toEqual({ what: 'the answer ended early: no byte for 0.2 s' });
     expect(part.events).toBeGreaterThan(1);
   } finally {

@@ -9,6 +9,7 @@ import { counted } from '../counted.js';
 import { bytesOf } from '../file-bytes.js';
 import { cannotWrite, isFileFault } from '../file-faults.js';
 import { TOOLS } from '../log-file.js';
+import { serverClient } from '../server-client.js';
 import { UsageError } from '../usage-error.js';
 import { ExportServer, LONGEST_PAUSE_MS, WrongLine } from './export-server.js';
 import { PartFile } from './part-file.js';
@@ -22,7 +23,11 @@ export const exportLog = async (request: Request, { out, err }: Terminal): Promi
   if (output === undefined) throw new UsageError('tilescribe export: --output FILE names the file to write.');
   if (existsSync(output))
     throw new UsageError(`tilescribe export: ${output} exists and is not overwritten. Name another file.`);
-  const server = new ExportServer(request.file, await apiKeyOf('export', request), request.disclosures);
+  const server = new ExportServer(
+    serverClient('export', request.file, request),
+    await apiKeyOf('export', request),
+    request.disclosures,
+  );
   // An unfinished file of the other kind lacks disclosures, or has too many.
   const path = request.disclosures ? `${output}.disclosed.part` : `${output}.part`;
   const part = await PartFile.open(path).catch((fault: unknown) => {

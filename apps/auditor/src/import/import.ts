@@ -2,6 +2,7 @@ import { apiKeyOf } from '../api-key.js';
 import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
 import { isStream } from '../file-bytes.js';
+import { serverClient } from '../server-client.js';
 import { UsageError } from '../usage-error.js';
 import { checkedFile, recordedDeals, type RecordedDeal } from './recorded-deals.js';
 import { Service, type ImportResult } from './service.js';
@@ -60,7 +61,7 @@ const serviceOf = async (request: Request): Promise<Service> => {
   if (await isStream(file))
     throw new UsageError('tilescribe import: the file is read twice, so it cannot be standard input or a pipe.');
   const key = await apiKeyOf('import', request, 'It must be allowed to record these deals.');
-  return new Service(new URL(server), key, lang);
+  return new Service(serverClient('import', server, request), key, lang);
 };
 
 /** Yields the deals of each request, and notes those that cannot be sent. */

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { serverClient } from '../server-client.js';
 import { Service } from './service.js';
 
 const servers: Server[] = [];
@@ -15,7 +16,8 @@ const serviceWith = async (listener: RequestListener): Promise<Service> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
-  return new Service(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), 'tsk_test', 'en');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new Service(serverClient('import', address, { plainHttp: false }), 'tsk_test', 'en');
 };
 
 const RESULTS = { results: [{ status: 'imported', dealId: 'd' }] };

@@ -1,5 +1,5 @@
 import { entriesInBundle, TILE_WIDTH, tilePath } from '#event-log';
-import { bytesWithin, CutAnswer, reasonOf, TimeLimit } from '../answer-limits.js';
+import { CutAnswer, HttpFault, type AnswerLimits, type HttpClient, type OpenAnswer } from '#http-client';
 import { growthIn } from '../growth-file.js';
 import { UsageError } from '../usage-error.js';
 
@@ -13,13 +13,6 @@ export class NotWitnessed extends Unreachable {}
 
 /** The server has signed a checkpoint, and does not give the events or the proof of its size. */
 export class Withheld extends Unreachable {}
-
-/** The longest length of an answer, and the longest times until it is complete and without a byte of it. */
-interface AnswerLimits {
-  readonly bytes: number;
-  readonly totalMs: number;
-  readonly idleMs: number;
-}
 
 const IDLE_MS = 30_000;
 /** The limits of a note, a proof or an error. */
@@ -36,23 +29,15 @@ const NOTHING_THERE: ReadonlySet<number> = new Set([400, 404]);
 
 /** Reads checkpoints and events of a log from a Tilescribe server. */
 export class LogServer {
-  readonly #base: string;
   /** Whether a request had a usable answer: the address and the key were right then. */
   #hasAnswered = false;
 
-  /** @param key of the API. @param times replaces the limits. @throws UsageError where the address is no HTTP address. */
+  /** @param key of the API. @param times replaces the limits. */
   constructor(
-    address: string,
+    private readonly client: HttpClient,
     private readonly key: string,
     private readonly times: Partial<Pick<AnswerLimits, 'totalMs' | 'idleMs'>> = {},
-  ) {
-    const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-      throw new UsageError(
-        `tilescribe watch: ${address} is no address of a server, such as https://tilescribe.example.`,
-      );
-    this.#base = url.href.replace(/\/$/, '');
-  }
+  ) {}
 
   /**
    * The newest signed checkpoint.
@@ -98,29 +83,29 @@ export class LogServer {
   }
 
   async #get(path: string, limits: AnswerLimits): Promise<Uint8Array> {
-    const { bytes: most, totalMs, idleMs } = { ...limits, ...this.times };
-    const time = new TimeLimit(idleMs, totalMs);
+    const { bytes: most, ...times } = { ...limits, ...this.times };
+    const headers = { Authorization: `Bearer ${this.key}` };
     try {
-      const answer = await this.#answer(path, time);
-      const bytes = await bytesWithin(answer, answer.ok ? most : SHORT.bytes, time);
-      if (!answer.ok) throw this.#refusal(path, answer.status, Buffer.from(bytes).toString());
-      this.#hasAnswered = true;
-      return bytes;
+      return await this.client.reading(path, times, { headers }, (answer) => this.#bytes(path, answer, most));
     } catch (fault) {
-      if (!(fault instanceof CutAnswer)) throw fault;
-      throw new Unreachable(`the answer of ${this.#base}${path} cannot be used: ${fault.message}`);
-    } finally {
-      time.end();
+      if (!(fault instanceof HttpFault)) throw fault;
+      throw new Unreachable(
+        fault instanceof CutAnswer
+          ? `the answer of ${this.#base}${path} cannot be used: ${fault.message}`
+          : fault.message,
+      );
     }
   }
 
-  async #answer(path: string, { signal }: TimeLimit): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.key}` };
-    try {
-      return await fetch(this.#base + path, { headers, signal, redirect: 'error' });
-    } catch (fault) {
-      throw new Unreachable(`${this.#base} does not answer: ${reasonOf(fault)}`);
-    }
+  async #bytes(path: string, answer: OpenAnswer, most: number): Promise<Uint8Array> {
+    const bytes = await answer.bytes(answer.ok ? most : SHORT.bytes);
+    if (!answer.ok) throw this.#refusal(path, answer.status, Buffer.from(bytes).toString());
+    this.#hasAnswered = true;
+    return bytes;
+  }
+
+  get #base(): string {
+    return this.client.address.base;
   }
 
   /** The error for an answer other than a success. */

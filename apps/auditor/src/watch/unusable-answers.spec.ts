@@ -12,6 +12,7 @@ import { checkpointText, entryBundle, MerkleTree, noteKeyText, signedNote } from
 import { nodeSha256 } from '#testing';
 import { WitnessKey } from '../../../../test/witnesses/witness-server.js';
 import { runTilescribe } from '../run.js';
+import { serverClient } from '../server-client.js';
 import { LogServer } from './log-server.js';
 
 const LOG = 'log.example';
@@ -212,7 +213,10 @@ describe('an answer without an end', () => {
       const timer = setInterval(() => response.write('a'), 20);
       response.on('close', () => clearInterval(timer));
     };
-    const server = async (answer: Answer) => new LogServer(await serving(answer), 'key', { idleMs: 300, totalMs: 900 });
+    const server = async (answer: Answer) => {
+      const client = serverClient('watch', await serving(answer), { plainHttp: false });
+      return new LogServer(client, 'key', { idleMs: 300, totalMs: 900 });
+    };
     const reading = async (answer: Answer) => (await server(answer)).checkpoint(false);
     await expect(reading(slow)).rejects.toThrow(
       /cannot be used: \d+ bytes received, then: the answer is not complete after 0\.9 s$/,

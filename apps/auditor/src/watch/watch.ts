@@ -6,6 +6,7 @@ import type { ExitCode, Request, Terminal } from '../call.js';
 import { counted } from '../counted.js';
 import { TOOLS } from '../log-file.js';
 import { TrustedKeys } from '../log-keys.js';
+import { serverClient } from '../server-client.js';
 import { UsageError } from '../usage-error.js';
 import { cosignedText } from '../what-a-log-proves.js';
 import { LogServer, NotWitnessed, Unreachable, Withheld } from './log-server.js';
@@ -37,8 +38,8 @@ export const watch = async (request: Request, terminal: Terminal): Promise<ExitC
   const { file: address, logKey, state: stateFile, once, every = SECONDS_BETWEEN } = request;
   if (logKey === undefined || stateFile === undefined)
     throw new UsageError('tilescribe watch: --log-key FILE and --state FILE are needed.');
-  const keys = await TrustedKeys.read(logKey, request);
-  const server = new LogServer(address, await apiKeyOf('watch', request));
+  const keys = await TrustedKeys.read(logKey, request, terminal.err);
+  const server = new LogServer(serverClient('watch', address, request), await apiKeyOf('watch', request));
   const state = await WatchState.read(stateFile);
   const watcher = new Watcher(server, keys, state, stateFile);
   for (;;) {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { parsedArguments } from '#command-line';
+import { HttpClient, HttpFault } from '#http-client';
+import { apiAddress } from '../config/api-address.js';
 import { readConfig } from '../config/config.js';
-import { isCredential } from '../delivery/bearer.js';
+import { isCredential, parsedOrNothing } from '../delivery/bearer.js';
 import { errorCode, GatewayFault } from '../fault.js';
 
 const DEVICE_KEY_USAGE = `usage: table-gateway claim CODE [--config FILE | --api URL --key-file FILE]
@@ -12,17 +14,20 @@ const DEVICE_KEY_USAGE = `usage: table-gateway claim CODE [--config FILE | --api
   claim CODE         exchanges a claim code for the credential of this device, and writes it to the key file
   rotate-key         exchanges the credential for the next one; a gateway that runs goes on with it
   --grace-seconds N  how long the old credential still works (86400)
-  --config FILE      configuration with api.url and api.keyFile (default tilescribe.gateway.json)`;
+  --config FILE      configuration with api.url and api.keyFile (default tilescribe.gateway.json)
+  --plain-http       allows plain http to another machine: everybody on the way can read the credential`;
 
 const OPTIONS = {
   config: { type: 'string', default: 'tilescribe.gateway.json' },
   api: { type: 'string' },
   'key-file': { type: 'string' },
   'grace-seconds': { type: 'string' },
+  'plain-http': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 const TIMEOUT_MS = 15_000;
+const LIMITS = { bytes: 64 << 10, idleMs: TIMEOUT_MS, totalMs: TIMEOUT_MS };
 
 const Claimed = z.object({ device: z.string(), tables: z.array(z.string()), credential: z.string() });
 const Rotated = z.object({ credential: z.string(), oldExpiresAt: z.string() });
@@ -30,6 +35,7 @@ const Problem = z.object({ code: z.string(), detail: z.string().optional() });
 
 interface Target {
   readonly url: string;
+  readonly plainHttp: boolean;
   readonly keyFile: string;
 }
 
@@ -44,11 +50,17 @@ const flagsOf = (args: readonly string[]) =>
     refuse(`${message}\n${DEVICE_KEY_USAGE}`),
   );
 
-const targetOf = async ({ config, api, 'key-file': keyFile }: Flags): Promise<Target> => {
-  if (api !== undefined && keyFile !== undefined) return { url: api, keyFile };
+const targetOf = async ({
+  config,
+  api,
+  'key-file': keyFile,
+  'plain-http': plainHttp = false,
+}: Flags): Promise<Target> => {
+  if (api !== undefined && keyFile !== undefined) return { url: api, plainHttp, keyFile };
   const file = await readConfig(config);
   return {
     url: api ?? file.api.url,
+    plainHttp: plainHttp || file.api.plainHttp === true,
     keyFile:
       keyFile ??
       file.api.keyFile ??
@@ -59,22 +71,27 @@ const targetOf = async ({ config, api, 'key-file': keyFile }: Flags): Promise<Ta
 /** Posts to the API. Throws `GatewayFault` with the answer if the request fails. */
 const post = async <Answer>(
   schema: z.ZodType<Answer>,
-  { url }: Target,
+  target: Target,
   path: string,
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
-  const response = await fetch(new URL(path, url), {
+  const sending = {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => refuse(`the API at ${url} is not reached: ${String(error)}`));
-  const json: unknown = await response.json().catch(() => undefined);
+  } as const;
+  const { status, text } = await new HttpClient(apiAddress(target))
+    .answer(path, LIMITS, sending)
+    .catch((error: unknown) => {
+      if (!(error instanceof HttpFault)) throw error;
+      return refuse(`the API at ${target.url} is not reached: ${error.message}`);
+    });
+  const json = parsedOrNothing(text);
   const answer = schema.safeParse(json);
-  if (response.status === 201 && answer.success) return answer.data;
+  if (status === 201 && answer.success) return answer.data;
   const { code, detail } = Problem.safeParse(json).data ?? {};
-  return refuse(`the API answered ${[response.status, code, detail].filter(Boolean).join(', ')}`);
+  return refuse(`the API answered ${[status, code, detail].filter(Boolean).join(', ')}`);
 };
 
 /** Replaces the credential. The file is whole before it has its name: a power cut leaves the old credential or the new one. */

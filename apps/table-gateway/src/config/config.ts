@@ -36,6 +36,8 @@ const Written = strict({
   /** One device identity serves all tables: the API counts the records of each boot of each table by themselves. */
   api: strict({
     url: z.url({ protocol: /^https?$/, error: 'expected an http or https URL' }),
+    /** Allows plain http to another machine. */
+    plainHttp: z.boolean().optional(),
     device: Name,
     keyFile: z.string().min(1).optional(),
   }),

@@ -23,6 +23,11 @@ const FILE = {
   stateFolder: 'state',
   tables: [TABLE],
 };
+const simulatedWith = (api: string): readonly string[] => [
+  '--simulate',
+  ...['--api', api, '--device', 'd', '--table', 't', '--state', 's'],
+];
+const SIMULATED = simulatedWith('http://localhost:1');
 const fileWith = (change: object): object => ({ ...FILE, tables: [{ ...TABLE, ...change }] });
 
 const fileOf = async (content: unknown): Promise<string> => {
@@ -48,7 +53,10 @@ describe('options of the gateway', () => {
     expect(options).toEqual({
       tables: [
         {
-          api: { url: 'http://localhost:3000', device: 'gateway-1', key: 'from-the-file' },
+          api: {
+            ...{ url: 'http://localhost:3000', device: 'gateway-1', key: 'from-the-file' },
+            keyFile: join(folder(), 'device.key'),
+          },
           table: 'table-1',
           ruleSet: 'sichuan-mil',
           stateFolder: join(folder(), 'state', 'table-1'),
@@ -196,23 +204,21 @@ describe('options of the gateway', () => {
   });
 
   it('needs no file to simulate', async () => {
-    const flags = ['--simulate', '--api', 'http://localhost:1', '--device', 'd', '--table', 't', '--state', 's'];
-    expect(await readOptions(flags, KEY)).toMatchObject({
+    expect(await readOptions(SIMULATED, KEY)).toMatchObject({
       simulated: { simulation: { seed: 1, deals: Infinity, pace: 20, line: 'memory' } },
       tables: [],
     });
     expect(
-      await readOptions([...flags, '--seed', '5', '--deals', '2', '--virtual', '--truth', 'f'], KEY),
+      await readOptions([...SIMULATED, '--seed', '5', '--deals', '2', '--virtual', '--truth', 'f'], KEY),
     ).toMatchObject({
       simulated: { simulation: { seed: 5, deals: 2, pace: 'virtual', truthFile: 'f' } },
     });
-    const devices = await readOptions([...flags, '--dice', '--buttons', '0.8', '--wall-order'], KEY);
+    const devices = await readOptions([...SIMULATED, '--dice', '--buttons', '0.8', '--wall-order'], KEY);
     expect(devices).toMatchObject({ simulated: { simulation: { dice: true, buttons: 0.8, wallOrder: true } } });
   });
 
   it.each(['1.1', '-0.1', 'all', ''])('refuses %p as the share of presses', async (share) => {
-    const flags = ['--simulate', '--api', 'http://localhost:1', '--device', 'd', '--table', 't', '--state', 's'];
-    expect(await faultOf([...flags, `--buttons=${share}`], KEY)).toContain(
+    expect(await faultOf([...SIMULATED, `--buttons=${share}`], KEY)).toContain(
       `--buttons ${share}: a share from 0 to 1 belongs here`,
     );
   });
@@ -332,56 +338,38 @@ describe('options of the gateway', () => {
     expect(await faultOf(['--config', withoutUrl], KEY)).toContain(`${path}:1:8 at /api/url: missing, expected`);
   });
 
-  it.each<[string, string[], string]>([
+  it.each<[string, readonly string[], string]>([
     ['an unknown flag', ['--fast'], '--fast'],
     ['no API', ['--simulate'], '--api is missing'],
-    [
-      'a speed on virtual time',
-      ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--virtual', '--speed', '2'],
-      'exclude',
-    ],
-    [
-      'pseudo-terminals on virtual time',
-      [
-        '--simulate',
-        '--api',
-        'http://a',
-        '--device',
-        'd',
-        '--table',
-        't',
-        '--state',
-        's',
-        '--virtual',
-        '--line',
-        'pty',
-      ],
-      '--line pty',
-    ],
-    [
-      'a seed that is no number',
-      ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--seed', 'x'],
-      '--seed x',
-    ],
-    [
-      'an option without a value',
-      ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's', '--option', 'jokers'],
-      '--option jokers: NAME=VALUE',
-    ],
-    [
-      'an address that is none',
-      ['--simulate', '--api', 'localhost', '--device', 'd', '--table', 't', '--state', 's'],
-      '"localhost"',
-    ],
+    ['a speed on virtual time', [...SIMULATED, '--virtual', '--speed', '2'], 'exclude'],
+    ['pseudo-terminals on virtual time', [...SIMULATED, '--virtual', '--line', 'pty'], '--line pty'],
+    ['a seed that is no number', [...SIMULATED, '--seed', 'x'], '--seed x'],
+    ['an option without a value', [...SIMULATED, '--option', 'jokers'], '--option jokers: NAME=VALUE'],
+    ['an address that is none', simulatedWith('localhost'), '"localhost"'],
   ])('states what is wrong with %s', async (_, flags, reason) => {
     expect(await faultOf(flags, KEY)).toContain(reason);
   });
 
+  it('refuses plain http to another machine before anything is sent, unless it is allowed', async () => {
+    const refused = 'the API address http://192.168.1.5:3000 is plain http to another machine';
+    const flags = simulatedWith('http://192.168.1.5:3000');
+    expect(await faultOf(flags, KEY)).toContain(refused);
+    expect(await readOptions([...flags, '--plain-http'], KEY)).toMatchObject({
+      simulated: { api: { url: 'http://192.168.1.5:3000', plainHttp: true } },
+    });
+    const inFile = (more: object): Promise<string> =>
+      fileOf({ ...FILE, api: { ...FILE.api, url: 'http://192.168.1.5:3000', ...more } });
+    expect(await faultOf(['--config', await inFile({})], KEY)).toContain(refused);
+    expect(await readOptions(['--config', await inFile({ plainHttp: true })], KEY)).toMatchObject({
+      tables: [{ api: { plainHttp: true } }],
+    });
+    expect(await faultOf(simulatedWith('https://anna:secret@hall.example'), KEY)).not.toContain('secret');
+  });
+
   it('reports that the key is missing, and never shows a key', async () => {
-    const flags = ['--simulate', '--api', 'http://a', '--device', 'd', '--table', 't', '--state', 's'];
-    expect(await faultOf(flags)).toContain('TILESCRIBE_DEVICE_KEY');
-    expect(await faultOf([...flags, '--key-file', join(folder(), 'none')])).toContain('ENOENT');
-    expect(await faultOf([...flags, '--seed', '-1'], KEY)).not.toContain('a-secret-key');
+    expect(await faultOf(SIMULATED)).toContain('TILESCRIBE_DEVICE_KEY');
+    expect(await faultOf([...SIMULATED, '--key-file', join(folder(), 'none')])).toContain('ENOENT');
+    expect(await faultOf([...SIMULATED, '--seed', '-1'], KEY)).not.toContain('a-secret-key');
   });
 
   describe('capture of raw bytes', () => {

@@ -3,12 +3,13 @@ import { parsedArguments, writtenOption } from '#command-line';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
 import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
-import { type ApiClientOptions, isCredential } from '../delivery/index.js';
+import type { ApiClientOptions } from '../delivery/index.js';
 import { GatewayFault } from '../fault.js';
 import { credentialFile } from '../state-key.js';
 import { type Line, LINES } from '../simulate/simulated-readers.js';
 import type { Simulation } from '../simulate/simulate.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
+import { apiAddress } from './api-address.js';
 import { type GatewayConfig, readConfig, readKey } from './config.js';
 import { MatchId, type TableConfig } from './table.js';
 
@@ -20,6 +21,7 @@ export const USAGE = `usage: table-gateway [--config FILE]
 
   --config FILE      configuration (default tilescribe.gateway.json)
   --api URL          the API               (or TILESCRIBE_API_URL)
+  --plain-http       allows plain http to another machine (or "plainHttp" in the file): everybody on the way can read the key and the tiles
   --device ID        this device           (or TILESCRIBE_DEVICE)
   --key-file FILE    its key               (or TILESCRIBE_DEVICE_KEY, the key itself)
   --table ID         the simulated table, or the only table of the file to run (or TILESCRIBE_TABLE)
@@ -41,6 +43,7 @@ credential tilescribe-state-key. Flags go before the environment, and that befor
 const FLAGS = {
   config: { type: 'string' },
   api: { type: 'string' },
+  'plain-http': { type: 'boolean' },
   device: { type: 'string' },
   'key-file': { type: 'string' },
   table: { type: 'string' },
@@ -74,7 +77,7 @@ const parsedFlags = (args: readonly string[]) =>
 
 /** The game of one table, and where it is recorded. */
 export interface TableOptions {
-  readonly api: Pick<ApiClientOptions, 'url' | 'device' | 'key' | 'keyFile'>;
+  readonly api: Pick<ApiClientOptions, 'url' | 'plainHttp' | 'device' | 'key' | 'keyFile'>;
   readonly table: string;
   readonly ruleSet: string;
   /** The options of the rule set that the players agreed on. */
@@ -154,7 +157,7 @@ const simulatedTable = async (given: Given, fromFile: GatewayConfig | undefined)
   const agreed = agreedBy(flags.option, undefined);
   return {
     api: {
-      url: apiUrl(given.required('api', 'TILESCRIBE_API_URL', fromFile?.api.url)),
+      ...apiOf(given, fromFile),
       device: given.required('device', 'TILESCRIBE_DEVICE', fromFile?.api.device),
       ...(await keyBy(environment, flags['key-file'] ?? fromFile?.api.keyFile)),
     },
@@ -184,7 +187,7 @@ const configuredTable = async (given: Given, file: GatewayConfig, config: TableC
   const agreed = agreedBy(flags.option, config.options);
   return {
     api: {
-      url: apiUrl(given.required('api', 'TILESCRIBE_API_URL', file.api.url)),
+      ...apiOf(given, file),
       device: config.device ?? given.required('device', 'TILESCRIBE_DEVICE', file.api.device),
       ...(await (keyFile === undefined
         ? keyBy(environment, flags['key-file'] ?? file.api.keyFile)
@@ -212,14 +215,13 @@ const stateKeyBy = async (
   return stateKeyFile === undefined ? {} : { stateKeyFile };
 };
 
-/** The key, and for a credential its file, which a rotation changes while the gateway runs. */
+/** The key and its file, which may change while the gateway runs; without the file if the environment gives the key. */
 const keyBy = async (
   environment: NodeJS.ProcessEnv,
   keyFile: string | undefined,
 ): Promise<Pick<ApiClientOptions, 'key' | 'keyFile'>> => {
   const key = await readKey(environment, keyFile);
-  const isOfFile = keyFile !== undefined && !environment['TILESCRIBE_DEVICE_KEY'] && isCredential(key);
-  return isOfFile ? { key, keyFile } : { key };
+  return keyFile === undefined || environment['TILESCRIBE_DEVICE_KEY'] ? { key } : { key, keyFile };
 };
 
 const matchBy = (match: string | undefined): { readonly match?: string } => {
@@ -255,9 +257,12 @@ const agreedBy = (
   return { ...inFile, ...Object.fromEntries(given) };
 };
 
-const apiUrl = (url: string): string => {
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
-  throw new GatewayFault('CONFIG_INVALID', `the API address "${url}" is no http or https URL`);
+/** The address of the API, checked before anything starts. */
+const apiOf = (given: Given, file: GatewayConfig | undefined): Pick<ApiClientOptions, 'url' | 'plainHttp'> => {
+  const url = given.required('api', 'TILESCRIBE_API_URL', file?.api.url);
+  const plainHttp = given.flags['plain-http'] === true || file?.api.plainHttp === true;
+  apiAddress({ url, plainHttp });
+  return { url, ...(plainHttp ? { plainHttp } : {}) };
 };
 
 const simulationBy = (flags: Flags): Simulation => {

@@ -46,6 +46,31 @@ describe('the bearer token of the gateway', () => {
     expect(received).toEqual([]);
   });
 
+  it('is the present API key of the file, for each request; a credential there is exchanged', async () => {
+    const keyFile = join(folder(), 'device.key');
+    const shown = bearer({ key: 'tsk_000000000001_first', keyFile });
+    expect(await shown.current()).toBe('tsk_000000000001_first');
+    for (const [text, current] of [
+      ['tsk_000000000002_second\n', 'tsk_000000000002_second'],
+      ['', 'tsk_000000000001_first'],
+      [CREDENTIAL, 'token-1'],
+    ] as const) {
+      await writeFile(keyFile, text);
+      expect(await shown.current()).toBe(current);
+    }
+  });
+
+  it('is the API key of the file when that has replaced a refused credential', async () => {
+    const keyFile = join(folder(), 'device.key');
+    await writeFile(keyFile, CREDENTIAL);
+    const shown = bearer({ keyFile });
+    await shown.current();
+    await writeFile(keyFile, 'tsk_000000000002_second');
+    expect(await shown.current()).toBe('token-1');
+    shown.refused();
+    expect(await shown.current()).toBe('tsk_000000000002_second');
+  });
+
   it('is one token for four fifths of its lifetime, then the next one', async () => {
     const shown = bearer();
     expect(await Promise.all([shown.current(), shown.current()])).toEqual(['token-1', 'token-1']);
@@ -79,6 +104,7 @@ describe('the bearer token of the gateway', () => {
       message: expect.stringContaining('401, UNAUTHENTICATED, revoked'),
     });
     expect(String(refusal)).not.toContain('secret');
+    expect(refusal).toMatchObject({ code: 'UNAUTHENTICATED' });
     answer = undefined;
     expect(await shown.current()).toBe('token-2');
   });

@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Clock } from '#clock';
 import { realClock } from '#hardware';
+import { HttpClient } from '#http-client';
+import { apiAddress } from '../config/api-address.js';
+import { NOT_THE_API } from './own-codes.js';
 
 /** The bearer token of each request to the API. It appears in no message. */
 export interface Bearer {
-  /** The current token. Throws `NoToken` if the API gives none, and errors of fetch. */
+  /** The current token. Throws `NoToken` if the API gives none, and `HttpFault`. */
   current(): Promise<string>;
   /** The API refused the token: the next request gets another one. */
   refused(): void;
@@ -14,13 +17,23 @@ export interface Bearer {
 /** The API gave no token for the credential. */
 export class NoToken extends Error {
   override readonly name = 'NoToken';
+
+  /** @param code of the API, or NOT_THE_API if the answer states none. */
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+  }
 }
 
 export interface BearerOptions {
   readonly url: string;
+  /** Allows plain http to another machine. */
+  readonly plainHttp?: boolean;
   /** An API key, which is sent unchanged, or the credential of a device, which is exchanged for tokens. */
   readonly key: string;
-  /** The file of the credential. It is read again for each token, so that a rotation needs no restart. */
+  /** The file of the key, if it has one. It is read again for each request with an API key and for each token, so that a new key needs no restart. */
   readonly keyFile?: string;
   /** The table of the tokens. */
   readonly table?: string;
@@ -30,26 +43,43 @@ export interface BearerOptions {
 
 export const isCredential = (key: string): boolean => key.startsWith('tsc_');
 
-export const bearerOf = (options: BearerOptions): Bearer =>
-  isCredential(options.key) ? new TokenBearer(options) : { current: async () => options.key, refused: () => undefined };
+/** The value of a JSON text; undefined for any other text. */
+export const parsedOrNothing = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const bearerOf = (options: BearerOptions): Bearer => new KeyBearer(options);
 
 const Token = z.object({ token: z.string().min(1), expiresInSeconds: z.number().positive() });
 const Refusal = z.object({ code: z.string(), detail: z.string().optional() });
 
+/** The longest answer, in bytes. */
+const MOST_BYTES = 64 << 10;
+
 /** A token is renewed when less than this share of its time is left. */
 const RENEWED_AT = 0.2;
 
-/** Exchanges the credential for a token, and renews the token before it ends. */
-class TokenBearer implements Bearer {
+/** Sends an API key as it is. Exchanges a credential for a token, and renews the token before it ends. */
+class KeyBearer implements Bearer {
   #token: { readonly text: string; readonly renewAt: number } | undefined;
   #exchange: Promise<string> | undefined;
 
-  constructor(private readonly options: BearerOptions) {}
+  readonly #http: HttpClient;
+
+  constructor(private readonly options: BearerOptions) {
+    this.#http = new HttpClient(apiAddress(options));
+  }
 
   async current(): Promise<string> {
     const { clock = realClock } = this.options;
     if (this.#token !== undefined && clock.now() < this.#token.renewAt) return this.#token.text;
-    this.#exchange ??= this.#newToken(clock).finally(() => (this.#exchange = undefined));
+    const key = await this.#key();
+    if (!isCredential(key)) return key;
+    this.#exchange ??= this.#newToken(key, clock).finally(() => (this.#exchange = undefined));
     return this.#exchange;
   }
 
@@ -57,25 +87,26 @@ class TokenBearer implements Bearer {
     this.#token = undefined;
   }
 
-  async #newToken(clock: Pick<Clock, 'now'>): Promise<string> {
-    const { url, table, timeoutMs } = this.options;
+  async #newToken(credential: string, clock: Pick<Clock, 'now'>): Promise<string> {
+    const { table, timeoutMs } = this.options;
     const askedAt = clock.now();
-    const response = await fetch(new URL('/v1/device-keys/tokens', url), {
+    const limits = { bytes: MOST_BYTES, idleMs: timeoutMs, totalMs: timeoutMs };
+    const { status, text } = await this.#http.answer('/v1/device-keys/tokens', limits, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${await this.#credential()}`,
+        authorization: `Bearer ${credential}`,
         accept: 'application/json',
         'content-type': 'application/json',
       },
       body: JSON.stringify({ table }),
-      signal: AbortSignal.timeout(timeoutMs),
     });
-    const json: unknown = await response.json().catch(() => undefined);
-    const token = response.status === 201 ? Token.safeParse(json).data : undefined;
+    const json = parsedOrNothing(text);
+    const token = status === 201 ? Token.safeParse(json).data : undefined;
     if (token === undefined) {
-      const { code, detail } = Refusal.safeParse(json).data ?? {};
+      const { code = NOT_THE_API, detail } = Refusal.safeParse(json).data ?? {};
       throw new NoToken(
-        ['the API gives no token', `it answered ${response.status}`, code, detail].filter(Boolean).join(', '),
+        ['the API gives no token', `it answered ${status}`, code, detail].filter(Boolean).join(', '),
+        code,
       );
     }
     const renewAt = askedAt + token.expiresInSeconds * 1_000 * (1 - RENEWED_AT);
@@ -83,10 +114,10 @@ class TokenBearer implements Bearer {
     return token.token;
   }
 
-  async #credential(): Promise<string> {
+  /** The present key of the file; the key of the start while the file is missing or empty. */
+  async #key(): Promise<string> {
     const { key, keyFile } = this.options;
-    if (keyFile === undefined) return key;
-    const text = await readFile(keyFile, 'utf8').catch(() => key);
-    return isCredential(text.trim()) ? text.trim() : key;
+    const text = keyFile === undefined ? '' : await readFile(keyFile, 'utf8').catch(() => '');
+    return text.trim() || key;
   }
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Clock, VirtualClock } from '#clock';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -42,7 +44,7 @@ const deliveryOf = async (epoch: string): Promise<Sent> => {
   const delivery = new Delivery({
     outbox,
     post: (records) => client.postBatch(records),
-    report: async () => ({ kind: 'taken' }),
+    report: (loss) => client.reportDamage('table-1', loss),
     onRefused: (_, those) => refused.push(...those.map(({ sequence, reason }) => `${sequence} ${reason}`)),
     log: (line) => log.push(line),
     clock,
@@ -64,6 +66,7 @@ beforeEach(async () => {
   api.requests.length = 0;
   api.interfere = () => undefined;
   api.forget();
+  api.holds = () => false;
   sent = await deliveryOf(NOW);
 });
 afterEach(async () => {
@@ -151,6 +154,84 @@ describe('delivery', () => {
     expect(sent.delivery.status).toMatchObject({ state: 'idle', sent: 3, refused: 2 });
   });
 
+  it('keeps a record that the API holds, with all after it, names the alarm once, and goes on when the API takes it', async () => {
+    api.holds = ({ sequence }) => sequence === 2 && 'JUDGE_MISSING';
+    const began = new Date().toISOString();
+    await give(1, 4);
+    sent.delivery.start();
+    await until(() => sent.clock.delays.length >= 4);
+    expect(sent.outbox.backlog).toBe(3);
+    expect(sent.refused).toEqual([]);
+    const { held, ...status } = sent.delivery.status;
+    expect(status).toMatchObject({
+      state: 'retrying',
+      sent: 1,
+      refused: 0,
+      reason: expect.stringContaining('JUDGE_MISSING'),
+    });
+    expect(held).toEqual({ code: 'JUDGE_MISSING', since: expect.any(String), deal: DEALS[0] });
+    expect(held!.since >= began && held!.since <= new Date().toISOString()).toBe(true);
+    expect(sent.log.filter((line) => line.includes('DELIVERY_HELD'))).toEqual([
+      expect.stringMatching(/record 2 \(DiscardTile of deal .*JUDGE_MISSING/),
+    ]);
+    api.holds = () => false;
+    await sent.delivery.drained();
+    expect(api.lastOf(NOW)).toBe(4);
+    expect(sent.delivery.status).not.toHaveProperty('held');
+    expect(sent.log.at(-1)).toBe('delivery goes on');
+  });
+
+  it('names the alarm where the API refuses the whole request, and not where it is not reached', async () => {
+    api.interfere = () => ({ status: 403, json: { code: 'FORBIDDEN', detail: 'The key is limited to other tables.' } });
+    await give(1, 1);
+    sent.delivery.start();
+    await until(() => sent.clock.delays.length >= 2);
+    expect(sent.delivery.status).toMatchObject({ state: 'retrying', held: { code: 'FORBIDDEN', deal: DEALS[0] } });
+    expect(sent.log.at(-1)).toMatch(/^DELIVERY_HELD: delivery waits: record 1 \(OpenDeal of deal .*FORBIDDEN/);
+    await api.stop();
+    await until(() => sent.log.at(-1)?.includes('not reached') === true);
+    expect(sent.delivery.status).not.toHaveProperty('held');
+    const what = `record 1 (OpenDeal of deal ${DEALS[0]}): the API is not reached`;
+    expect(sent.log.at(-1)).toContain(`delivery waits: ${what}`);
+    expect(sent.delivery.status.reason).toContain(what);
+    await api.start();
+    api.interfere = () => undefined;
+    await sent.delivery.drained();
+    expect(api.lastOf(NOW)).toBe(1);
+  });
+
+  it('keeps its records while the address redirects, names the alarm, and delivers them afterwards', async () => {
+    api.interfere = () => ({ status: 307, json: {} });
+    await give(1, 4);
+    sent.delivery.start();
+    await until(() => sent.clock.delays.length >= 2);
+    expect(sent.delivery.status).toMatchObject({ state: 'retrying', held: { code: 'REDIRECTED' } });
+    expect(sent.outbox.backlog).toBe(4);
+    api.interfere = () => undefined;
+    await sent.delivery.drained();
+    expect(api.lastOf(NOW)).toBe(4);
+    expect(sent.delivery.status).not.toHaveProperty('held');
+  });
+
+  it('names the alarm where a report of damage is not taken, and goes on when it is', async () => {
+    await give(1, 3);
+    await sent.outbox.close();
+    const [segment = ''] = (await readdir(folder())).filter((name) => name.startsWith('segment-'));
+    const bytes = await readFile(join(folder(), segment));
+    bytes.fill(0xff, bytes.length >> 1, (bytes.length >> 1) + 8);
+    await writeFile(join(folder(), segment), bytes);
+    sent = await deliveryOf(NOW);
+    api.interfere = (path) =>
+      path.endsWith('/damage-reports') ? { status: 403, json: { code: 'FORBIDDEN', detail: 'No.' } } : undefined;
+    sent.delivery.start();
+    await until(() => sent.delivery.status.held !== undefined);
+    expect(sent.delivery.status.held).toEqual({ code: 'FORBIDDEN', since: expect.any(String) });
+    expect(sent.log.filter((line) => line.startsWith('DELIVERY_HELD: '))).toHaveLength(1);
+    api.interfere = () => undefined;
+    await sent.delivery.drained();
+    expect(api.damages).toHaveLength(1);
+  });
+
   it('finishes the epoch before its own first', async () => {
     const earlier = await deliveryOf(BEFORE);
     for (let number = 1; number <= 2; number += 1) earlier.outbox.append(entry(number));
@@ -218,6 +299,28 @@ describe('requesting a deal', () => {
     expect(await client.stateOf(DEALS[0])).toMatchObject({ state: { phase: 'opened' }, events: 1 });
     expect(await client.stateOf(DEALS[1])).toBeUndefined();
     api.interfere = () => ({ status: 403, json: { code: 'FORBIDDEN' } });
-    expect(await client.stateOf(DEALS[0])).toEqual({ failed: expect.stringContaining('403, FORBIDDEN') });
+    expect(await client.stateOf(DEALS[0])).toEqual({
+      failed: expect.stringContaining('403, FORBIDDEN'),
+      code: 'FORBIDDEN',
+    });
+  });
+});
+
+describe('a roll for the first dealer', () => {
+  const roll = {
+    commandId: DEALS[1],
+    occurredAt: '2026-03-11T09:00:00.000Z',
+    player: 'anna',
+    dice: [3, 4],
+    expected: 1,
+  };
+
+  it.each([
+    ['later', 'failed'],
+    ['never', 'refused'],
+  ])('that the API refuses with %s is %s', async (retry, kind) => {
+    api.interfere = () => ({ status: 422, json: { code: 'IMPLAUSIBLE_TIME', retry } });
+    const client = new ApiClient({ url: api.url, device: 'gateway-1', key: 'a-secret-key' });
+    expect(await client.rollForDealer(DEALS[0], { ...roll, dice: [3, 4] })).toMatchObject({ kind });
   });
 });

@@ -2,7 +2,8 @@ import type { Cancel, Clock } from '#clock';
 import { LONGEST_RETRY_MS, retryDelay } from '#hardware';
 import type { Random } from '#random';
 import type { Outbox, OutboxLoss, OutboxRecord } from '../outbox/index.js';
-import type { BatchAnswer, CommittedSequence, RefusedRecord, ReportAnswer } from './api/index.js';
+import type { BatchAnswer, CommittedSequence, HeldRecord, RefusedRecord, ReportAnswer } from './api/index.js';
+import type { Held } from './held.js';
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;
@@ -22,6 +23,17 @@ export interface DeliveryStatus {
   readonly refused: number;
   readonly failures: number;
   readonly reason?: string;
+  /** Present while the API is reached and does not take the next record. */
+  readonly held?: Held;
+}
+
+/** Why nothing is delivered now. */
+interface Obstacle {
+  readonly reason: string;
+  /** Of the API, if it was reached and does not take the records. */
+  readonly code?: string;
+  /** The next record; none while a report of damage waits. */
+  readonly record?: OutboxRecord | undefined;
 }
 
 const BATCH = 200;
@@ -87,16 +99,16 @@ export class Delivery {
     switch (answer.kind) {
       case 'taken':
         this.#committed = answer.committed;
-        return this.#taken(records, answer.lastSequence, answer.refused);
+        return this.#taken(records, answer);
       case 'gap':
         return this.#resend(records, answer.expected);
       case 'failed':
-        return this.#retry(answer.reason);
+        return this.#retry({ ...answer, record: records[0] });
     }
   }
 
   async #reported({ reason }: OutboxLoss, answer: ReportAnswer): Promise<void> {
-    if (answer.kind === 'failed') return this.#retry(answer.reason);
+    if (answer.kind === 'failed') return this.#retry(answer);
     this.#succeeded();
     await this.options.outbox.markReported();
     this.options.log(`reported to the API: ${reason}`);
@@ -104,39 +116,60 @@ export class Delivery {
 
   async #taken(
     records: readonly OutboxRecord[],
-    lastSequence: number,
-    refused: readonly RefusedRecord[],
+    { lastSequence, refused, held }: Extract<BatchAnswer, { readonly kind: 'taken' }>,
   ): Promise<void> {
     const settled = records.filter(({ sequence }) => sequence <= lastSequence);
     const last = settled.at(-1);
-    if (last === undefined) return this.#retry(`the API has taken nothing up to ${lastSequence}`);
+    if (last === undefined)
+      return held === undefined
+        ? this.#retry({ reason: `the API has taken nothing up to ${lastSequence}`, record: records[0] })
+        : this.#hold(records, held);
     this.#succeeded();
     await this.options.outbox.markDelivered({ epoch: last.epoch, sequence: last.sequence });
     const { sent, refused: before } = this.#state;
     this.#state = { ...this.#state, sent: sent + settled.length, refused: before + refused.length };
     if (refused.length > 0) this.options.onRefused(settled, refused);
+    if (held !== undefined) await this.#hold(records, held);
+  }
+
+  #hold(records: readonly OutboxRecord[], { sequence, code, reason }: HeldRecord): Promise<void> {
+    const record = records.find((each) => each.sequence === sequence);
+    return this.#retry({
+      ...{ code, record },
+      reason: `${code}: ${reason}. All records are kept here until the API takes it`,
+    });
   }
 
   async #resend(records: readonly OutboxRecord[], expected: number): Promise<void> {
     const epoch = records[0]?.epoch ?? '';
     // Sending the same records again at once has no use: wait as after any other failure.
     if (!this.options.outbox.resendFrom(epoch, expected))
-      await this.#retry(`the API expects record ${expected} of epoch ${epoch}, which cannot be sent again`);
+      await this.#retry({
+        reason: `the API expects record ${expected} of epoch ${epoch}, which cannot be sent again`,
+        record: records[0],
+      });
     else this.options.log(`the API expects record ${expected}: going back to it`);
   }
 
   #succeeded(): void {
     if (this.#attempt > 0) this.options.log('delivery goes on');
     this.#attempt = 0;
-    const { reason: _, ...state } = this.#state;
+    const { reason: _, held: __, ...state } = this.#state;
     this.#state = { ...state, state: 'sending' };
   }
 
-  async #retry(reason: string): Promise<void> {
+  async #retry({ reason: why, code, record }: Obstacle): Promise<void> {
     const delay = retryDelay(this.#attempt, LONGEST_RETRY_MS, this.options.random);
-    if (this.#attempt === 0 || this.#state.reason !== reason) this.options.log(`delivery waits: ${reason}`);
+    const reason = record === undefined ? why : `${nameOf(record)}: ${why}`;
+    const { held: before, ...state } = this.#state;
+    // The text of a held record may contain the present time, so it differs at each attempt.
+    const isKnown = code === undefined ? state.reason === reason : before?.code === code;
+    if (this.#attempt === 0 || !isKnown)
+      this.options.log(`${code === undefined ? '' : 'DELIVERY_HELD: '}delivery waits: ${reason}`);
     this.#attempt += 1;
-    this.#state = { ...this.#state, state: 'retrying', failures: this.#state.failures + 1, reason };
+    const since = before?.code === code ? before?.since : undefined;
+    const held = code === undefined ? {} : { held: heldBy(code, record, since) };
+    this.#state = { ...state, state: 'retrying', failures: state.failures + 1, reason, ...held };
     if (this.#stopped) return;
     let cancel: Cancel = () => undefined;
     await new Promise<void>((resolve) => {
@@ -149,3 +182,11 @@ export class Delivery {
     cancel();
   }
 }
+
+const nameOf = ({ sequence, command, dealId }: OutboxRecord): string =>
+  `record ${sequence} (${command.type} of deal ${dealId})`;
+
+const heldBy = (code: string, record: OutboxRecord | undefined, since = new Date().toISOString()): Held => ({
+  ...{ code, since },
+  ...(record === undefined ? {} : { deal: record.dealId }),
+});

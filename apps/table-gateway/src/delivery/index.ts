@@ -1,7 +1,10 @@
-export { isCredential } from './bearer.js';
 export * from './api/index.js';
+export * from './corrected-times.js';
 export * from './deliver.js';
 export * from './match-openings.js';
 export * from './openings.js';
+export * from './renewed-epochs.js';
+export { renewalsIn } from './stored-renewals.js';
+export { TimeEnds } from './time-ends.js';
 export { BatchSigning } from './signing/batch-signing.js';
 export { SigningKeyFile } from './signing/signing-key.js';

@@ -1,6 +1,6 @@
 import { bySeat, SEATS, SIDES } from '#tiles';
 import { DEALS, opening } from '../testing/entries.js';
-import type { MatchNow } from './api/index.js';
+import type { Failed, MatchNow } from './api/index.js';
 import { MatchOpenings } from './match-openings.js';
 
 const MATCH = '019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01';
@@ -19,8 +19,7 @@ const NOW: MatchNow = {
   deals: [],
 };
 const record = { ...opening(1, DEALS[0]), epoch: 'epoch', sequence: 1 };
-const openings = (now: MatchNow | { failed: string }) =>
-  new MatchOpenings({ matchNow: async () => now }, 'table-1', MATCH);
+const openings = (now: MatchNow | Failed) => new MatchOpenings({ matchNow: async () => now }, 'table-1', MATCH);
 
 describe('the opening of a deal of a match', () => {
   it('has the players of the match, and its id', async () => {
@@ -41,15 +40,27 @@ describe('the opening of a deal of a match', () => {
   });
 
   const { next: _, ...over } = NOW;
-  it.each<[string, MatchNow | { failed: string }, string]>([
+  it.each<[string, MatchNow | Failed, string]>([
     ['has no next deal', { ...over, phase: 'ended' }, 'has no next deal (ended)'],
     ['expects another dealer', { ...NOW, next: { seating: seatedFrom(2) } }, 'side 2 is to deal'],
     ['is played at another table', { ...NOW, table: 'table-2' }, 'is played at table-2'],
     ['cannot be read', { failed: 'the API answered 503' }, '503'],
   ])('waits where the match %s, and the status says why', async (_what, now, why) => {
     const match = openings(now);
-    expect(await match.complete(record)).toEqual({ waits: expect.stringContaining(why) });
+    expect(await match.complete(record)).toMatchObject({ failed: expect.stringContaining(why) });
     expect(match.status).toEqual({ match: MATCH, waitsFor: expect.stringContaining(why) });
+  });
+
+  it('is late after time was called, if the deal began before the call', async () => {
+    const calledAt = (at: string): MatchNow => ({ ...over, late: { seating: seatedFrom(1) }, clock: { calledAt: at } });
+    const later = new Date(Date.parse(record.occurredAt) + 1).toISOString();
+    expect(await openings(calledAt(later)).complete(record)).toMatchObject({ record: { command: { match: MATCH } } });
+    expect(await openings(calledAt(record.occurredAt)).complete(record)).toHaveProperty('failed');
+  });
+
+  it('waits with the code of the API where the match cannot be read', async () => {
+    const unopened = { failed: 'the API answered 404, NO_SUCH_MATCH', code: 'NO_SUCH_MATCH' };
+    expect(await openings(unopened).complete(record)).toEqual(unopened);
   });
 
   it('waits no longer when the match goes on', async () => {

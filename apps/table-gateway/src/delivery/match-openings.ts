@@ -1,17 +1,21 @@
 import type { CommandOf } from '#deal';
 import type { OutboxRecord } from '../outbox/record.js';
-import type { ApiClient, MatchNow } from './api/index.js';
+import type { ApiClient, Failed, MatchNow } from './api/index.js';
 
 type Opening = CommandOf<'OpenDeal'>;
 
 /** An opening to send, or the reason why it has to wait. */
-export type Completed = { readonly record: OutboxRecord } | { readonly waits: string };
+export type Completed = { readonly record: OutboxRecord } | Failed;
 
 export interface MatchStatus {
   readonly match: string;
   /** The reason why the next deal of the match cannot be opened. */
   readonly waitsFor?: string;
 }
+
+/** Whether the deal began before time was called, so that its record arrives late. */
+const beganBeforeTheCall = ({ occurredAt }: OutboxRecord, { clock }: MatchNow): boolean =>
+  clock?.calledAt !== undefined && occurredAt < clock.calledAt;
 
 /**
  * Makes each deal of the table the next deal of its match, with the players, the dealer and the round of `next` of the match.
@@ -33,8 +37,8 @@ export class MatchOpenings {
 
   async complete(opening: OutboxRecord): Promise<Completed> {
     const now = await this.client.matchNow(this.match);
-    const completed = 'failed' in now ? { waits: now.failed } : this.#completed(opening, now);
-    this.#waitsFor = 'waits' in completed ? completed.waits : undefined;
+    const completed = 'failed' in now ? now : this.#completed(opening, now);
+    this.#waitsFor = 'failed' in completed ? completed.failed : undefined;
     return completed;
   }
 
@@ -42,7 +46,7 @@ export class MatchOpenings {
     // The opening has arrived before; the API answers as it did then, whatever comes with its command id.
     if (now.deals.includes(opening.dealId)) return { record: opening };
     if (now.table !== this.table) return this.#wait(`it is played at ${now.table}`);
-    const { next } = now;
+    const next = now.next ?? (beganBeforeTheCall(opening, now) ? now.late : undefined);
     if (next === undefined)
       return this.#wait(`it has no next deal (${now.phase}); finish what it awaits, or name another match`);
     const command = opening.command as Opening;
@@ -55,6 +59,6 @@ export class MatchOpenings {
   }
 
   #wait(why: string): Completed {
-    return { waits: `match ${this.match}: ${why}. All records are kept here until then` };
+    return { failed: `match ${this.match}: ${why}. All records are kept here until then` };
   }
 }

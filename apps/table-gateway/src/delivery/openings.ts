@@ -1,5 +1,5 @@
-import { isRecord, type OutboxRecord } from '../outbox/record.js';
-import type { ApiClient, BatchAnswer, TableHolder } from './api/index.js';
+import { isRecord, type Mark, numberedAs, type OutboxRecord } from '../outbox/record.js';
+import { type ApiClient, type BatchAnswer, failedBatch, type TableHolder } from './api/index.js';
 import type { MatchOpenings, MatchStatus } from './match-openings.js';
 
 export interface OpeningsOptions {
@@ -14,9 +14,6 @@ export interface OpeningsOptions {
   readonly log: (line: string) => void;
 }
 
-/** The epoch and number of a record. */
-type Place = Pick<OutboxRecord, 'epoch' | 'sequence'>;
-
 /**
  * Sends batches. An opening is refused while another deal holds the table. If this device opened that deal and has lost its
  * state folder, the deal is abandoned. If another key opened it, the opening waits in the outbox until the table is free, and
@@ -24,7 +21,7 @@ type Place = Pick<OutboxRecord, 'epoch' | 'sequence'>;
  */
 export class Openings {
   /** The numbers for the next try of refused openings: a refused number cannot be used again. */
-  readonly #nextPlaces = new Map<string, Place>();
+  readonly #nextPlaces = new Map<string, Mark>();
   /** The record that abandons a deal; the same record for every try. */
   readonly #abandonments = new Map<string, OutboxRecord>();
   #abandoned = 0;
@@ -52,7 +49,7 @@ export class Openings {
   async #open(opening: OutboxRecord): Promise<BatchAnswer> {
     const { client, table } = this.options;
     const holder = await client.holderOf(table);
-    if (holder !== undefined && 'failed' in holder) return { kind: 'failed', reason: holder.failed };
+    if (holder !== undefined && 'failed' in holder) return failedBatch(holder);
     if (holder === undefined || this.#isDealtWith(holder, opening)) return this.#send(opening);
     if (holder.isOwn) return (await this.#abandon(holder, opening)) ?? this.#send(opening);
     // The refusal of the first try marks the table, so that its referee knows.
@@ -67,15 +64,20 @@ export class Openings {
   async #send(opening: OutboxRecord): Promise<BatchAnswer> {
     const { client, newId, table, match } = this.options;
     const completed = match === undefined ? { record: opening } : await match.complete(opening);
-    if ('waits' in completed) return { kind: 'failed', reason: completed.waits };
-    const place = this.#nextPlaces.get(opening.commandId) ?? opening;
-    const answer = await client.postBatch([{ ...completed.record, epoch: place.epoch, sequence: place.sequence }]);
+    if ('failed' in completed) return failedBatch(completed);
+    const place = this.#nextPlaces.get(opening.commandId);
+    const { record } = completed;
+    const answer = await client.postBatch([place === undefined ? record : numberedAs(record, place)]);
     if (answer.kind !== 'taken') return answer;
     const [refusal] = answer.refused;
     if (refusal?.heldBy !== undefined) {
       this.#nextPlaces.set(opening.commandId, { epoch: newId(), sequence: 1 });
       return { kind: 'failed', reason: `deal ${refusal.heldBy} holds ${table}; the next deal waits until it is over` };
     }
+    const { held } = answer;
+    // Under the number of the outbox, of which nothing is delivered.
+    if (held !== undefined)
+      return { ...answer, lastSequence: opening.sequence - 1, held: { ...held, sequence: opening.sequence } };
     this.#nextPlaces.delete(opening.commandId);
     this.#waitsFor = undefined;
     const refused = answer.refused.map((each) => ({ ...each, sequence: opening.sequence }));
@@ -102,7 +104,11 @@ export class Openings {
     this.#abandonments.set(deal, record);
     const answer = await client.postBatch([record]);
     if (answer.kind !== 'taken') return answer;
-    const [refusal] = answer.refused;
+    const [refused] = answer.refused;
+    // A refused number cannot be used again.
+    if (refused?.notBefore !== undefined)
+      this.#abandonments.set(deal, { ...record, epoch: newId(), commandId: newId(), occurredAt: refused.notBefore });
+    const refusal = refused ?? answer.held;
     if (refusal !== undefined)
       return { kind: 'failed', reason: `deal ${deal} cannot be abandoned: ${refusal.reason}; a referee has to end it` };
     this.#abandoned += 1;

@@ -6,6 +6,8 @@ export interface EvidenceRange {
   readonly digest: string;
   readonly from: number;
   readonly to: number;
+  /** The epoch that numbered the observations; that of the record by default. */
+  readonly epoch?: string;
 }
 
 /** One inferred command on its way to the API. */
@@ -26,6 +28,13 @@ export interface OutboxRecord extends OutboxEntry {
   /** Counts from 1 within its epoch, without a gap. */
   readonly sequence: number;
 }
+
+/** The record under another number. Its evidence stays that of the epoch that numbered the observations. */
+export const numberedAs = (record: OutboxRecord, place: Mark): OutboxRecord => ({
+  ...record,
+  ...place,
+  ...(record.evidence === undefined ? {} : { evidence: { epoch: record.epoch, ...record.evidence } }),
+});
 
 /** Damaged bytes of a file that is kept aside, from `firstByte` up to and without `endByte`. */
 export interface DamagedPlace {

@@ -1,5 +1,6 @@
 import type { ReaderState } from '#hardware';
 import type { Tile } from '#tiles';
+import type { Held } from '../delivery/held.js';
 
 /** A reader or other device of the table, as the API takes it. Times are RFC 3339. */
 export interface LineStatus {
@@ -48,6 +49,9 @@ export interface DeviceStatus {
     readonly waiting: number;
     readonly refused: number;
     readonly reason?: string;
+    readonly held?: Held;
+    /** The last time that the epoch had to be replaced, and the code of the API. */
+    readonly newEpoch?: { readonly code: string; readonly at: string };
   };
   readonly storage: StorageUse & {
     readonly outboxBytes: number;

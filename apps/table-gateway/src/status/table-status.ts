@@ -1,5 +1,5 @@
 import type { DeviceDriver, ReaderDriver, ReaderState } from '#hardware';
-import type { Delivery } from '../delivery/index.js';
+import type { Delivery, RenewedEpochs } from '../delivery/index.js';
 import type { Inferring } from '../inferring.js';
 import type { Outbox } from '../outbox/index.js';
 import type { TableReader } from '../readers.js';
@@ -20,6 +20,7 @@ export interface TableStatusOptions {
   readonly inferring: Pick<Inferring, 'status' | 'tileSet'>;
   readonly outbox: Pick<Outbox, 'backlog' | 'bytes' | 'damagedFiles' | 'fault'>;
   readonly delivery: Pick<Delivery, 'status'>;
+  readonly epochs: Pick<RenewedEpochs, 'status'>;
   readonly stateFolder: string;
   readonly isCaptured: boolean;
 }
@@ -67,12 +68,12 @@ export class TableStatus {
 
   /** A key that changes with each fact that an operator should know at once. Counters and rates do not change it. */
   get key(): string {
-    const { delivery, outbox } = this.options;
+    const { delivery, epochs, outbox } = this.options;
     const { tileSet, decoding } = this.#facts(0);
-    const { state, refused, reason } = delivery.status;
+    const { state, refused, reason, held } = delivery.status;
     return JSON.stringify([
       ...this.#lines.map(({ watch: { since, reason: why } }) => [since, why]),
-      ...[tileSet, decoding, state === 'retrying', refused, reason],
+      ...[tileSet, decoding, state === 'retrying', refused, reason, held?.code, epochs.status.last?.at],
       ...[outbox.damagedFiles.length, outbox.fault?.code],
     ]);
   }
@@ -97,10 +98,11 @@ export class TableStatus {
   }
 
   #facts(now: number): Facts {
-    const { tileSet, inferring, outbox, delivery } = this.options;
+    const { tileSet, inferring, outbox, delivery, epochs } = this.options;
     const { doing, recovering, dealsLost } = inferring.status;
     const { deals, silent, doubled } = inferring.tileSet;
-    const { state, refused, reason } = delivery.status;
+    const { state, refused, reason, held } = delivery.status;
+    const { last: newEpoch } = epochs.status;
     return {
       version: this.#version,
       startedAt: this.#startedAt,
@@ -114,7 +116,12 @@ export class TableStatus {
         doubled: doubled.slice(0, MOST_TILES),
       },
       decoding: { doing, isRecovering: recovering, lostDeals: dealsLost },
-      delivery: { state, waiting: outbox.backlog, refused, ...textAs('reason', reason, LONGEST.reason) },
+      delivery: {
+        ...{ state, waiting: outbox.backlog, refused },
+        ...textAs('reason', reason, LONGEST.reason),
+        ...(held === undefined ? {} : { held }),
+        ...(newEpoch === undefined ? {} : { newEpoch }),
+      },
     };
   }
 }

@@ -6,6 +6,7 @@ export interface PostedRecord {
   readonly sequence: number;
   readonly dealId: string;
   readonly commandId: string;
+  readonly occurredAt: string;
   readonly command: DealCommand;
 }
 
@@ -16,6 +17,9 @@ export interface DamageReport {
   readonly records?: { readonly epoch: string; readonly through?: number };
 }
 
+/** The clocks of a table and of the API may differ by this much (docs/FORMAT.md, section 9). */
+const TOLERATED_MS = 300_000;
+
 /** A small API for tests: it accepts batches as the real one does, and decides commands with the aggregate. */
 export class SmallApi {
   readonly deals = new Map<string, DealEvent[]>();
@@ -25,11 +29,19 @@ export class SmallApi {
   readonly requests: { path: string; authorization: string | undefined; body: unknown }[] = [];
   /** May answer a request in the API's place. */
   interfere: (path: string, body: unknown) => { status: number; json: unknown } | undefined = () => undefined;
-  /** May refuse a record that the aggregate would accept. */
-  refuses: (record: PostedRecord) => boolean = () => false;
+  /** May refuse a record that the aggregate would accept: by a code of its own. */
+  refuses: (record: PostedRecord) => boolean | string = () => false;
+  /** May hold a record, by the code of its refusal. */
+  holds: (record: PostedRecord) => string | false = () => false;
+  /** The times of the accepted records of each deal, in their order. */
+  readonly times = new Map<string, string[]>();
   readonly #commandIds = new WeakMap<DealEvent, string>();
   readonly #last = new Map<string, number>();
   readonly #results = new Map<string, object>();
+  /** The command of each consumed number, by epoch and number. */
+  readonly #commands = new Map<string, string>();
+  /** The accepted commands, with the sequence of the last event of each. */
+  readonly #accepted = new Map<string, number>();
   #server: Server | undefined;
   #port = 0;
 
@@ -67,10 +79,20 @@ export class SmallApi {
   /** Resets it to its initial state. */
   forget(): void {
     this.deals.clear();
+    this.times.clear();
     this.damages.length = 0;
     this.statuses.length = 0;
     this.#last.clear();
     this.#results.clear();
+    this.#commands.clear();
+    this.#accepted.clear();
+  }
+
+  /** Consumes the next number of an epoch for a command of somebody else. */
+  steal(epoch: string): void {
+    const sequence = this.lastOf(epoch) + 1;
+    this.#last.set(epoch, sequence);
+    this.#commands.set(`${epoch}/${sequence}`, 'stolen');
   }
 
   /** The last sequence number consumed. */
@@ -83,7 +105,9 @@ export class SmallApi {
     if (events !== undefined) return this.#eventsOf(events, path);
     if (/^\/v1\/devices\/[^/]+\/tables\/[^/]+\/status$/.test(path)) return this.#noted(path, body);
     if (/^\/v1\/devices\/[^/]+\/damage-reports$/.test(path)) return this.#reported(body as DamageReport);
-    return /^\/v1\/devices\/[^/]+\/batches$/.test(path) ? this.#taken(body) : { status: 404, json: {} };
+    return /^\/v1\/devices\/[^/]+\/batches$/.test(path)
+      ? this.#taken(body)
+      : { status: 404, json: { code: 'NO_SUCH_ROUTE' } };
   }
 
   #eventsOf(dealId: string, path: string): { status: number; json: unknown } {
@@ -104,16 +128,35 @@ export class SmallApi {
     const { epoch, records } = body as { epoch: string; records: readonly PostedRecord[] };
     const expected = this.lastOf(epoch) + 1;
     if ((records[0]?.sequence ?? 0) > expected) return { status: 409, json: { code: 'DEVICE_GAP', expected } };
-    const results = records.map((record) => {
-      const key = `${epoch}/${record.sequence}`;
+    const results: object[] = [];
+    for (const record of records) {
+      const { sequence } = record;
+      const key = `${epoch}/${sequence}`;
+      const command = this.#commands.get(key) ?? record.commandId;
+      if (command !== record.commandId && results.length === 0)
+        return { status: 409, json: { code: 'SEQUENCE_REUSED' } };
+      if (command !== record.commandId) return { status: 200, json: { epoch, lastSequence: sequence - 1, results } };
       const before = this.#results.get(key);
-      if (before !== undefined)
-        return { ...before, status: 'status' in before && before.status === 'refused' ? 'refused' : 'duplicate' };
-      const result = this.#judged(record);
+      if (before !== undefined) {
+        results.push({
+          ...before,
+          status: 'status' in before && before.status === 'refused' ? 'refused' : 'duplicate',
+        });
+        continue;
+      }
+      const code = this.holds(record);
+      if (code !== false) {
+        results.push({ sequence, status: 'held', rejection: { code, message: `not at ${new Date().toISOString()}` } });
+        break;
+      }
+      const accepted = this.#accepted.get(record.commandId);
+      const result =
+        accepted === undefined ? this.#judged(record) : { sequence, status: 'duplicate', dealSequence: accepted };
       this.#results.set(key, result);
-      this.#last.set(epoch, record.sequence);
-      return result;
-    });
+      this.#commands.set(key, record.commandId);
+      this.#last.set(epoch, sequence);
+      results.push(result);
+    }
     return { status: 200, json: { epoch, lastSequence: this.lastOf(epoch), results } };
   }
 
@@ -131,9 +174,16 @@ export class SmallApi {
 
   #judged(record: PostedRecord): object {
     const { sequence, dealId, commandId, command } = record;
-    if (this.refuses(record))
-      return { sequence, status: 'refused', rejection: { code: 'RULED_OUT', message: 'ruled out' } };
+    const refusal = this.refuses(record);
+    if (refusal !== false) {
+      const code = refusal === true ? 'RULED_OUT' : refusal;
+      return { sequence, status: 'refused', rejection: { code, message: 'ruled out' } };
+    }
     const events = this.deals.get(dealId) ?? [];
+    const times = this.times.get(dealId) ?? [];
+    const notBefore = new Date(Math.max(...times.map((time) => Date.parse(time)), 0) - TOLERATED_MS).toISOString();
+    if (times.length > 0 && record.occurredAt < notBefore)
+      return { sequence, status: 'refused', rejection: { code: 'OCCURRED_BACKWARDS', notBefore } };
     const decision = decide(
       this.rules,
       replay(() => this.rules, events),
@@ -142,7 +192,9 @@ export class SmallApi {
     if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };
     for (const event of decision.events) this.#commandIds.set(event, commandId);
     events.push(...decision.events);
+    this.times.set(dealId, [...times, record.occurredAt]);
     this.deals.set(dealId, events);
+    this.#accepted.set(commandId, events.length);
     return { sequence, status: 'appended', dealSequence: events.length };
   }
 }

@@ -67,8 +67,10 @@ type End =
 
 /** Reads one connection until it ends. */
 const connection = async (following: Following, reached: Reached): Promise<End> => {
-  const silence = new AbortController();
-  const signal = AbortSignal.any([following.signal, silence.signal]);
+  const ending = new AbortController();
+  const { signal } = ending;
+  // Safari before 17.4 has no AbortSignal.any.
+  following.signal.addEventListener('abort', () => ending.abort(), { signal });
   try {
     const after = (reached.last?.position ?? 1) - 1;
     const response = await fetch(`/v1/deals/${encodeURIComponent(following.dealId)}/stream?after=${after}`, {
@@ -78,10 +80,12 @@ const connection = async (following: Following, reached: Reached): Promise<End> 
     });
     if (!response.ok || response.body === null) return await refusal(response);
     following.onState({ state: 'live' });
-    await read(response.body, following, reached, silence);
+    await read(response.body, following, reached, ending);
     return { kind: 'ended' };
   } catch {
     return { kind: 'failed' };
+  } finally {
+    ending.abort();
   }
 };
 
@@ -99,12 +103,12 @@ const read = async (
   body: ReadableStream<Uint8Array>,
   { onEvents, onProvisional, onRestored }: Following,
   reached: Reached,
-  silence: AbortController,
+  ending: AbortController,
 ): Promise<void> => {
   const messages = new Messages(reached);
   const chunks = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   for (;;) {
-    const timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+    const timer = setTimeout(() => ending.abort(), LONGEST_SILENCE_MS);
     const { done, value } = await chunks.read().finally(() => clearTimeout(timer));
     if (done) return;
     const { events, provisional, isRestored } = messages.in(value);

@@ -8,8 +8,10 @@ export const openSession = async (code: string): Promise<Session | Text> => {
   const language = navigator.language.slice(0, 2).toLowerCase();
   const api = apiClient(undefined, language === 'ru' || language === 'zh' ? language : 'en');
   try {
+    // Only a page that signs in loads it.
+    const { v7: uuidv7 } = await import('uuid');
     const { data, error } = await api.POST('/v1/sessions', {
-      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      params: { header: { 'Idempotency-Key': uuidv7() } },
       body: { code },
     });
     return data ?? problemText(error);

@@ -18,6 +18,11 @@ export const enterWholeOrNone: Text = {
   ru: 'Введите целое число от {from} до {to} или оставьте поле пустым.',
   zh: '请输入 {from} 至 {to} 的整数，或留空。',
 };
+export const enterTenthsOrNone: Text = {
+  en: 'Enter a number from {from} to {to} with at most one digit after the point, or leave the field empty.',
+  ru: 'Введите число от {from} до {to}, не больше одной цифры после запятой, или оставьте поле пустым.',
+  zh: '请输入 {from} 至 {to} 的数，至多一位小数，或留空。',
+};
 export const enterText: Text = {
   en: 'Enter a text of 1 to {most} characters.',
   ru: 'Введите текст: от 1 до {most} символов.',
@@ -37,6 +42,11 @@ export const noControlCharacters: Text = {
   en: 'The text has an invisible control character. Type the text again instead of pasting it.',
   ru: 'В тексте есть невидимый управляющий символ. Не вставляйте текст, а наберите его заново.',
   zh: '文本含有不可见的控制字符。请重新键入，不要粘贴。',
+};
+export const seconds: Text = {
+  en: 'Seconds, if somebody timed it',
+  ru: 'Секунды, если их засекли',
+  zh: '秒数（如有计时）',
 };
 export const chooseSome: Text = {
   en: 'Choose at least one.',

@@ -6,7 +6,9 @@ export type Limits =
   | { readonly kind: 'text'; readonly most: number; readonly isOptional?: boolean }
   /** An id that a person chooses, such as table-7. */
   | { readonly kind: 'id' }
-  | { readonly kind: 'whole'; readonly from: number; readonly to: number; readonly isOptional?: boolean };
+  | { readonly kind: 'whole'; readonly from: number; readonly to: number; readonly isOptional?: boolean }
+  /** A number with at most one digit after the decimal point. It may be left out. */
+  | { readonly kind: 'tenths'; readonly from: number; readonly to: number };
 
 /** The limits of fields that several forms have. */
 export const LIMITS = {
@@ -16,9 +18,14 @@ export const LIMITS = {
   reason: { kind: 'text', most: 500 },
   refereeId: { kind: 'text', most: 64 },
   clause: { kind: 'text', most: 32, isOptional: true },
+  seconds: { kind: 'tenths', from: 0, to: 3600 },
   penaltyPoints: { kind: 'whole', from: 1, to: 9999 },
   tilesInZone: { kind: 'whole', from: 0, to: 60, isOptional: true },
   deals: { kind: 'whole', from: 1, to: 1000, isOptional: true },
+  rounds: { kind: 'whole', from: 1, to: 250, isOptional: true },
+  minutes: { kind: 'whole', from: 1, to: 1440, isOptional: true },
+  sticks: { kind: 'whole', from: 0, to: 1_000_000 },
+  ownCount: { kind: 'whole', from: 1, to: 999_999, isOptional: true },
   statedFan: { kind: 'whole', from: 0, to: 99 },
   statedPoints: { kind: 'whole', from: 0, to: 999_999 },
 } as const satisfies Readonly<Record<string, Limits>>;
@@ -42,6 +49,10 @@ export const limitWords = (limits: Limits): Text => {
       const { from, to, isOptional } = limits;
       return withNumbers(isOptional === true ? texts.enterWholeOrNone : texts.enterWhole, { from, to });
     }
+    case 'tenths': {
+      const { from, to } = limits;
+      return withNumbers(texts.enterTenthsOrNone, { from, to });
+    }
   }
 };
 
@@ -59,12 +70,14 @@ export const limitFault = (limits: Limits, value: string): Text | undefined => {
   return isWithin(limits, value) ? undefined : limitWords(limits);
 };
 
+const NUMBERS = { whole: /^-?\d+$/, tenths: /^\d+(\.\d)?$/ } as const;
+
 const isWithin = (limits: Limits, value: string): boolean => {
   if (limits.kind === 'id') return ID.test(value);
-  if (value === '' && limits.isOptional === true) return true;
+  if (value === '' && (limits.kind === 'tenths' || limits.isOptional === true)) return true;
   if (limits.kind === 'text') return VISIBLE.test(value) && value.length <= limits.most;
-  const { from, to } = limits;
-  return /^-?\d+$/.test(value) && Number(value) >= from && Number(value) <= to;
+  const { kind, from, to } = limits;
+  return NUMBERS[kind].test(value) && Number(value) >= from && Number(value) <= to;
 };
 
 interface InputAttributes {
@@ -87,5 +100,7 @@ export const inputAttributes = (limits: Limits): InputAttributes => {
       const { from, to, isOptional } = limits;
       return { type: 'number', min: from, max: to, step: 1, required: isOptional !== true };
     }
+    case 'tenths':
+      return { type: 'number', min: limits.from, max: limits.to, step: 0.1, required: false };
   }
 };

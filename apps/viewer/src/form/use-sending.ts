@@ -1,4 +1,5 @@
 import { useCallback, useContext, useRef, useState } from 'preact/hooks';
+import { v7 as uuidv7 } from 'uuid';
 import type { ApiClient } from '../api/client.js';
 import type { Problem } from '../api/problem.js';
 import { useSession } from '../session/session-context.js';
@@ -45,7 +46,7 @@ export const useSending = <Body, Data>(
       if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
       const text = JSON.stringify(body);
-      const key = unanswered.current?.body === text ? unanswered.current.key : crypto.randomUUID();
+      const key = unanswered.current?.body === text ? unanswered.current.key : uuidv7();
       unanswered.current = { body: text, key };
       setSending(true);
       try {

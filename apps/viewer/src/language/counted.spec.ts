@@ -1,3 +1,4 @@
+import { GENERAL_TERMS, inTerms } from '#language';
 import { counted, type Noun } from './counted.js';
 
 // The categories of CLDR: English has one and other; Russian one (1, 21), few (2 to 4, 22) and many (0, 5 to 20, 25).
@@ -20,5 +21,5 @@ it.each<[Noun, number, string, string, string]>([
   ['wins', 1, '1 win', '1 выигрыш', '1 次和牌'],
   ['wins', 3, '3 wins', '3 выигрыша', '3 次和牌'],
 ])('%s: %d', (noun, count, en, ru, zh) => {
-  expect(counted(noun, count)).toEqual({ en, ru, zh });
+  expect(inTerms(counted(noun, count), GENERAL_TERMS)).toEqual({ en, ru, zh });
 });

@@ -3,7 +3,7 @@ import { inEach, type Language, type Text } from '#language';
 /** The forms of a counted noun by the plural categories of its language (CLDR). `other` is used if a language has no such form. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-const NOUNS = {
+const FORMS = {
   points: {
     en: { one: 'point', other: 'points' },
     ru: { one: 'очко', few: 'очка', many: 'очков', other: 'очка' },
@@ -25,13 +25,14 @@ const NOUNS = {
     zh: { other: '张牌' },
   },
   wins: {
-    en: { one: 'win', other: 'wins' },
-    ru: { one: 'выигрыш', few: 'выигрыша', many: 'выигрышей', other: 'выигрыша' },
-    zh: { other: '次和牌' },
+    en: { one: '{$win}', other: '{$win.pl}' },
+    ru: { one: '{$win}', few: '{$win.few}', many: '{$win.plGen}', other: '{$win.few}' },
+    zh: { other: '次{$win}' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, Forms>>>>;
 
-export type Noun = keyof typeof NOUNS;
+export type Noun = keyof typeof FORMS;
+export const NOUNS = Object.keys(FORMS) as readonly Noun[];
 
 const RULES: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
@@ -42,6 +43,6 @@ const RULES: Readonly<Record<Language, Intl.PluralRules>> = {
 /** A number with its noun, such as `1 point` and `2 points`. */
 export const counted = (noun: Noun, count: number): Text =>
   inEach((language) => {
-    const forms: Forms = NOUNS[noun][language];
+    const forms: Forms = FORMS[noun][language];
     return `${count} ${forms[RULES[language].select(count)] ?? forms.other}`;
   });

@@ -1,6 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
-import { fill, type Language, LANGUAGES, type ParametersOf, type Text } from '#language';
+import { fill, inWords, type Language, LANGUAGES, type ParametersOf, type Text, type Words } from '#language';
+import { browserStorage } from '../browser/storage.js';
 
 const STORED = 'tilescribe.language';
 
@@ -9,7 +10,7 @@ const isLanguage = (value: string | null | undefined): value is Language =>
 
 /** The chosen language; otherwise the first language of the browser that the page has; otherwise English. */
 const firstLanguage = (): Language => {
-  const chosen = localStorage.getItem(STORED);
+  const chosen = browserStorage.read(STORED);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 };
@@ -24,7 +25,7 @@ const Context = createContext<Chosen>({ language: 'en', choose: () => undefined 
 export const LanguageProvider = ({ children }: { readonly children: ComponentChildren }) => {
   const [language, setLanguage] = useState(firstLanguage);
   const choose = useCallback((next: Language) => {
-    localStorage.setItem(STORED, next);
+    browserStorage.write(STORED, next);
     setLanguage(next);
   }, []);
   useEffect(() => {
@@ -35,10 +36,28 @@ export const LanguageProvider = ({ children }: { readonly children: ComponentChi
 
 export const useLanguage = (): Chosen => useContext(Context);
 
-/** Returns a function that gives a text in the chosen language, with its named parameters such as `{count}` replaced. */
+/** A page whose texts name no word of a rule set has none. */
+const NO_WORDS: Words = {};
+
+const WordsContext = createContext(NO_WORDS);
+
+/** Shows the texts of its content in these words: those of a rule set, which the service returns as `terms`, or general ones. */
+export const InWords = WordsContext.Provider;
+
+/** The words in which the content is shown. */
+export const useWords = (): Words => useContext(WordsContext);
+
+/**
+ * Returns a function that gives a text in the chosen language, with its named parameters such as `{count}` and the words of
+ * the rule set such as `{$win}`.
+ */
 export const useText = (): (<const T extends Text>(text: T, ...parameters: ParameterList<T>) => string) => {
   const { language } = useLanguage();
-  return useCallback((text, ...[parameters]) => fill(text, parameters ?? ({} as never))[language], [language]);
+  const words = useWords();
+  return useCallback(
+    (text, ...[parameters]) => inWords(fill(text, parameters ?? ({} as never))[language], words),
+    [language, words],
+  );
 };
 
 /** The parameters are absent if the text names none. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLocation } from 'preact-iso';
+import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { useRef } from 'preact/hooks';
 import { type Language, LANGUAGES } from '#language';
 import { useLanguage, useText } from '../language/language.js';
@@ -12,10 +12,14 @@ import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from './layout.texts.js';
 import './layout.css';
 
+/** Most visits need none of them, so they are loaded apart. */
+const SessionNotices = lazy(() => import('./session-notices.js'));
+
 /** The frame of every page: links to the other pages, the language and the session. */
 export const Layout = ({ children }: { readonly children: ComponentChildren }) => {
   const text = useText();
-  const { refused } = useSession();
+  const { refused, session, offer } = useSession();
+  const hasNotices = session !== undefined && (offer !== undefined || !isSecureContext);
   const mustSignIn = useMustSignIn();
   const main = useRef<HTMLElement>(null);
   usePageTitle(main);
@@ -33,6 +37,11 @@ export const Layout = ({ children }: { readonly children: ComponentChildren }) =
         <LanguageChoice />
         <SessionState />
       </header>
+      {hasNotices && (
+        <ErrorBoundary>
+          <SessionNotices />
+        </ErrorBoundary>
+      )}
       {refused !== undefined && (
         <p class="notice notice-error" role="alert">
           {text(refused)}

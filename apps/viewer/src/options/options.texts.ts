@@ -1,5 +1,5 @@
 import { inEach, type Text } from '#language';
-import { seatNames } from '../tiles/tile-names.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 
 export type OptionValue = string | number | boolean;
 
@@ -23,15 +23,56 @@ const OPTIONS: Readonly<Record<string, OptionTexts>> = {
   },
   falseHuMovesDeal: {
     name: {
-      en: 'A false first Hu decides the next dealer',
-      ru: 'Ложное первое «Ху» определяет следующего дилера',
-      zh: '首次诈胡仍据此换庄',
+      en: 'A first {$win} that is false decides the next {$dealer}',
+      ru: 'Первый маджонг, даже ложный, определяет следующего {$dealer.gen}',
+      zh: '首次{$win}即使是{$falseWin}，仍据此换庄',
+    },
+    values: YES_OR_NO,
+  },
+  falseHu: {
+    name: {
+      en: 'Points that a false Hu pays to each player',
+      ru: 'Сколько очков ложный маджонг платит каждому',
+      zh: '诈胡向每家付的分数',
+    },
+  },
+  shotReturns: {
+    name: {
+      en: 'Kongs returned by Hu on the discard after them',
+      ru: 'Конги, выплаты за которые возвращает «Ху» на сносе после них',
+      zh: '开杠后打出的牌被胡时退还的杠',
+    },
+    values: {
+      all: { en: 'all of that turn', ru: 'все конги этого хода', zh: '该轮所有的杠' },
+      last: { en: 'the last one', ru: 'последний', zh: '最后一个杠' },
+    },
+  },
+  kongAfterPung: {
+    name: {
+      en: 'A kong may follow one’s own pung in the same turn',
+      ru: 'В ход своего панга можно объявить конг',
+      zh: '自己碰牌的那一轮可以开杠',
+    },
+    values: YES_OR_NO,
+  },
+  endByTime: {
+    name: {
+      en: 'The time of the session ends the deal under way',
+      ru: 'Время сессии прекращает идущую сдачу',
+      zh: '比赛时间到即结束正在进行的一局',
     },
     values: YES_OR_NO,
   },
   limit: { name: { en: 'Limit of a hand, points', ru: 'Предел стоимости руки, очков', zh: '满贯分数' } },
-  bonusTiles: { name: { en: 'Flowers and seasons', ru: 'Цветы и сезоны', zh: '花牌' }, values: YES_OR_NO },
-  round: { name: { en: 'Round', ru: 'Раунд', zh: '圈风' }, values: seatNames },
+  bonusTiles: { name: { en: 'Flowers and seasons', ru: '{$Flowers}', zh: '花牌' }, values: YES_OR_NO },
+  round: { name: { en: 'Round', ru: 'Раунд', zh: '圈风' }, values: SEAT_NAMES },
+  eastAfterUnplayed: {
+    name: { en: 'East after an unplayed deal', ru: 'Восток после несыгранной сдачи', zh: '流局后的东家' },
+    values: {
+      passes: { en: 'passes on', ru: 'переходит дальше', zh: '下庄' },
+      stays: { en: 'stays', ru: 'остаётся', zh: '连庄' },
+    },
+  },
   jokers: {
     name: { en: 'Jokers', ru: 'Джокеры', zh: '混牌' },
     values: {
@@ -42,6 +83,31 @@ const OPTIONS: Readonly<Record<string, OptionTexts>> = {
         ru: 'предыдущая кость перед указателем',
         zh: '指示牌的前一种（向下指）',
       },
+    },
+  },
+  tileHog: {
+    name: { en: 'Tile hog', ru: 'Четыре врозь', zh: '四归一' },
+    values: {
+      sets: { en: 'in chows and pungs only', ru: 'только в чоу и пангах', zh: '只在顺子和刻子里' },
+      all: {
+        en: 'also in the pair, seven pairs and knitted tiles',
+        ru: 'также в паре, семи парах и переплетённых костях',
+        zh: '也计将、七对和组合龙部分',
+      },
+    },
+  },
+  withdrawals: {
+    name: { en: 'A set can be withdrawn', ru: 'Отказ от сета', zh: '收回面子' },
+    values: {
+      called: { en: 'before its tiles are opened', ru: 'до открытия костей', zh: '亮牌之前' },
+      opened: { en: 'also at once after that', ru: 'и сразу после открытия', zh: '亮牌之后当即也可' },
+    },
+  },
+  riichi: {
+    name: { en: 'Concealed ready hand', ru: 'Закрытая просящая рука', zh: '门清报听' },
+    values: {
+      alone: { en: '2 points (riichi alone)', ru: '2 очка (только риичи)', zh: '2 分（只计立直）' },
+      added: { en: '3 points (1 and 2 more)', ru: '3 очка (1 и ещё 2)', zh: '3 分（1 分另加 2 分）' },
     },
   },
 };

@@ -4,7 +4,13 @@ import type { Text } from '#language';
 import { apiClient, type ApiClient } from '../api/client.js';
 import { useLanguage } from '../language/language.js';
 import { forgetSession, isOfSession, keepSession, type Session, storedSession } from './session.js';
-import { hasSignInCode, type Opened, signInFromAddress } from './sign-in.js';
+import { hasSignInCode, type Opened, signInFromAddress, signInWith } from './sign-in.js';
+
+/** A sign-in code that would replace the present session. */
+interface Offer {
+  readonly accept: () => Promise<void>;
+  readonly decline: () => void;
+}
 
 interface SignedIn {
   readonly session: Session | undefined;
@@ -12,6 +18,8 @@ interface SignedIn {
   readonly refused: Text | undefined;
   readonly signIn: (session: Session) => void;
   readonly signOut: () => void;
+  /** Another sign-in code was opened while this session is open. Undefined if there is none. */
+  readonly offer: Offer | undefined;
   /** Called if the API refuses a request of the page at this path because there is no valid session. */
   readonly reportNoSession: (path: string) => void;
   /** The path of the page that was refused for this reason, while nobody is signed in. */
@@ -30,11 +38,13 @@ export const SessionProvider = ({
   readonly children: ComponentChildren;
 }) => {
   const [session, setSession] = useState(opened.session);
+  const [refusedCode, setRefusedCode] = useState(opened.refused);
   const { language } = useLanguage();
   const api = useMemo(() => apiClient(session?.session, language), [session, language]);
   const signIn = useCallback((next: Session) => {
     keepSession(next);
     setSession(next);
+    setRefusedCode(undefined);
   }, []);
   const signOut = useCallback(() => {
     // The server ends the session too. If it does not answer, the session expires.
@@ -50,19 +60,29 @@ export const SessionProvider = ({
     addEventListener('storage', changed);
     return () => removeEventListener('storage', changed);
   }, []);
-  const [refusedCode, setRefusedCode] = useState(opened.refused);
+  const [offered, setOffered] = useState(opened.offered);
+  const take = useCallback((next: Opened): void => {
+    setRefusedCode(next.refused);
+    setOffered(next.offered);
+    // A refused code leaves the present session as it is.
+    if (next.refused === undefined) setSession(next.session);
+  }, []);
+  const offer = useMemo(
+    () =>
+      offered === undefined
+        ? undefined
+        : { accept: async () => take(await signInWith(offered)), decline: () => setOffered(undefined) },
+    [offered, take],
+  );
   // If the page is already open, a sign-in address changes the fragment only, and nothing is loaded.
   useEffect(() => {
     const changed = (): void => {
       if (!hasSignInCode()) return;
-      void signInFromAddress().then(({ session: next, refused }) => {
-        setRefusedCode(refused);
-        setSession(next);
-      });
+      void signInFromAddress().then(take);
     };
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
-  }, []);
+  }, [take]);
   const [refusedAt, setRefusedAt] = useState<string>();
   // The page may be readable without the ended session, so it is requested again.
   const reportNoSession = useCallback(
@@ -73,9 +93,10 @@ export const SessionProvider = ({
     [session],
   );
   const signInNeededAt = session === undefined ? refusedAt : undefined;
-  const refused = session === undefined ? refusedCode : undefined;
   return (
-    <Context.Provider value={{ session, refused, signIn, signOut, reportNoSession, signInNeededAt, api }}>
+    <Context.Provider
+      value={{ session, refused: refusedCode, offer, signIn, signOut, reportNoSession, signInNeededAt, api }}
+    >
       {children}
     </Context.Provider>
   );

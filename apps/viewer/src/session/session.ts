@@ -1,4 +1,5 @@
 import type { components } from '../../../../openapi/client.js';
+import { browserStorage } from '../browser/storage.js';
 
 export type Session = components['schemas']['Session'];
 
@@ -6,11 +7,11 @@ const STORED = 'tilescribe.session';
 
 /** The stored session of this browser. Undefined if there is none or if it has expired. */
 export const storedSession = (now: number): Session | undefined => {
-  const text = localStorage.getItem(STORED);
+  const text = browserStorage.read(STORED);
   if (text === null) return undefined;
   const session = sessionIn(text);
   if (session !== undefined && Date.parse(session.expiresAt) > now) return session;
-  localStorage.removeItem(STORED);
+  forgetSession();
   return undefined;
 };
 
@@ -28,16 +29,16 @@ const sessionIn = (text: string): Session | undefined => {
   }
 };
 
-export const keepSession = (session: Session): void => localStorage.setItem(STORED, JSON.stringify(session));
+export const keepSession = (session: Session): void => browserStorage.write(STORED, JSON.stringify(session));
 
-/** Values under keys with this prefix are confidential: they are deleted when the person signs out. */
+/** Values under keys with this prefix are confidential: they are deleted when the session ends. */
 export const CONFIDENTIAL = 'tilescribe.confidential.';
 
 export const forgetSession = (): void => {
-  const confidential = Object.keys(localStorage).filter((key) => key.startsWith(CONFIDENTIAL));
-  for (const key of [STORED, ...confidential]) localStorage.removeItem(key);
+  const confidential = browserStorage.keys().filter((key) => key.startsWith(CONFIDENTIAL));
+  for (const key of [STORED, ...confidential]) browserStorage.remove(key);
 };
 
 /** True if a session has one of these scopes. */
-export const hasScope = (session: Session | undefined, ...scopes: readonly string[]): boolean =>
+export const hasScope = (session: Pick<Session, 'scopes'> | undefined, ...scopes: readonly string[]): boolean =>
   session?.scopes.some((scope) => scopes.includes(scope)) ?? false;

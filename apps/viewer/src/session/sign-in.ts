@@ -6,6 +6,8 @@ import { keepSession, type Session, storedSession } from './session.js';
 export interface Opened {
   readonly session?: Session;
   readonly refused?: Text;
+  /** The sign-in code of the address, while another session is open: the person chooses. */
+  readonly offered?: string;
 }
 
 const CODE = /^#sign-in=(.+)$/;
@@ -22,15 +24,23 @@ const decoded = (code: string): string => {
 /** True if the address contains a sign-in code. */
 export const hasSignInCode = (): boolean => CODE.test(location.hash);
 
-/** Exchanges the code in the fragment of the address, if there is one. Removes it from the address and the history. */
+/**
+ * Exchanges the code in the fragment of the address, if there is one and nobody is signed in. Removes it from the address
+ * and the history.
+ */
 export const signInFromAddress = async (): Promise<Opened> => {
   const session = storedSession(Date.now());
-  const stored: Opened = session === undefined ? {} : { session };
   const [, code] = CODE.exec(location.hash) ?? [];
-  if (code === undefined) return stored;
+  if (code === undefined) return session === undefined ? {} : { session };
   history.replaceState(null, '', location.pathname + location.search);
-  const answer = await openSession(decoded(code));
-  if ('en' in answer) return { ...stored, refused: answer };
+  if (session !== undefined) return { session, offered: decoded(code) };
+  return signInWith(decoded(code));
+};
+
+/** Exchanges a sign-in code for a session of this browser. */
+export const signInWith = async (code: string): Promise<Opened> => {
+  const answer = await openSession(code);
+  if ('en' in answer) return { refused: answer };
   keepSession(answer);
   return { session: answer };
 };

@@ -1,32 +1,55 @@
-import { fill, type Text } from '#language';
+import { fill, inEach, type Text } from '#language';
 import { HIDDEN, type Seat, SEATS, type SeenTile } from '#tiles';
 import { counted } from '../language/counted.js';
 import { tileName } from '../tiles/tile-names.js';
-import { ACTS } from './act-words.texts.js';
+import { ACTS, irregularityNamed, irregularityTimed } from './act-words.texts.js';
 import { joined, tilesInWords } from './seat-words.js';
 import type { SeenEvent } from './seen.js';
-import { SEAT_NAMES, SUIT_NAMES } from './table.texts.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
+import { SUIT_NAMES } from './table.texts.js';
+
+/** Returns the name of an irregularity under a rule set; undefined until it is loaded. */
+export type IrregularityNames = (id: string) => string | undefined;
 
 /** Describes an event in words, such as `East discards 5 dots.` A concealed tile stays concealed. */
-export const actInWords = (event: SeenEvent): Text => {
+export const actInWords = (event: SeenEvent, irregularityName?: IrregularityNames): Text => {
+  if (event.type === 'IrregularityNoted') {
+    const irregularity = irregularityName?.(event.irregularity);
+    if (irregularity !== undefined) return namedIrregularity(event, irregularity);
+  }
   const text = ACTS[`${event.type}.${variantOf(event)}`] ?? ACTS[event.type];
   if (text === undefined) return { en: event.type, ru: event.type, zh: event.type };
   return fill(text, wordsOf(event) as never);
 };
 
+const namedIrregularity = (event: Extract<SeenEvent, { type: 'IrregularityNoted' }>, irregularity: string): Text => {
+  const { seconds, tenths = 0 } = event;
+  if (seconds === undefined) return fill(irregularityNamed, { ...wordsOf(event), irregularity } as never);
+  const took = inEach((language) => new Intl.NumberFormat(language).format(seconds + tenths / 10));
+  return fill(irregularityTimed, { ...wordsOf(event), irregularity, took } as never);
+};
+
 /** The variant of an event's text, if its type alone does not decide it. */
 const variantOf = (event: SeenEvent): string | undefined => {
   switch (event.type) {
+    case 'ForbiddenSuitChosen':
+      return event.by;
     case 'TileDrawn':
       return drawVariant(event.tile === HIDDEN, event.replacement);
     case 'KongDeclared':
       return event.tile === HIDDEN ? 'hidden' : event.kind;
+    case 'ReadyDeclared':
+      return event.opened === undefined ? undefined : 'opened';
     case 'WinDeclared':
       return event.source.kind;
     case 'PlayEnded':
       return event.reason;
+    case 'HandRevealed':
+      return event.count === undefined ? undefined : 'counted';
     case 'WinJudged':
       return String(event.valid);
+    case 'CountSettled':
+      return event.by === undefined ? 'stands' : 'contested';
     case 'HandJudged':
       return event.status;
     case 'DealSettled':
@@ -68,6 +91,7 @@ const WORDED: Readonly<Record<string, ((value: never) => Text | string | undefin
   seats: seatNames,
   tile: (tile: SeenTile) => tileName(tile),
   tiles: (tiles: readonly SeenTile[]) => tilesInWords(tiles),
+  opened: (tiles: readonly SeenTile[]) => tilesInWords(tiles),
   claimed: (tile: SeenTile) => tileName(tile),
   indicator: (tile: SeenTile) => tileName(tile),
   joker: (tile: SeenTile) => tileName(tile),
@@ -86,8 +110,15 @@ const nestedWords = (event: SeenEvent): Words => {
       };
     case 'KongRobbed':
       return { seats: seatNames(event.by) };
+    case 'HandRevealed':
+      return { points: counted('points', event.count ?? 0) };
     case 'WinJudged':
       return { points: counted('points', event.valuation?.points ?? 0) };
+    case 'CountSettled':
+      return {
+        points: counted('points', event.valuation?.points ?? 0),
+        ...(event.by === undefined ? {} : { by: seatName(event.by) }),
+      };
     case 'HandValued':
       return { points: counted('points', event.valuation.points) };
     default:

@@ -5,9 +5,18 @@ import type { MeldView } from './seen.js';
 /** A tile of a meld as it lies on the table. */
 export interface LaidTile {
   readonly tile: SeenTile;
-  /** The claimed tile is turned sideways. `stacked`: the fourth tile of a promoted kong lies on the claimed one. */
-  readonly lies: 'upright' | 'sideways' | 'stacked';
+  /** The claimed tile is turned sideways. `added`: the fourth tile of a promoted kong lies at a side of its pung. */
+  readonly lies: 'upright' | 'sideways' | 'added';
 }
+
+/** The place of a claimed tile in its set, or among the standing tiles of a winner. It shows which seat discarded it. */
+export type ClaimedPlace = 'left' | 'middle' | 'right';
+
+const CLAIMED_PLACES = [undefined, 'right', 'middle', 'left'] as const;
+
+/** Undefined for a tile that no other seat discarded. */
+export const claimedPlace = (owner: Seat, from: Seat | undefined): ClaimedPlace | undefined =>
+  from === undefined ? undefined : CLAIMED_PLACES[stepsFrom(owner, from)];
 
 type KongView = Extract<MeldView, { kind: 'kong' }>;
 
@@ -36,17 +45,20 @@ const kong = (meld: KongView, owner: Seat): readonly LaidTile[] => {
   if (kongKind === 'concealed') return concealedKong(meld).map(upright);
   const isAdded = kongKind === 'promoted' || kongKind === 'postponed';
   if (!isAdded) return claimed([tile, tile, tile, tile], from, owner);
-  const laid = [...claimed([tile, tile, tile], from, owner)];
-  const place = laid.findIndex(({ lies }) => lies === 'sideways');
-  laid.splice(place + 1, 0, place < 0 ? upright(tile) : { tile, lies: 'stacked' });
-  return laid;
+  return withAdded(claimed([tile, tile, tile], from, owner), tile);
+};
+
+/** The added tile lies beside an upright tile, not beside the turned one (DZ-kong.3). */
+const withAdded = (pung: readonly LaidTile[], tile: SeenTile): readonly LaidTile[] => {
+  const added: LaidTile = { tile, lies: 'added' };
+  return pung.at(-1)?.lies === 'sideways' ? [added, ...pung] : [...pung, added];
 };
 
 /** A concealed kong: its ends lie face down, or all four tiles if the other players do not see them. */
 const concealedKong = ({ tile, laid }: KongView): readonly SeenTile[] => laid ?? [HIDDEN, tile, tile, HIDDEN];
 
-/** The place of the claimed tile shows which seat discarded it: left, middle or right. */
 const claimed = (tiles: readonly SeenTile[], from: Seat | undefined, owner: Seat): readonly LaidTile[] => {
-  const sideways = from === undefined ? -1 : [-1, tiles.length - 1, 1, 0][stepsFrom(owner, from)];
-  return tiles.map((tile, place) => ({ tile, lies: place === sideways ? 'sideways' : 'upright' }));
+  const place = claimedPlace(owner, from);
+  const sideways = place === undefined ? -1 : { left: 0, middle: 1, right: tiles.length - 1 }[place];
+  return tiles.map((tile, index) => ({ tile, lies: index === sideways ? 'sideways' : 'upright' }));
 };

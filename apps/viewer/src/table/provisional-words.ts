@@ -4,7 +4,7 @@ import type { ProvisionalAct } from '../deal/acts-left.js';
 import { tileName } from '../tiles/tile-names.js';
 import { PROVISIONAL_ACTS } from './provisional-words.texts.js';
 import { joined, tilesInWords } from './seat-words.js';
-import { SEAT_NAMES } from './table.texts.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 
 /** Describes a provisional act in words, such as `East discards 5 dots.` */
 export const provisionalInWords = (act: ProvisionalAct): Text => {

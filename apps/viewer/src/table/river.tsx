@@ -15,17 +15,21 @@ interface RiverProps {
   readonly isLatest: boolean;
 }
 
-/** The discards of a seat in order. A claimed tile keeps its place and is marked. */
+/** The discards of a seat in order. A claimed tile stays and is marked; a tile won by several lies between them (SBR-3.6). */
 export const River = unlessSame(({ seat, discards, provisional, isLatest }: RiverProps) => (
   <div class={`table-river ${discards.length + provisional.length > IN_THREE_ROWS ? 'table-river-long' : ''}`}>
-    {discards.map(({ tile, claimedBy }, index) => (
-      <TableTile
-        key={index}
-        tile={tile}
-        place={`river/${seat}/${index}`}
-        marks={marksOf(claimedBy !== undefined, isLatest && index === discards.length - 1)}
-      />
-    ))}
+    {discards.map(({ tile, claimedBy = [] }, index) =>
+      claimedBy.length > 1 ? (
+        <span key={index} class="table-gone" />
+      ) : (
+        <TableTile
+          key={index}
+          tile={tile}
+          place={`river/${seat}/${index}`}
+          marks={marksOf(claimedBy.length > 0, isLatest && index === discards.length - 1)}
+        />
+      ),
+    )}
     {provisional.map((tile, index) => (
       <TableTile key={discards.length + index} tile={tile} marks={['provisional']} />
     ))}

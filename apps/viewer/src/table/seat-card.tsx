@@ -3,37 +3,39 @@ import type { Seat } from '#tiles';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
+import { type DealFrame, type OwnCount, tileSetAside } from './deal-frame.js';
 import type { DealView, PlayerView } from './seen.js';
 import { seatWords } from './seat-words.js';
 import { signed } from './signed.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 import * as texts from './table.texts.js';
 
 /** The state of a seat in words. Its tiles are for screen readers only, because other readers see them on the table. */
 export const SeatCard = ({
   seat,
   view,
-  falseWinPaid,
+  frame,
   seemsToWin,
 }: {
   readonly seat: Seat;
   readonly view: DealView;
-  /** The points that the seat paid for a false win. Undefined without a false win. */
-  readonly falseWinPaid: number | undefined;
+  readonly frame: DealFrame;
   /** True if a win of the seat is not recorded yet. */
   readonly seemsToWin: boolean;
 }) => {
   const text = useText();
   const player = view.players?.[seat];
-  const words = useMemo(() => seatWords(view, seat), [player, view.wins, seat]);
+  const setAside = player && tileSetAside(frame, seat, player);
+  const words = useMemo(() => seatWords(view, seat, setAside), [player, view.wins, seat, setAside]);
   const turn = view.turn?.seat === seat ? texts.TURNS[view.turn.act] : undefined;
   return (
     <div
       role="group"
       class={`seat-card ${turn === undefined ? '' : 'seat-card-turn'}`}
-      aria-label={text(texts.SEAT_NAMES[seat])}
+      aria-label={text(SEAT_NAMES[seat])}
     >
       <p class="seat-line">
-        <b class={seat === 'east' ? 'seat-wind seat-wind-dealer' : 'seat-wind'}>{text(texts.SEAT_NAMES[seat])}</b>
+        <b class={seat === 'east' ? 'seat-wind seat-wind-dealer' : 'seat-wind'}>{text(SEAT_NAMES[seat])}</b>
         <span class="seat-player">{player !== undefined && <PlayerName id={player.player} />}</span>
         <span class="seat-points">
           <span class="visually-hidden">{text(texts.points)} </span>
@@ -41,7 +43,7 @@ export const SeatCard = ({
         </span>
       </p>
       <p class="seat-marks">
-        {player !== undefined && <Marks seat={seat} player={player} view={view} falseWinPaid={falseWinPaid} />}
+        {player !== undefined && <Marks seat={seat} player={player} view={view} frame={frame} />}
         {/* These come last, because they appear and disappear, and must not move the others. */}
         {turn !== undefined && <span class="seat-mark seat-mark-turn">{text(turn)}</span>}
         {seemsToWin && <span class="seat-mark seat-mark-provisional">{text(texts.seemsToWin)}</span>}
@@ -58,19 +60,40 @@ export const SeatCard = ({
   );
 };
 
+/** A seat whose hand has a value has shown it: the deal waits for objections to its own count. */
+const awaitedOf = (value: number | undefined) => (value === undefined ? texts.awaited : texts.countOpen);
+
+const OwnCountMarks = ({ ownCount: { points, settled } }: { readonly ownCount: OwnCount }) => {
+  const text = useText();
+  return (
+    <>
+      <span class="seat-mark">{text(texts.ownCount, { points: counted('points', points) })}</span>
+      {settled !== undefined && (
+        <span class="seat-mark">
+          {settled.contestedBy === undefined
+            ? text(texts.countStands)
+            : text(texts.countContested, { seat: SEAT_NAMES[settled.contestedBy] })}
+        </span>
+      )}
+    </>
+  );
+};
+
 const Marks = ({
   seat,
   player,
   view,
-  falseWinPaid,
+  frame: { falseWins, ownCount },
 }: {
   readonly seat: Seat;
   readonly player: PlayerView;
   readonly view: DealView;
-  readonly falseWinPaid: number | undefined;
+  readonly frame: DealFrame;
 }) => {
   const text = useText();
   const { forbidden, value } = player;
+  const falseWinPaid = falseWins?.[seat];
+  const counts = ownCount?.seat === seat ? ownCount : undefined;
   return (
     <>
       {seat === 'east' && <span class="seat-mark">{text(texts.dealer)}</span>}
@@ -82,10 +105,13 @@ const Marks = ({
           {falseWinPaid === 0 ? text(texts.falseWin) : text(texts.falseWinPaid, { points: signed(-falseWinPaid) })}
         </span>
       )}
-      {value !== undefined && <span class="seat-mark">{text(counted('points', value))}</span>}
-      {player.ready && <span class="seat-mark">{text(texts.ready)}</span>}
+      {counts !== undefined && <OwnCountMarks ownCount={counts} />}
+      {value !== undefined && value !== counts?.points && (
+        <span class="seat-mark">{text(counted('points', value))}</span>
+      )}
+      {player.ready && <span class="seat-mark">{text(player.opened ? texts.opened : texts.ready)}</span>}
       {player.dead !== undefined && <span class="seat-mark seat-mark-dead">{text(texts.dead)}</span>}
-      {view.awaiting.includes(seat) && <span class="seat-mark">{text(texts.awaited)}</span>}
+      {view.awaiting.includes(seat) && <span class="seat-mark">{text(awaitedOf(value))}</span>}
       {forbidden !== undefined && (
         <span class="seat-mark">{text(texts.forbidden, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none })}</span>
       )}

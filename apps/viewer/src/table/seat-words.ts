@@ -2,8 +2,9 @@ import { fill, inEach, type Language, type Text } from '#language';
 import type { Seat, SeenTile } from '#tiles';
 import { tileName } from '../tiles/tile-names.js';
 import { meldTiles } from './meld-tiles.js';
-import type { DealView, DiscardView, MeldView } from './seen.js';
-import { sortedTiles } from './standing-tiles.js';
+import type { DealView, DiscardView, MeldView, PlayerView } from './seen.js';
+import { handWithout, sortedTiles } from './standing-tiles.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 import * as texts from './table.texts.js';
 
 /** The text for one kind of a seat's tiles, as a screen reader reads it. */
@@ -12,18 +13,35 @@ export interface SeatWords {
   readonly content: Text;
 }
 
-/** Describes the tiles of a seat: hand, melds, discards, flowers, winning tile. */
-export const seatWords = (view: DealView, seat: Seat): readonly SeatWords[] => {
+/**
+ * Describes the tiles of a seat: hand, melds, discards, flowers, winning tile, and how it named its forbidden suit.
+ * @param setAside the tile of the hand that lies apart from it, set aside for the forbidden suit.
+ */
+export const seatWords = (view: DealView, seat: Seat, setAside?: SeenTile): readonly SeatWords[] => {
   const player = view.players?.[seat];
   if (player === undefined) return [];
-  const winning = view.wins.flatMap(({ seat: winner, tile }) => (winner === seat && tile !== undefined ? [tile] : []));
+  const won = view.wins.find((win) => win.seat === seat);
+  const hand = handWithout(player.hand, setAside) ?? player.hand;
+  const suitChosen = suitChosenInWords(view, player, setAside);
   return [
-    { title: texts.standing, content: tilesInWords(sortedTiles(player.hand).map(({ tile }) => tile)) },
+    { title: texts.standing, content: tilesInWords(sortedTiles(hand).map(({ tile }) => tile)) },
+    ...(suitChosen === undefined ? [] : [{ title: texts.suitChosen, content: suitChosen }]),
     { title: texts.melds, content: listed(player.melds.map((meld) => meldInWords(meld, seat))) },
     { title: texts.discards, content: listed(player.discards.map(discardInWords)) },
     ...(player.bonusTiles.length === 0 ? [] : [{ title: texts.bonusTiles, content: tilesInWords(player.bonusTiles) }]),
-    ...(winning.length === 0 ? [] : [{ title: texts.winningTile, content: tilesInWords(winning) }]),
+    ...(won?.tile === undefined ? [] : [{ title: texts.winningTile, content: wonInWords(won.tile, won.sharedWith) }]),
   ];
+};
+
+/** A result-only recording does not know how the suit was chosen. */
+const suitChosenInWords = (
+  { recording }: DealView,
+  { forbidden }: PlayerView,
+  setAside: SeenTile | undefined,
+): Text | undefined => {
+  if (forbidden === undefined || recording === 'result') return undefined;
+  if (forbidden.by === 'card') return fill(texts.byCard, { suit: texts.SUIT_NAMES[forbidden.suit] ?? texts.none });
+  return setAside === undefined ? texts.byTile : fill(texts.byTileAside, { tile: tileName(setAside) });
 };
 
 /** Counts equal neighbours: 13 concealed tiles are one entry. */
@@ -54,13 +72,18 @@ const meldInWords = (meld: MeldView, owner: Seat): Text => {
         : meldTiles(meld, owner).map(({ tile }) => tile),
   );
   const words = fill(texts.MELD_NAMES[name] ?? texts.melds, { tiles } as never);
-  return meld.from === undefined ? words : fill(texts.claimedFrom, { meld: words, seat: texts.SEAT_NAMES[meld.from] });
+  return meld.from === undefined ? words : fill(texts.claimedFrom, { meld: words, seat: SEAT_NAMES[meld.from] });
 };
+
+const wonInWords = (tile: SeenTile, sharedWith: readonly Seat[] | undefined): Text =>
+  sharedWith === undefined
+    ? tileName(tile)
+    : fill(texts.wonBy, { tile: tileName(tile), seat: joined(sharedWith.map((seat) => SEAT_NAMES[seat])) });
 
 const discardInWords = ({ tile, claimedBy }: DiscardView): Text =>
   claimedBy === undefined
     ? tileName(tile)
-    : fill(texts.claimedBy, { tile: tileName(tile), seat: joined(claimedBy.map((seat) => texts.SEAT_NAMES[seat])) });
+    : fill(texts.claimedBy, { tile: tileName(tile), seat: joined(claimedBy.map((seat) => SEAT_NAMES[seat])) });
 
 const listed = (entries: readonly Text[]): Text => (entries.length === 0 ? texts.none : joined(entries));
 

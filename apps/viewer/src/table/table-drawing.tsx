@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useContext, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '#tiles';
 import type { ProvisionalAct } from '../deal/acts-left.js';
 import { useText } from '../language/language.js';
 import { Centre } from './centre.js';
-import { type DealFrame, NO_FRAME } from './deal-frame.js';
+import { TableRulesContext } from '../rules/table-rules.js';
+import { type DealFrame, NO_FRAME, takenFromFlowerEnd, tileSetAside } from './deal-frame.js';
 import { useMovingTiles } from './moving-tiles.js';
 import { DEGREES, placeOf, seatsDrawn } from './places.js';
 import { ProvisionalActs, seemsToWin } from './provisional-acts.js';
@@ -11,11 +12,13 @@ import { Rack } from './rack.js';
 import { River } from './river.js';
 import { SeatCard } from './seat-card.js';
 import type { DealView } from './seen.js';
-import { SuitCard } from './suit-card.js';
+import { SuitCard, TileSetAside } from './suit-card.js';
+import { TableTile } from './table-tile.js';
 import { TableFacts } from './table-facts.js';
 import * as texts from './table.texts.js';
 import { WallRing } from './wall-ring.js';
 import { wallLeft } from './wall-left.js';
+import { type SharedTile as Shared, sharedTile } from './won-tile.js';
 import './table.css';
 
 export interface TableDrawingProps {
@@ -34,7 +37,15 @@ const NONE: readonly ProvisionalAct[] = [];
 export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisional = NONE }: TableDrawingProps) => {
   const text = useText();
   const felt = useRef<HTMLDivElement>(null);
-  const wall = useMemo(() => (view.wall === undefined ? undefined : wallLeft(frame, view.wall)), [frame, view.wall]);
+  const { hasFlowerEnd } = useContext(TableRulesContext);
+  const wall = useMemo(
+    () =>
+      view.wall === undefined
+        ? undefined
+        : wallLeft({ ...frame, fromFlowerEnd: takenFromFlowerEnd(frame, hasFlowerEnd) }, view.wall),
+    [frame, hasFlowerEnd, view.wall],
+  );
+  const shared = sharedTile(view.wins);
   useMovingTiles(felt, view);
   return (
     <div class="table-drawing" role="group" aria-label={text(texts.table)}>
@@ -44,19 +55,27 @@ export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisio
         {seatsDrawn(bottom).map((seat) => (
           <SeatTiles key={seat} seat={seat} view={view} frame={frame} bottom={bottom} provisional={provisional} />
         ))}
+        {shared !== undefined && <SharedTile shared={shared} bottom={bottom} />}
       </div>
       <TableFacts view={view} frame={frame} />
       <div class="seat-cards">
         {seatsDrawn(bottom).map((seat) => (
-          <SeatCard
-            key={seat}
-            seat={seat}
-            view={view}
-            falseWinPaid={frame.falseWins?.[seat]}
-            seemsToWin={seemsToWin(provisional, seat)}
-          />
+          <SeatCard key={seat} seat={seat} view={view} frame={frame} seemsToWin={seemsToWin(provisional, seat)} />
         ))}
       </div>
+    </div>
+  );
+};
+
+/** The tile of several winners, in the corner between two neighbours or in the middle of the table. */
+const SharedTile = ({ shared, bottom }: { readonly shared: Shared; readonly bottom: Seat }) => {
+  const { tile, winners, rightOf } = shared;
+  const place = placeOf(rightOf ?? bottom, bottom);
+  return (
+    <div class={`table-side table-side-${place}`} data-degrees={DEGREES[place]}>
+      <span class={rightOf === undefined ? 'table-in-middle' : 'table-in-corner'}>
+        <TableTile tile={tile} place="win/shared" marks={['winning']} winners={winners} />
+      </span>
     </div>
   );
 };
@@ -75,9 +94,11 @@ const SeatTiles = ({
   readonly bottom: Seat;
   readonly provisional: readonly ProvisionalAct[];
 }) => {
+  const { laysDrawnApart } = useContext(TableRulesContext);
   const player = view.players?.[seat];
   if (player === undefined) return null;
   const { last } = frame;
+  const setAside = tileSetAside(frame, seat, player);
   const place = placeOf(seat, bottom);
   const turn = view.turn?.seat === seat ? 'table-side-turn' : '';
   return (
@@ -93,9 +114,12 @@ const SeatTiles = ({
         player={player}
         win={view.wins.find((win) => win.seat === seat)}
         hasDrawn={frame.drawn === seat}
+        setAside={setAside}
+        wonDraw={laysDrawnApart && frame.wonDraw?.seat === seat ? frame.wonDraw.tile : undefined}
       />
       <ProvisionalActs seat={seat} melds={player.melds} acts={provisional} />
-      {player.forbidden !== undefined && <SuitCard forbidden={player.forbidden} />}
+      {setAside !== undefined && <TileSetAside seat={seat} tile={setAside} />}
+      {player.forbidden !== undefined && setAside === undefined && <SuitCard forbidden={player.forbidden} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import type { DealFrame, Roll } from './deal-frame.js';
 import type { DealView } from './seen.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 import * as texts from './table.texts.js';
 
 /** The facts of the whole table in words: wall, break, dice, round, joker. */
@@ -11,12 +12,12 @@ export const TableFacts = ({ view, frame }: { readonly view: DealView; readonly 
   return (
     <ul class="table-facts">
       {view.wall !== undefined && <li>{text(texts.tilesLeft, { count: view.wall })}</li>}
-      {roundWind !== undefined && <li>{text(texts.round, { wind: texts.SEAT_NAMES[roundWind] })}</li>}
+      {roundWind !== undefined && <li>{text(texts.round, { wind: SEAT_NAMES[roundWind] })}</li>}
       {breaker !== undefined && <RollFaces roll={breaker} />}
       {wallBreak !== undefined && (
         <>
           <RollFaces roll={wallBreak} />
-          <li>{text(texts.wallBreak, { seat: texts.SEAT_NAMES[wallBreak.seat], stack: wallBreak.stack })}</li>
+          <li>{text(texts.wallBreak, { seat: SEAT_NAMES[wallBreak.seat], stack: wallBreak.stack })}</li>
         </>
       )}
       {view.indicator !== undefined && (

@@ -2,14 +2,6 @@ import type { Text } from '#language';
 import type { BySeat } from '#tiles';
 import { suitNames } from '../tiles/tile-names.js';
 
-/** The wind of a seat. */
-export const SEAT_NAMES: BySeat<Text> = {
-  east: { en: 'East', ru: 'Восток', zh: '东' },
-  south: { en: 'South', ru: 'Юг', zh: '南' },
-  west: { en: 'West', ru: 'Запад', zh: '西' },
-  north: { en: 'North', ru: 'Север', zh: '北' },
-};
-
 /** The wind of a seat in one letter, for the middle of the table. */
 export const SEAT_LETTERS: BySeat<Text> = {
   east: { en: 'E', ru: 'В', zh: '东' },
@@ -25,27 +17,49 @@ export const SUIT_NAMES: Readonly<Record<string, Text>> = {
 };
 
 export const table: Text = { en: 'The table', ru: 'Стол', zh: '牌桌' };
-export const dealer: Text = { en: 'Dealer', ru: 'Дилер', zh: '庄家' };
-export const ready: Text = { en: 'Ready', ru: 'Ожидание', zh: '听牌' };
-export const won: Text = { en: 'Hu', ru: 'Ху', zh: '胡' };
-export const falseWin: Text = { en: 'False Hu', ru: 'Ложный маджонг', zh: '诈胡' };
+export const dealer: Text = { en: '{$Dealer}', ru: '{$Dealer}', zh: '{$dealer}' };
+export const ready: Text = { en: '{$Ready}', ru: '{$Ready}', zh: '{$ready}' };
+export const opened: Text = { en: '{$Ready}, face up', ru: '{$Ready}, открыта', zh: '亮听' };
+export const won: Text = { en: '{$Win}', ru: '{$Win}', zh: '{$win.verb}' };
+export const falseWin: Text = { en: '{$FalseWin}', ru: '{$FalseWin}', zh: '{$falseWin}' };
 export const falseWinPaid = {
-  en: 'False Hu, {points}',
-  ru: 'Ложный маджонг, {points}',
-  zh: '诈胡，{points}',
+  en: '{$FalseWin}, {points}',
+  ru: '{$FalseWin}, {points}',
+  zh: '{$falseWin}，{points}',
 } as const satisfies Text;
 export const seemsToWin: Text = {
-  en: 'Hu, not yet certain',
-  ru: 'Ху, пока не точно',
-  zh: '胡，尚未确定',
+  en: '{$Win}, not yet certain',
+  ru: '{$Win}, пока не точно',
+  zh: '{$win.verb}，尚未确定',
 };
 export const dead: Text = { en: 'Dead hand', ru: 'Мёртвая рука', zh: '死牌' };
+export const ownCount = {
+  en: 'Own count: {points}',
+  ru: 'Свой подсчёт: {points}',
+  zh: '自计：{points}',
+} as const satisfies Text;
+export const countContested = {
+  en: 'Contested by {seat}',
+  ru: 'Подсчёт оспорен: {seat}',
+  zh: '{seat}家有异议',
+} as const satisfies Text;
+export const countStands: Text = { en: 'Not contested', ru: 'Подсчёт не оспорен', zh: '无人异议' };
+export const countOpen: Text = { en: 'Count can be contested', ru: 'Подсчёт можно оспорить', zh: '自计可异议' };
 export const awaited: Text = { en: 'Hand awaited', ru: 'Рука не показана', zh: '待亮牌' };
 export const forbidden = {
   en: 'Forbidden: {suit}',
   ru: 'Запрещена масть: {suit}',
   zh: '缺门：{suit}',
 } as const satisfies Text;
+/** How a seat named its forbidden suit, for screen readers. */
+export const suitChosen: Text = { en: 'Choice of the forbidden suit', ru: 'Выбор запрещённой масти', zh: '定缺方式' };
+export const byTileAside = {
+  en: 'tile set aside: {tile}',
+  ru: 'отложена кость: {tile}',
+  zh: '扣牌：{tile}',
+} as const satisfies Text;
+export const byTile: Text = { en: 'a tile was set aside', ru: 'была отложена кость', zh: '曾扣牌' };
+export const byCard = { en: 'card: {suit}', ru: 'карточка: {suit}', zh: '卡片：{suit}' } as const satisfies Text;
 export const tilesLeft = {
   en: 'Tiles left in the wall: {count}',
   ru: 'Костей в стене: {count}',
@@ -64,15 +78,15 @@ export const points: Text = { en: 'Points', ru: 'Очки', zh: '得分' };
 
 export const TURNS: Readonly<Record<string, Text>> = {
   draw: { en: 'to draw', ru: 'берёт кость', zh: '待摸牌' },
-  discard: { en: 'to discard', ru: 'сносит кость', zh: '待打牌' },
+  discard: { en: 'to discard', ru: '{$discard.verb} кость', zh: '待打牌' },
   show: { en: 'to show the hand', ru: 'показывает руку', zh: '待亮牌' },
 };
 
 export const standing: Text = { en: 'Hand', ru: 'Рука', zh: '手牌' };
-export const melds: Text = { en: 'Melds', ru: 'Объявленные сеты', zh: '副露' };
-export const discards: Text = { en: 'Discards', ru: 'Сносы', zh: '弃牌' };
-export const bonusTiles: Text = { en: 'Flowers', ru: 'Цветы', zh: '花牌' };
-export const winningTile: Text = { en: 'Winning tile', ru: 'Победная кость', zh: '和张' };
+export const melds: Text = { en: '{$Melds}', ru: '{$Melds}', zh: '{$melds}' };
+export const discards: Text = { en: '{$Discards}', ru: '{$Discards}', zh: '{$discards}' };
+export const bonusTiles: Text = { en: '{$Flowers}', ru: '{$Flowers}', zh: '{$flowers}' };
+export const winningTile: Text = { en: '{$WinningTile}', ru: '{$WinningTile}', zh: '{$winningTile}' };
 export const none: Text = { en: 'none', ru: 'нет', zh: '无' };
 export const counted = { en: '{tile} × {count}', ru: '{tile} × {count}', zh: '{tile}×{count}' } as const satisfies Text;
 export const claimedBy = {
@@ -80,17 +94,22 @@ export const claimedBy = {
   ru: '{tile} (взял: {seat})',
   zh: '{tile}（{seat}家取走）',
 } as const satisfies Text;
+export const wonBy = {
+  en: '{tile} (also won by {seat})',
+  ru: '{tile} (с ней же выиграл: {seat})',
+  zh: '{tile}（{seat}家亦和此张）',
+} as const satisfies Text;
 export const claimedFrom = {
   en: '{meld}, from {seat}',
-  ru: '{meld}, снос: {seat}',
+  ru: '{meld}, {$discard}: {seat}',
   zh: '{meld}，取自{seat}家',
 } as const satisfies Text;
 
 export const MELD_NAMES: Readonly<Record<string, Text>> = {
-  chow: { en: 'chow {tiles}', ru: 'чоу {tiles}', zh: '顺子 {tiles}' },
-  pung: { en: 'pung {tiles}', ru: 'панг {tiles}', zh: '刻子 {tiles}' },
-  concealed: { en: 'concealed kong {tiles}', ru: 'закрытый конг {tiles}', zh: '暗杠 {tiles}' },
-  melded: { en: 'melded kong {tiles}', ru: 'открытый конг {tiles}', zh: '明杠 {tiles}' },
-  promoted: { en: 'promoted kong {tiles}', ru: 'дополненный конг {tiles}', zh: '补杠 {tiles}' },
-  postponed: { en: 'postponed kong {tiles}', ru: 'отложенный конг {tiles}', zh: '过手补杠 {tiles}' },
+  chow: { en: 'chow {tiles}', ru: '{$chow} {tiles}', zh: '顺子 {tiles}' },
+  pung: { en: 'pung {tiles}', ru: '{$pung} {tiles}', zh: '刻子 {tiles}' },
+  concealed: { en: '{$concealedKong} {tiles}', ru: '{$concealedKong} {tiles}', zh: '暗杠 {tiles}' },
+  melded: { en: '{$meldedKong} {tiles}', ru: '{$meldedKong} {tiles}', zh: '{$meldedKong} {tiles}' },
+  promoted: { en: '{$promotedKong} {tiles}', ru: '{$promotedKong} {tiles}', zh: '{$promotedKong} {tiles}' },
+  postponed: { en: '{$postponedKong} {tiles}', ru: '{$postponedKong} {tiles}', zh: '{$postponedKong} {tiles}' },
 };

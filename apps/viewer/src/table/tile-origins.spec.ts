@@ -36,6 +36,17 @@ it('moves the sideways tile of a meld from the river, the others from the hand',
   ]);
 });
 
+it('moves a winning tile from the river, or from the kong that is robbed of it', () => {
+  const before = lying('river/east/0 5m !', 'meld/north/0/2 8p <', 'meld/north/0/added 8p');
+  const won = tileOrigins(
+    before,
+    lying('river/east/0 5m', 'meld/north/0/2 8p <', 'meld/north/0/added 8p', 'win/south 5m <'),
+  );
+  expect(won.get('win/south')).toBe('river/east/0');
+  const robbed = tileOrigins(before.slice(1), lying('meld/north/0/2 8p <', 'win/south 8p <'));
+  expect(robbed.get('win/south')).toBe('meld/north/0/added');
+});
+
 it('has no origin for the tiles of dealt hands', () => {
   const dealt = lying(...Array.from({ length: 13 }, (_, index) => `hand/east/hidden.${index} hidden`));
   expect(tileOrigins(lying('wall/next'), dealt).size).toBe(0);

@@ -33,7 +33,8 @@ export const tileOrigins = (before: readonly LyingTile[], now: readonly LyingTil
 
 const originOf = (arrived: LyingTile, before: readonly LyingTile[], gone: LyingTile[]): string | undefined => {
   const [kind, seat] = arrived.place.split('/');
-  if (arrived.isSideways || kind === 'win') return before.find(({ isLatest }) => isLatest)?.place;
+  if (arrived.isSideways || kind === 'win')
+    return (before.find(({ isLatest }) => isLatest) ?? gone.find(({ place }) => place.endsWith('/added')))?.place;
   const own = gone.filter(({ place }) => place.split('/')[1] === seat);
   const left =
     own.find(({ tile }) => tile === arrived.tile) ?? own.find(({ tile }) => tile === HIDDEN || tile === UNKNOWN);

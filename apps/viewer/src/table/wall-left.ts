@@ -11,6 +11,9 @@ import {
 } from '#tiles';
 import type { DealFrame } from './deal-frame.js';
 
+/** The wall as it was built and broken, and the number of tiles that were taken from its flower end. */
+type BrokenWall = Pick<DealFrame, 'tiles' | 'wallBreak'> & { readonly fromFlowerEnd: number };
+
 /** The number of tiles in each stack of one side, from its right end. */
 export type StacksLeft = readonly (0 | 1 | 2)[];
 
@@ -30,7 +33,7 @@ const GEOMETRIES: Readonly<Record<number, WallGeometry>> = {
 
 /** Returns the places of the `left` remaining tiles of the wall. Undefined for a wall of unknown size. */
 export const wallLeft = (
-  { tiles, wallBreak, fromFlowerEnd: replaced }: DealFrame,
+  { tiles, wallBreak, fromFlowerEnd: replaced }: BrokenWall,
   left: number,
 ): WallLeft | undefined => {
   const geometry = tiles === undefined ? undefined : GEOMETRIES[tiles];

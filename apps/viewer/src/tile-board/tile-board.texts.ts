@@ -10,15 +10,15 @@ export const kindLeft = {
 export const pickAs: Text = { en: 'The next tile is', ru: 'Следующая кость — это', zh: '下一张牌作为' };
 export const modes: Readonly<Record<PickMode, Text>> = {
   standing: { en: 'a standing tile', ru: 'кость в руке', zh: '手牌' },
-  chow: { en: 'a chow from here', ru: 'начало чоу', zh: '吃（顺子起始）' },
-  pung: { en: 'a pung', ru: 'панг', zh: '碰' },
+  chow: { en: 'a chow from here', ru: 'начало: {$chow}', zh: '吃（顺子起始）' },
+  pung: { en: 'a pung', ru: '{$pung}', zh: '碰' },
   kong: { en: 'an open kong', ru: 'открытый конг', zh: '明杠' },
-  'concealed-kong': { en: 'a concealed kong', ru: 'закрытый конг', zh: '暗杠' },
+  'concealed-kong': { en: 'a {$concealedKong}', ru: '{$concealedKong}', zh: '暗杠' },
 };
 export const standing: Text = { en: 'Standing tiles', ru: 'Кости в руке', zh: '手牌' };
-export const melds: Text = { en: 'Melds', ru: 'Объявленные сеты', zh: '副露' };
-export const bonusTiles: Text = { en: 'Flowers and seasons', ru: 'Цветы и сезоны', zh: '花牌' };
-export const winningTile: Text = { en: 'Winning tile', ru: 'Выигрышная кость', zh: '和牌张' };
+export const melds: Text = { en: '{$Melds}', ru: '{$Melds}', zh: '{$melds}' };
+export const bonusTiles: Text = { en: 'Flowers and seasons', ru: 'Сезоны и цветы', zh: '花牌' };
+export const winningTile: Text = { en: '{$WinningTile}', ru: '{$WinningTile}', zh: '{$winningTile}' };
 export const remove = { en: 'Remove {kind}', ru: 'Убрать: {kind}', zh: '移除{kind}' } as const;
 export const notation: Text = { en: 'Standing tiles in notation', ru: 'Кости в руке, запись', zh: '手牌记法' };
 export const notationHint: Text = {
@@ -33,8 +33,8 @@ export const size = {
 } as const;
 export const sizeOrWon = {
   en: 'Standing tiles: {count}. There must be {least}, or {most} with the winning tile.',
-  ru: 'Костей в руке: {count}, должно быть {least}, а вместе с выигрышной — {most}.',
-  zh: '手牌 {count} 张，应为 {least} 张，连同和牌张为 {most} 张。',
+  ru: 'Костей в руке: {count}, должно быть {least}, а вместе с {$winningTile.ins} — {most}.',
+  zh: '手牌 {count} 张，应为 {least} 张，连同{$winningTile}为 {most} 张。',
 } as const;
 export const empty: Text = { en: 'No tile yet', ru: 'Пока нет костей', zh: '尚无牌' };
 export const clear: Text = { en: 'Clear the hand', ru: 'Очистить руку', zh: '清空' };

@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useState } from 'preact/hooks';
+import { browserStorage } from '../browser/storage.js';
 
 const STORED = 'tilescribe.tile-indices';
 
@@ -13,10 +14,10 @@ const Context = createContext<TileIndices>({ isShown: false, show: () => undefin
 
 /** The browser stores the choice. */
 export const TileIndicesProvider = ({ children }: { readonly children: ComponentChildren }) => {
-  const [isShown, setShown] = useState(() => localStorage.getItem(STORED) !== null);
+  const [isShown, setShown] = useState(() => browserStorage.read(STORED) !== null);
   const show = useCallback((next: boolean) => {
-    if (next) localStorage.setItem(STORED, 'shown');
-    else localStorage.removeItem(STORED);
+    if (next) browserStorage.write(STORED, 'shown');
+    else browserStorage.remove(STORED);
     setShown(next);
   }, []);
   return <Context.Provider value={{ isShown, show }}>{children}</Context.Provider>;

@@ -1,5 +1,5 @@
 import { inEach, type Language, type Text } from '#language';
-import { HIDDEN, type Seat, type SeenTile, type Suit, UNKNOWN } from '#tiles';
+import { HIDDEN, type SeenTile, type Suit, UNKNOWN } from '#tiles';
 
 /** The forms of a suit behind one, two to four, and five to nine, which Russian needs. */
 const SUITS: Readonly<Record<Suit, readonly [one: Text, few: Text, many: Text]>> = {
@@ -25,13 +25,6 @@ export const suitNames: Readonly<Record<Suit, Text>> = {
   m: { en: 'characters', ru: 'символы', zh: '万' },
   p: { en: 'dots', ru: 'точки', zh: '筒' },
   s: { en: 'bamboos', ru: 'бамбуки', zh: '条' },
-};
-
-export const seatNames: Readonly<Record<Seat, Text>> = {
-  east: { en: 'East', ru: 'Восток', zh: '东' },
-  south: { en: 'South', ru: 'Юг', zh: '南' },
-  west: { en: 'West', ru: 'Запад', zh: '西' },
-  north: { en: 'North', ru: 'Север', zh: '北' },
 };
 
 const DIGITS = '一二三四五六七八九';

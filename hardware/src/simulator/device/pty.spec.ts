@@ -1,5 +1,6 @@
 import { seededRandom } from '#random';
 import type { DeviceReport } from '../../drivers/device-driver.js';
+import type { ReaderStatus } from '../../reader-status.js';
 import { createDeviceDriver, type DeviceModel } from '../../drivers/devices.js';
 import { connectTo, realClock } from '../../serial/index.js';
 import { plugIntoPort } from '../reader/plug-in.js';
@@ -52,6 +53,7 @@ const until = async (happened: () => boolean, ms: number): Promise<void> => {
   it.each(MODELS)('%s is read, unplugged, plugged in again under another path and read again', async (model) => {
     const { device, act } = DEVICES[model]();
     const reports: DeviceReport[] = [];
+    const states: ReaderStatus['state'][] = [];
     let pair = await openPtyPair();
     const driver = await createDeviceDriver(model, {
       device: 'table',
@@ -59,7 +61,7 @@ const until = async (happened: () => boolean, ms: number): Promise<void> => {
       clock,
       random: seededRandom(1),
       onReport: (report) => reports.push(report),
-      onStatus: () => undefined,
+      onStatus: ({ state }) => states.push(state),
     });
     const isHeard = async (): Promise<void> => {
       await until(() => driver.status.state === 'running', 8_000);
@@ -72,9 +74,10 @@ const until = async (happened: () => boolean, ms: number): Promise<void> => {
     try {
       driver.start();
       await isHeard();
+      const before = states.length;
       plug.close();
       await pair.stop();
-      await until(() => driver.status.state !== 'running', 8_000);
+      await until(() => states.length > before, 8_000);
       pair = await openPtyPair();
       plug = await plugIntoPort(device, pair.device, { clock, baud: 9_600 });
       await until(() => driver.status.state === 'running', 2_000);

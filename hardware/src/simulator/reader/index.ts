@@ -15,3 +15,4 @@ export * from './simulated-metratec-reader.js';
 export * from './tag-faults.js';
 export * from './wire-faults.js';
 export * from './simulated-r2000-module.js';
+export * from './unsteady-clock.js';

@@ -1,7 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Two connected pseudo-terminals: serial ports for the system, without a device. */
+/**
+ * Two connected pseudo-terminals: serial ports for the system, without a device. Their paths are links of this pair
+ * alone, gone once it stops: the system soon gives the number of a closed terminal to another program.
+ */
 export interface PtyPair {
   /** Path of the end that the gateway opens. */
   readonly gateway: string;
@@ -10,16 +16,18 @@ export interface PtyPair {
   stop(): Promise<void>;
 }
 
-const NAME = / PTY is (\S+)$/;
+/** Written after both terminals have their links. */
+const READY = ' starting data transfer loop ';
 const START_TIMEOUT_MS = 5_000;
 
 export const hasSocat = (): boolean => spawnSync('socat', ['-V'], { stdio: 'ignore' }).status === 0;
 
-/** Starts `socat` and waits for both names; rejects if it is not installed or does not start. @param program the path of `socat`. */
+/** Starts `socat` and waits for both links; rejects if it is not installed or does not start. @param program the path of `socat`. */
 export const openPtyPair = async (program = 'socat'): Promise<PtyPair> => {
-  const socat = spawn(program, ['-d', '-d', 'pty,raw,echo=0', 'pty,raw,echo=0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'pty-'));
+  const [gateway, device] = [join(folder, 'gateway'), join(folder, 'device')];
+  const ends = [gateway, device].map((path) => `pty,raw,echo=0,link=${path}`);
+  const socat = spawn(program, ['-d', '-d', ...ends], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => {
     socat.once('exit', () => resolve());
     socat.once('error', () => resolve());
@@ -27,14 +35,15 @@ export const openPtyPair = async (program = 'socat'): Promise<PtyPair> => {
   const stop = async (): Promise<void> => {
     socat.kill();
     await ended;
+    await rm(folder, { recursive: true, force: true });
   };
-  const paths: string[] = [];
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => {
       clearTimeout(timer);
+      void rm(folder, { recursive: true, force: true });
       reject(new Error(`no pair of pseudo-terminals: ${why}`));
     };
-    const timer = setTimeout(() => void stop().then(() => fail('socat did not name them in time')), START_TIMEOUT_MS);
+    const timer = setTimeout(() => void stop().then(() => fail('socat did not start in time')), START_TIMEOUT_MS);
     socat.once('error', (error: NodeJS.ErrnoException) =>
       fail(
         error.code === 'ENOENT' ? `the program ${program} is not installed; install the package socat` : error.message,
@@ -42,10 +51,9 @@ export const openPtyPair = async (program = 'socat'): Promise<PtyPair> => {
     );
     socat.once('exit', (code) => fail(`socat ended with ${code}`));
     createInterface({ input: socat.stderr }).on('line', (line) => {
-      const path = NAME.exec(line)?.[1];
-      if (path === undefined || paths.push(path) < 2) return;
+      if (!line.includes(READY)) return;
       clearTimeout(timer);
-      resolve({ gateway: paths[0] as string, device: paths[1] as string, stop });
+      resolve({ gateway, device, stop });
     });
   });
 };

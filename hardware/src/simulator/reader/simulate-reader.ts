@@ -12,6 +12,8 @@ export interface SimulatedReaderOptions {
   readonly clock: Clock;
   /** The tags on an antenna, by the number that the device gives the antenna. */
   readonly tagsOn: (antenna: number) => readonly string[];
+  /** The strength of a tag's last answer (dBm), for models that report it. */
+  readonly strengthOf?: (tag: string) => number;
   /** The factor by which this reader is slower than the best possible. */
   readonly durationFactor?: number;
 }

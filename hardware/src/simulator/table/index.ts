@@ -1,1 +1,2 @@
+export * from './strengths.js';
 export * from './table-with-readers.js';

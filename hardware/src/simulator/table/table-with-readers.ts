@@ -17,9 +17,12 @@ import {
   type SimulatedTableOptions,
   tileOf,
   type Truth,
+  ZONE_NAMES,
+  type ZoneName,
 } from '#simulated-table';
 import { type Side, SIDES, type Tile } from '#tiles';
-import { createReaderDriver } from '../../drivers/index.js';
+import { createReaderDriver, READER_ANTENNAS, type ReaderModel } from '../../drivers/index.js';
+import { type FieldEffects, RadioField } from '../field/index.js';
 import {
   type DeviceFaults,
   fallSilent,
@@ -33,8 +36,11 @@ import {
   plugIntoMemory,
   type MisreadDiscards,
   type Silences,
-  SimulatedMetratecReader,
+  SIMULATED_READERS,
+  type SimulatedReader,
   type TagFaults,
+  type UnsteadyRounds,
+  unsteadyClock,
   withForeignTags,
   withMisreadDiscards,
   type WireFaults,
@@ -47,6 +53,8 @@ const AFTERMATH_MS = 5_000;
 /** Three times the best possible duration: about 0.6 s for a round over the four antennas of a side. */
 export const USUAL_DURATION_FACTOR = 3;
 const ANTENNAS = 4;
+const USUAL_READER: ReaderModel = 'metratec-ascii';
+const USUAL_STRENGTH_DBM = -55;
 const SHUFFLER = 'shuffler-1';
 
 /** The faults of the readers; none by default. */
@@ -67,6 +75,8 @@ export interface TableWithReadersOptions extends Partial<
   Pick<SimulatedTableOptions, 'rules' | 'agreed' | 'scripts' | 'temperament' | 'pace'>
 > {
   readonly faults?: ReaderFaults;
+  /** The radio field between tags and antennas. It replaces `faults.tags`, `faults.foreign` and `faults.misread`. */
+  readonly field?: FieldEffects;
   readonly people?: PeopleFaults;
   readonly set?: SetFaults;
   /** How players use the buttons of the table; by default it has none. */
@@ -75,6 +85,12 @@ export interface TableWithReadersOptions extends Partial<
   readonly readsWall?: true;
   /** The factor by which each reader is slower than the best possible. */
   readonly durationFactor?: number;
+  /** The model of the readers; by default `metratec-ascii`. */
+  readonly reader?: ReaderModel;
+  /** How the durations of inventories vary around the usual one. */
+  readonly rounds?: UnsteadyRounds;
+  /** The sets of tiles, played in turn; 1 by default. The setup knows the first one only. */
+  readonly sets?: 1 | 2;
 }
 
 /** The antennas next to an antenna, counted from 0. */
@@ -94,6 +110,7 @@ export class TableWithReaders {
   readonly #table: SimulatedTable;
   #buttons: TableButtons | undefined;
   readonly #answerOf: AnswerOf;
+  readonly #field: RadioField | undefined;
 
   private constructor(
     private readonly seed: number,
@@ -109,6 +126,9 @@ export class TableWithReaders {
       set = {},
       buttons,
       readsWall,
+      field,
+      reader = USUAL_READER,
+      sets = 1,
     } = options;
     const { clock } = this;
     const chance = seededRandom(seed + 2);
@@ -118,15 +138,23 @@ export class TableWithReaders {
       rules,
       table: TABLE,
       clock,
-      habits: buttons === undefined ? this.people.habits : this.#pressing(buttons),
+      habits: this.#habits(buttons),
+      tags: SIMULATED_READERS[reader].tags,
+      sets,
       onTruth: (truth) => void this.truth.push(truth),
-      ...(readsWall === undefined ? {} : { onWall: (tags) => this.#readWall(tags) }),
+      onWall: (tags) => {
+        this.#field?.build(tags, this.#resting(tags));
+        if (readsWall === true) this.#readWall(tags);
+      },
       ...(agreed === undefined ? {} : { agreed }),
       ...(scripts === undefined ? {} : { scripts }),
       ...(temperament === undefined ? {} : { temperament }),
       ...(pace === undefined ? {} : { pace }),
     });
-    this.#answerOf = answersOf(this.#table.tileSet.tiles, set, fork(chance));
+    const answers = this.#table.tileSets.map(({ tiles }) => answersOf(tiles, set, fork(chance)));
+    this.#answerOf = (tag) => answers.reduce<string | undefined>((uid, answer) => uid && answer(uid), tag);
+    this.#field =
+      field && new RadioField(seed, field, { clock, answerOf: this.#answerOf, places: () => this.people.places() });
     this.setup = {
       rules,
       ...(agreed === undefined ? {} : { agreed }),
@@ -150,9 +178,9 @@ export class TableWithReaders {
     return this.truth.map(({ command }) => command);
   }
 
-  /** The tiles whose tag does not answer, and those that share a UID with another tile. */
-  get faultyTiles(): readonly Tile[] {
-    const { tileSet } = this.#table;
+  /** The tiles of a deal, counting from 1, whose tag does not answer, and those that share a UID with another tile. */
+  faultyTiles(deal = 1): readonly Tile[] {
+    const tileSet = this.#table.tileSetOf(deal);
     const borrowed = new Set(
       tileSet.tiles.map((tag) => this.#answerOf(tag)).filter((uid, at) => uid !== tileSet.tiles[at]),
     );
@@ -183,36 +211,56 @@ export class TableWithReaders {
     this.report({ kind: 'wall-read', device: SHUFFLER, at: this.clock.now(), tags: answers });
   }
 
-  /** The habits of people who also press buttons. */
+  /** The tags of the sets that are not in the wall. */
+  #resting(wall: readonly string[]): readonly string[] {
+    const inWall = new Set(wall);
+    return this.#table.tileSets.flatMap(({ tiles }) => tiles).filter((tag) => !inWall.has(tag));
+  }
+
+  /** The habits of people, who may also press buttons and whose hands are in the radio field. */
+  #habits(buttons: ButtonUse | undefined): Habits {
+    const { habits } = this.people;
+    const hands: Habits = { onUpcoming: (step, inMs) => this.#field?.reachFor(step, inMs) };
+    const all = [habits, hands, ...(buttons === undefined ? [] : [this.#pressing(buttons)])];
+    return {
+      ...habits,
+      onUpcoming: (step, inMs) => all.forEach((each) => each.onUpcoming?.(step, inMs)),
+      onStep: (step) => all.forEach((each) => each.onStep?.(step)),
+    };
+  }
+
   #pressing(use: ButtonUse): Habits {
     const buttons = (this.#buttons = new TableButtons(this.clock));
     const random = seededRandom(this.seed + 4);
-    const pressing = buttonHabits(use, { clock: this.clock, random, press: (side) => buttons.press(side) });
-    const { habits } = this.people;
-    return {
-      ...habits,
-      onUpcoming: (step, inMs) => [habits, pressing].forEach((each) => each.onUpcoming?.(step, inMs)),
-      onStep: (step) => [habits, pressing].forEach((each) => each.onStep?.(step)),
-    };
+    return buttonHabits(use, { clock: this.clock, random, press: (side) => buttons.press(side) });
   }
 
   async #read(side: Side, random: Random, chance: Random, options: TableWithReadersOptions): Promise<void> {
     const { clock } = this;
-    const { faults: { wire, device } = {}, durationFactor = USUAL_DURATION_FACTOR } = options;
-    const reader = new SimulatedMetratecReader({ clock, tagsOn: this.#sightOf(side, chance, options), durationFactor });
+    const { faults: { wire, device } = {}, rounds, reader: model = USUAL_READER } = options;
+    const { make, baud } = SIMULATED_READERS[model];
+    const { first } = READER_ANTENNAS[model];
+    const sight = this.#sightOf(side, chance, options);
+    const reader = make({
+      clock: rounds === undefined ? clock : unsteadyClock(clock, rounds, fork(chance)),
+      tagsOn: (antenna) => sight(antenna - first),
+      strengthOf: (uid) => this.#field?.strengthOf(uid) ?? USUAL_STRENGTH_DBM,
+      durationFactor: options.durationFactor ?? USUAL_DURATION_FACTOR,
+    });
     const port = plugIntoMemory(reader, {
       clock,
+      baud,
       wire: (link) => faultyWire(link, { ...NO_WIRE_FAULTS, ...wire }, { clock, random: chance }),
     });
     haveDeviceFaults({ reader, port, clock, random: chance }, { ...NO_DEVICE_FAULTS, ...device });
     this.#silence(side, reader, options);
-    const driver = await createReaderDriver('metratec-ascii', {
+    const driver = await createReaderDriver(model, {
       reader: `side-${side}`,
       connect: port.connect,
       clock,
       random,
       antennas: ANTENNAS,
-      onObservation: (seen) => this.observe({ ...seen, antenna: seen.antenna + 1 }),
+      onObservation: (seen) => this.observe({ ...seen, antenna: seen.antenna + 1 - first }),
       onStatus: () => undefined,
     });
     driver.start();
@@ -224,6 +272,8 @@ export class TableWithReaders {
     chance: Random,
     { faults: { tags, foreign, misread } = {} }: TableWithReadersOptions,
   ): (antenna: number) => readonly string[] {
+    const field = this.#field;
+    if (field !== undefined) return (antenna) => field.inventory(side, ZONE_NAMES[antenna] as ZoneName);
     const tagsOn = (antenna: number): readonly string[] =>
       this.people.tagsOn(side, antenna + 1).flatMap((tag) => this.#answerOf(tag) ?? []);
     const { clock } = this;
@@ -234,7 +284,7 @@ export class TableWithReaders {
   }
 
   /** Silences the reader of one side, which the seed of the table selects. */
-  #silence(side: Side, reader: SimulatedMetratecReader, { faults: { silences } = {} }: TableWithReadersOptions): void {
+  #silence(side: Side, reader: SimulatedReader, { faults: { silences } = {} }: TableWithReadersOptions): void {
     if (silences === undefined) return;
     const random = seededRandom(this.seed + 3);
     if (SIDES[below(random, SIDES.length)] === side) fallSilent(reader, silences, { clock: this.clock, random });

@@ -24,6 +24,7 @@ import type { Gap, GapCode } from '../gap.js';
 import type { Authorship, Decision, SignatureTools, SignedCommands } from './authorship.js';
 import { BatchOrder } from './batch-order.js';
 import { KnownDeviceKeys } from './known-device-keys.js';
+import { TablesOfDeals } from './tables-of-deals.js';
 
 /** The parts of a leaf that a signature covers and that can be sealed. */
 interface Opened {
@@ -61,9 +62,10 @@ export class AuthorshipCheck {
   readonly #verifier: SignatureVerifier;
   readonly #keys: KnownDeviceKeys;
   readonly #order = new BatchOrder();
+  readonly #tables = new TablesOfDeals();
   readonly #signed = new Map<string, Counted>();
   readonly #unsigned = new Map<string, number>();
-  /** The devices that gave commands in deals. */
+  /** The devices that gave commands of deals or nonces. */
   readonly #devices = new Set<string>();
   readonly #decisions: Decision[] = [];
   #last: Signed | undefined;
@@ -109,12 +111,12 @@ export class AuthorshipCheck {
     const { index, actor, command, signature } = leaf.cause;
     if (deviceOfStream(leaf.stream) !== undefined) return this.#keyEvent(leaf, place);
     if (index !== 0) return;
+    const table = this.#tables.take(leaf);
     this.#decision(leaf, command?.['type'] as string);
     const device = deviceOfActor(actor);
-    if (device !== undefined && dealOfStream(leaf.stream) !== undefined) this.#devices.add(device);
-    if (signature !== undefined) this.#signedCommand(event, signature, place);
-    else if (device !== undefined && dealOfStream(leaf.stream) !== undefined)
-      this.#unsignedCommand(device, leaf, place);
+    if (device !== undefined && isToBeSigned(leaf)) this.#devices.add(device);
+    if (signature !== undefined) this.#signedCommand(event, signature, table, place);
+    else if (device !== undefined && isToBeSigned(leaf)) this.#unsignedCommand(device, leaf, table, place);
   }
 
   #decision({ stream, sequence, cause: { actor } }: Leaf, command: string): void {
@@ -130,15 +132,15 @@ export class AuthorshipCheck {
     this.#report(leaf, place, 'DEVICE_KEYS_BROKEN', `${UNFIT[unfit]} The stream is ${leaf.stream}.`, pointer);
   }
 
-  #unsignedCommand(device: string, leaf: Leaf, place: Place): void {
+  #unsignedCommand(device: string, leaf: Leaf, table: string | undefined, place: Place): void {
     this.#unsigned.set(device, (this.#unsigned.get(device) ?? 0) + 1);
-    const signing = this.#keys.signing(device, leaf.recordedAt);
+    const signing = this.#keys.signing(device, { table, recordedAt: leaf.recordedAt });
     if (signing === 'must-be-signed')
       this.#report(
         leaf,
         place,
         'DEVICE_SIGNATURE_MISSING',
-        `The command is not signed, and ${device} had registered a key before: the signature was removed, or the command is not of the device.`,
+        `The command is not signed, and ${device} had registered a key of this table before: the signature was removed, or the command is not of the device.`,
         '/leaf/cause',
       );
     else if (this.#keys.isPinned(device))
@@ -155,9 +157,16 @@ export class AuthorshipCheck {
         `The command is not signed, and ${device} had registered its first key at most a minute before: the service did not require a signature yet, or somebody removed it. Ask the operator of the device.`,
         '/cause',
       );
+    else if (signing === 'table-unknown')
+      this.#leaveOpen(
+        leaf,
+        'DEVICE_COMMAND_NOT_SIGNED',
+        `The command is not signed, and ${device} has registered keys of tables. The file does not show the table of this deal shortly before, so it is not known whether the command had to be signed.`,
+        '/cause',
+      );
   }
 
-  #signedCommand(event: StoredEvent, signature: DeviceSignature, place: Place): void {
+  #signedCommand(event: StoredEvent, signature: DeviceSignature, table: string | undefined, place: Place): void {
     const { leaf } = event;
     if (!this.#verifier.isRight(leaf, signature)) {
       this.#report(
@@ -171,17 +180,17 @@ export class AuthorshipCheck {
     }
     const device = deviceOfActor(leaf.cause.actor) ?? '';
     const { key } = signature;
-    const known = this.#keys.knows(device, key, leaf.recordedAt);
+    const known = this.#keys.knows(device, key, { table, recordedAt: leaf.recordedAt });
     if (known === 'not-valid') {
       this.#report(
         leaf,
         place,
         'DEVICE_KEY_NOT_VALID',
         this.#keys.has(device)
-          ? `The command is signed by a key that is none of the valid keys of ${device}.`
+          ? `The command is signed by a key that is none of the valid keys of ${device} at ${table ?? 'its table'}.`
           : `The command is signed, and the log does not have the registration of a key of ${device}.`,
         '/leaf/cause/signature/key',
-        { expected: this.#keys.validFor(device).join(' '), actual: key },
+        { expected: this.#keys.validFor(device, table).join(' '), actual: key },
       );
       return;
     }
@@ -294,6 +303,10 @@ export const checkSignatures =
   (sha256, most) =>
     new AuthorshipCheck(sha256, tools, most);
 
+/** A device with a key signs its commands of deals, its commitments to nonces and their openings. It may sign others. */
+const isToBeSigned = ({ stream, type }: Leaf): boolean =>
+  dealOfStream(stream) !== undefined || type === 'NonceCommitted' || type === 'NonceOpened';
+
 /** The line of an event, and the offset of its first byte. */
 interface Place {
   readonly line: number;
@@ -312,8 +325,8 @@ const hasSeal = ({ cause: { command = {} } }: Leaf): boolean => sealsIn(command)
 const UNFIT = {
   SHAPE: 'The event registers or ends no key: its type or its members are others.',
   OTHER_DEVICE: 'The event names another device than its stream.',
-  PROOF: 'The proof is not a signature of the registered key over log, device and key.',
-  REGISTERED: 'The key was registered before.',
+  PROOF: 'The proof is not a signature of the registered key over log, device, table and key.',
+  REGISTERED: 'The key was registered before, for this table or for each, or it was ended.',
   NOT_VALID: 'The event ends a key that was not valid.',
   OTHER_COMMAND: 'The event does not follow from its command, which has another type or other members.',
 } as const;

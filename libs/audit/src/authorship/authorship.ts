@@ -39,7 +39,7 @@ export interface Decision {
 export interface Authorship {
   readonly signed: readonly SignedCommands[];
   readonly unsigned: readonly { readonly device: string; readonly commands: number }[];
-  /** The devices whose keys the auditor keeps and that gave no command in the deals of the file. Missing where there are none. */
+  /** The devices whose keys the auditor keeps and that gave no command of a deal or nonce in the file. Missing where there are none. */
   readonly absent?: readonly string[];
   /** The first commands of referees, each with its first event and the key that gave it. */
   readonly decisions: readonly Decision[];

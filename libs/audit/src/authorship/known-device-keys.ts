@@ -1,4 +1,11 @@
-import { DeviceKeyRing, deviceOfStream, type Leaf, type RegisteredKey, type UnfitKeyEvent } from '#event-log';
+import {
+  DeviceKeyRing,
+  deviceOfStream,
+  isForTable,
+  type Leaf,
+  type RegisteredKey,
+  type UnfitKeyEvent,
+} from '#event-log';
 import { firstDifference } from '../difference.js';
 import type { SignatureTools, SignedCommands } from './authorship.js';
 
@@ -39,32 +46,48 @@ export class KnownDeviceKeys {
     return ring.take(leaf, this.tools.verify) ?? (isCaused(leaf) ? undefined : 'OTHER_COMMAND');
   }
 
-  /** Returns how the key of a command of this time is known. */
-  knows(device: string, key: string, recordedAt: string): SignedCommands['known'] | 'not-valid' {
+  /** Returns how the key of a command is known. */
+  knows(device: string, key: string, given: Given): SignedCommands['known'] | 'not-valid' {
     const pinned = this.#pinned.get(device);
     if (pinned !== undefined) return pinned.has(key) ? 'pinned' : 'not-valid';
     const ring = this.#rings.get(device);
     if (ring === undefined) return this.isWhole ? 'not-valid' : 'unknown';
     const registered = ring.find(key);
-    return registered !== undefined && !isEnded(registered, recordedAt) ? 'registered' : 'not-valid';
+    return registered !== undefined && isValid(registered, given) ? 'registered' : 'not-valid';
   }
 
-  /** The keys with which the device could have signed. */
-  validFor(device: string): readonly string[] {
+  /** The keys with which the device could have signed at the table. */
+  validFor(device: string, table: string | undefined): readonly string[] {
     const pinned = this.#pinned.get(device);
-    if (pinned !== undefined) return [...pinned];
-    return (this.#rings.get(device)?.all ?? []).flatMap(({ key, endedAt }) => (endedAt === undefined ? [key] : []));
+    return pinned === undefined ? this.#validAt(device, table).map(({ key }) => key) : [...pinned];
   }
 
   /**
-   * Whether a command of the device that was recorded at this time must be signed: `may-be-unsigned` where the first valid key was registered in
-   * the minute before, so that another process may not have known it.
+   * Whether a command of the device must be signed: `may-be-unsigned` where the first valid key was registered in the minute before, so that another process may
+   * not have known it, and `table-unknown` where this depends on a table that the file does not show.
    */
-  signing(device: string, recordedAt: string): 'must-be-signed' | 'may-be-unsigned' | 'has-no-key' {
-    const valid = (this.#rings.get(device)?.all ?? []).filter(({ endedAt }) => endedAt === undefined);
+  signing(
+    device: string,
+    { table, recordedAt }: Given,
+  ): 'must-be-signed' | 'may-be-unsigned' | 'table-unknown' | 'has-no-key' {
+    const valid = this.#validAt(device, table);
     if (valid.length === 0) return 'has-no-key';
-    return valid.some(({ registeredAt }) => isLater(recordedAt, registeredAt)) ? 'must-be-signed' : 'may-be-unsigned';
+    const certain = valid.filter(({ tables }) => table !== undefined || tables.size === 0);
+    if (certain.length === 0) return 'table-unknown';
+    return certain.some((key) => isLater(recordedAt, dutyAt(key, table))) ? 'must-be-signed' : 'may-be-unsigned';
   }
+
+  #validAt(device: string, table: string | undefined): readonly RegisteredKey[] {
+    const keys = this.#rings.get(device)?.all ?? [];
+    return keys.filter((key) => key.endedAt === undefined && (table === undefined || isForTable(key, table)));
+  }
+}
+
+/** The circumstances of a command. */
+interface Given {
+  /** The table of its deal; undefined if the file does not show it. */
+  readonly table: string | undefined;
+  readonly recordedAt: string;
 }
 
 /** The commands that cause the events, each with the same members. */
@@ -76,7 +99,15 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const isCaused = ({ type, data, cause: { command } }: Leaf): boolean =>
   firstDifference({ ...data, type: COMMANDS[type] ?? '' }, command) === undefined;
 
-const isEnded = ({ endedAt }: RegisteredKey, recordedAt: string): boolean =>
-  endedAt !== undefined && isLater(recordedAt, endedAt);
+const isValid = (key: RegisteredKey, { table, recordedAt }: Given): boolean => {
+  if (key.endedAt !== undefined && isLater(recordedAt, key.endedAt)) return false;
+  if (table === undefined || isForTable(key, table)) return true;
+  const [limitedAt = ''] = key.tables.values();
+  return key.wasForAll && !isLater(recordedAt, limitedAt);
+};
+
+/** Since when the key, which is one of the table, obliges the device to sign there. */
+const dutyAt = ({ registeredAt, wasForAll, tables }: RegisteredKey, table: string | undefined): string =>
+  (wasForAll || table === undefined ? undefined : tables.get(table)) ?? registeredAt;
 
 const isLater = (time: string, other: string): boolean => Date.parse(time) - Date.parse(other) > GRACE_MS;

@@ -2,6 +2,7 @@ import { isDealt } from '../state.js';
 import { balancesOf, refundOf } from '#ledger';
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
+import { type Ending, stepOfEnding } from './ending-step.js';
 import { OPENED, stepIn } from './step.js';
 
 /** Replaces the id of a clause when the people at the table end the deal and no rule set does. */
@@ -11,19 +12,17 @@ export const ABANDONED = 'abandoned';
  * A deal without tiles has no payments. Every payment is reversed in a ledger line of its own, so that the ledger keeps
  * both.
  */
-export const abandonDeal = stepIn(...OPENED)<CommandOf<'AbandonDeal'>>({
-  refuse: ({ state }) => (state.phase === 'settled' ? reject('DEAL_SETTLED', { at: '/type' }) : undefined),
-  acts: (draft, { reason }) => {
-    const paid = isDealt(draft.state) ? draft.state.table.transfers : [];
+export const abandonment: Ending<'AbandonDeal'> = {
+  refuse: ({ phase }) => (phase === 'settled' ? reject('DEAL_SETTLED', { at: '/type' }) : undefined),
+  makes: (state, { reason }) => {
+    const paid = isDealt(state) ? state.table.transfers : [];
     const transfers = refundOf(paid, 'abandoned', ABANDONED);
     const balances = balancesOf([...paid, ...transfers]);
-    draft.add({ type: 'DealAbandoned', reason, transfers });
-    draft.add({
-      type: 'DealSettled',
-      ending: 'abandoned',
-      balances,
-      nextDealer: 'east',
-      clause: ABANDONED,
-    });
+    return [
+      { type: 'DealAbandoned', reason, transfers },
+      { type: 'DealSettled', ending: 'abandoned', balances, nextDealer: 'east', clause: ABANDONED },
+    ];
   },
-});
+};
+
+export const abandonDeal = stepIn(...OPENED)<CommandOf<'AbandonDeal'>>(stepOfEnding(abandonment));

@@ -1,5 +1,6 @@
 import { isKnown, suitOf, UNKNOWN } from '#tiles';
 import type { CommandOf } from '../commands.js';
+import { lacksTurnedSuit } from '../missing-facts.js';
 import { forbiddenSuitOf } from '../read-own-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
@@ -13,7 +14,7 @@ const refuseChoice = (rules: RuleSet, state: Preparing, { seat, by, suit, tile }
   const { hand } = state.table.players[seat];
   if (forbiddenSuitOf(rules, state, seat) !== undefined) return reject('SUIT_ALREADY_CHOSEN', { at: '/seat' });
   if (by === 'card' && suit === UNKNOWN && state.terms.recording === 'full')
-    return reject('FACE_NOT_KNOWN', { at: '/suit' });
+    return reject('SUIT_MISSING', { at: '/suit' });
   if ((by === 'tile') !== (tile !== undefined)) return reject('SUIT_TILE_MISMATCH', { at: '/tile' });
   if (tile === undefined || !isKnown(tile))
     return tile === undefined ? undefined : refuseMissingFace(state, tile, '/tile');
@@ -23,10 +24,18 @@ const refuseChoice = (rules: RuleSet, state: Preparing, { seat, by, suit, tile }
   );
 };
 
-/** Where the record knows the suit, the first discard or a win reveals it without this command. */
+/**
+ * Where the record knows the suit, the first discard or a win reveals it without this command. In play, the card must lie
+ * face up.
+ */
 export const showForbiddenSuit = stepIn(...SHOWING)<CommandOf<'ShowForbiddenSuit'>>({
-  refuse: ({ rules, state }, { seat }) =>
-    forbiddenSuitOf(rules, state, seat)?.suit === UNKNOWN ? undefined : reject('SUIT_KNOWN', { at: '/seat' }),
+  refuse: ({ rules, state }, { seat }) => {
+    const forbidden = forbiddenSuitOf(rules, state, seat);
+    if (forbidden?.suit !== UNKNOWN) return reject('SUIT_KNOWN', { at: '/seat' });
+    return state.phase === 'settling' || lacksTurnedSuit(rules, state, seat)
+      ? undefined
+      : reject(forbidden.by === 'tile' ? 'TILE_FACE_DOWN' : 'SUIT_FACE_DOWN', { at: '/seat' });
+  },
   acts: (draft, { seat, suit }) => {
     draft.add({ type: 'ForbiddenSuitShown', seat, suit });
   },

@@ -4,9 +4,11 @@ import type { CommandOf } from '../commands.js';
 import { closeWindow } from '../claim-window.js';
 import { isRejection, reject, type Rejection } from '../rejections.js';
 import { openWindow } from '../evolve/turns.js';
+import { seatWithOpenCount } from '../own-count.js';
 import type { RuleSet } from '../rule-set.js';
-import type { ClaimWindow, Playing } from '../state.js';
-import { refuseTileThatCannotShow, isOut, mayNotClaim, refuseNotHeld } from './checks.js';
+import type { CalledSet, ClaimWindow, Playing } from '../state.js';
+import { refuseTileThatCannotShow, isOut, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
+import { settleCount } from './contest-count.js';
 import type { DealDraft } from './draft.js';
 import { refuseUnknownTwice } from './held-together.js';
 import { stepIn } from './step.js';
@@ -23,15 +25,20 @@ export const freeDiscard = (
   seat: Seat,
   claim: Meld['kind'],
 ): FreeDiscard | Rejection => {
-  const { window } = state;
+  const { window, called } = state;
   if (isOut(state, seat)) return reject('SEAT_IS_OUT', { at: '/seat' });
   if (mayNotClaim(rules, state, seat)) return reject('HAND_DEAD', { at: '/seat' });
   if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
+  // Its own discard is made, and the set that it called is to be opened.
+  if (called?.seat === seat && called.claimed !== undefined)
+    return called.set === claim ? called.claimed : reject('SET_AWAITED', { at: '/seat' });
   if (window?.on !== 'discard' || window.seat === seat) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
   // The set shows the face, so the person who records it states the discard first.
   if (!isKnown(window.tile)) return reject('FACE_NOT_KNOWN', { at: '/seat' });
   if (isBonusTile(window.tile)) return reject('NOTHING_TO_CLAIM', { at: '/seat' });
-  const isTaken = window.meld !== undefined && !givesWay(rules, window.meld, seat, claim);
+  const isTaken =
+    (window.meld !== undefined && !givesWay(rules, state, window.meld, { seat, claim })) ||
+    (isCalledByAnother(state, seat, claim) && !isCallSeenIncorrect(state));
   if (window.wins.length > 0) return reject('OUTRANKED_BY_WIN', { at: '/seat' });
   if (isTaken) return reject('ALREADY_CLAIMED', { at: '/seat' });
   return { tile: window.tile, from: window.seat };
@@ -40,17 +47,51 @@ export const freeDiscard = (
 /** Returns whether the set of another seat that is claimed in the window yields to such a claim of `seat`. */
 const givesWay = (
   { claims }: RuleSet,
+  state: Playing,
   laid: NonNullable<ClaimWindow['meld']>,
-  seat: Seat,
-  claim: Meld['kind'],
-): boolean => claims.chowsAre === 'outranked' && laid.kind === 'chow' && laid.seat !== seat && claim !== 'chow';
+  { seat, claim }: { readonly seat: Seat; readonly claim: Meld['kind'] },
+): boolean => {
+  if (laid.kind !== 'chow' || laid.seat === seat || claim === 'chow') return false;
+  return (
+    claims.chowsAre === 'outranked' || (claims.chowsAre === 'final-unless-hasty' && claims.isHasty(state, laid.seat))
+  );
+};
+
+/** A chow that is called and not opened yields to a pung and to a kong. */
+const outranksCall = (called: CalledSet, claim: Meld['kind']): boolean => called.set === 'chow' && claim !== 'chow';
+
+/** Returns whether another seat has called a set of the discard that such a claim does not outrank. */
+export const isCalledByAnother = ({ called }: Playing, seat: Seat, claim: Meld['kind']): boolean =>
+  called !== undefined && called.claimed === undefined && called.seat !== seat && !outranksCall(called, claim);
+
+const TILES_FOR_CALL = { pung: 2, kong: 3 } as const;
+
+/** Returns whether the record sees that the caller of a pung or a kong has no tiles for it (DZ-hier.3). */
+const isCallSeenIncorrect = ({ called, window, table }: Playing): boolean =>
+  called !== undefined &&
+  called.set !== 'chow' &&
+  window !== undefined &&
+  mayHold(table.players[called.seat].hand, window.tile) < TILES_FOR_CALL[called.set];
 
 /** Withdraws a chow that is outranked, before the tile goes to the set. */
-export const withdrawOutranked = (draft: DealDraft): void => {
+export const withdrawOutranked = (draft: DealDraft, seat: Seat, claim: 'pung' | 'kong'): void => {
+  const { called } = draft.state as Playing;
+  // A set that is opened after its seat's discard takes no tile from anybody.
+  if (called?.seat === seat && called.claimed !== undefined) return;
+  withdrawCall(draft, seat, claim);
   const { meld } = openWindow(draft.state as Playing);
   const { claims } = draft.rules;
-  if (meld === undefined || claims.chowsAre !== 'outranked') return;
-  draft.add({ type: 'MeldWithdrawn', seat: meld.seat, clause: claims.setOutranksChow });
+  if (meld === undefined || !('setOutranksChow' in claims)) return;
+  draft.add({ type: 'MeldWithdrawn', seat: meld.seat, clause: claims.setOutranksChow[claim] });
+};
+
+/** Withdraws a call that is not opened yet: the claim of another seat outranks it, or the call is incorrect. */
+const withdrawCall = (draft: DealDraft, by: Seat, claim: Meld['kind']): void => {
+  const { called } = draft.state as Playing;
+  const clauses = draft.rules.withdrawals;
+  if (called === undefined || clauses === undefined || called.claimed !== undefined || called.seat === by) return;
+  const clause = outranksCall(called, claim) ? clauses.outranked : clauses.incorrect;
+  draft.add({ type: 'ClaimWithdrawn', seat: called.seat, clause });
 };
 
 /** Checks a claim against the free discard. */
@@ -73,8 +114,8 @@ export const declarePung = stepIn('playing')<CommandOf<'DeclarePung'>>({
         refuseTileThatCannotShow(situation.rules, situation.state, { seat, tiles: [tile, tile], at: '/seat' }),
     ),
   acts: (draft, { seat }) => {
-    withdrawOutranked(draft);
-    draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft) });
+    withdrawOutranked(draft, seat, 'pung');
+    draft.add({ type: 'PungDeclared', seat, ...claimedDiscard(draft, seat) });
   },
 });
 
@@ -92,15 +133,18 @@ export const declareChow = stepIn('playing')<CommandOf<'DeclareChow'>>({
     );
   },
   acts: (draft, { seat, tiles }) => {
-    const { tile: claimed, from } = claimedDiscard(draft);
+    const { tile: claimed, from } = claimedDiscard(draft, seat);
+    withdrawCall(draft, seat, 'chow');
     draft.add({ type: 'ChowDeclared', seat, tiles: inOrder(tiles, claimed), claimed, from });
   },
 });
 
 /** The discard that the check found free. */
-const claimedDiscard = ({ state }: DealDraft): FreeDiscard => {
-  const { tile, seat } = openWindow(state as Playing);
-  return { tile: tile as Tile, from: seat };
+const claimedDiscard = ({ state }: DealDraft, seat: Seat): FreeDiscard => {
+  const { called } = state as Playing;
+  if (called?.seat === seat && called.claimed !== undefined) return called.claimed;
+  const { tile, seat: from } = openWindow(state as Playing);
+  return { tile: tile as Tile, from };
 };
 
 const inOrder = (tiles: readonly [Tile, Tile], claimed: Tile) => [...tiles, claimed].sort(byKind) as [Tile, Tile, Tile];
@@ -116,10 +160,18 @@ const isRun = ([low, middle, high]: readonly [Tile, Tile, Tile]): boolean => {
   );
 };
 
-export const closeClaims = stepIn('playing')<CommandOf<'CloseClaims'>>({
-  refuse: ({ state: { window, turn } }) => {
-    if (turn.act === 'show') return reject('SHOW_AWAITED');
-    return window === undefined ? reject('NO_WINDOW') : undefined;
+/** Ends the time for claims, or after play the time for objections to the own count of the winner. */
+export const closeClaims = stepIn(
+  'playing',
+  'settling',
+)<CommandOf<'CloseClaims'>>({
+  refuse: ({ state }) => {
+    if (state.phase === 'settling') return seatWithOpenCount(state) === undefined ? reject('WRONG_PHASE') : undefined;
+    if (state.turn.act === 'show') return reject('SHOW_AWAITED');
+    return state.window === undefined ? reject('NO_WINDOW') : undefined;
   },
-  acts: closeWindow,
+  acts: (draft) => {
+    if (draft.state.phase === 'settling') settleCount(draft);
+    else closeWindow(draft);
+  },
 });

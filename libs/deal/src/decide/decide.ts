@@ -4,7 +4,9 @@ import { reject, type Rejection } from '../rejections.js';
 import { neverRefused, type Refuse, type RuleSet } from '../rule-set.js';
 import type { DealState } from '../state.js';
 import { chooseForbiddenSuit, showForbiddenSuit } from './choose-forbidden-suit.js';
+import { callSet } from './call-set.js';
 import { closeClaims, declareChow, declarePung } from './claims.js';
+import { contestCount } from './contest-count.js';
 import { dealHands } from './deal-hands.js';
 import { declareKong } from './declare-kong.js';
 import { declareReady } from './declare-ready.js';
@@ -17,7 +19,9 @@ import { noteIrregularity } from './irregularities.js';
 import { breakWall, openDeal } from './open-deal.js';
 import { abandonDeal } from './abandon-deal.js';
 import { amendHandBy } from './amend-hand.js';
+import { refuseWhileCalled } from '../called-sets.js';
 import { withClause } from '../refusal-clauses.js';
+import { seatWithSuitDue } from '../missing-facts.js';
 import { NO_HISTORY, type History } from '../replay.js';
 import { refuseOtherRecording } from './recording.js';
 import { reportDealBy } from './report-deal.js';
@@ -28,7 +32,7 @@ import { reportWin } from './report-win.js';
 import { returnTile } from './return-tile.js';
 import { rewindTo } from './rewind.js';
 import type { DealStep } from './step.js';
-import { imposePenalty, ruleHandDead, ruleUnknowable, voidDeal } from './rulings.js';
+import { imposePenalty, ruleHandDead, ruleUnknowable, voidDeal, warn } from './rulings.js';
 import { discardTile, drawTile } from './turn.js';
 import { withdrawClaim } from './withdraw-claim.js';
 import { withdrawReport } from './withdraw-report.js';
@@ -45,9 +49,11 @@ export const DEALS = new Decider<DealCommand, DealSituation, DealDraft, Rejectio
     DeclarePung: declarePung,
     DeclareChow: declareChow,
     DeclareKong: declareKong,
+    CallSet: callSet,
     DeclareWin: declareWin,
     CloseClaims: closeClaims,
     RevealHand: revealHand,
+    ContestCount: contestCount,
     EndPlay: endPlay,
     ShowForbiddenSuit: showForbiddenSuit,
     ShowKongs: showKongs,
@@ -61,6 +67,7 @@ export const DEALS = new Decider<DealCommand, DealSituation, DealDraft, Rejectio
     }),
     WithdrawReport: withdrawReport,
     ImposePenalty: imposePenalty,
+    WarnSeat: warn,
     RuleHandDead: ruleHandDead,
     RuleUnknowable: ruleUnknowable,
     VoidDeal: voidDeal,
@@ -114,6 +121,16 @@ const refuseAll = <C extends DealCommand>(
 
 const NOT_REFUSED: readonly Rejection[] = [];
 
+/** The acts of players, which go on when the suit of a turned card is on record. */
+const WAITS_FOR_SUIT: ReadonlySet<DealCommand['type']> = new Set([
+  'DrawTile',
+  'DiscardTile',
+  'DeclarePung',
+  'DeclareKong',
+  'DeclareWin',
+  'CloseClaims',
+]);
+
 const refuseWithoutClause = <C extends DealCommand>(
   step: DealStep<C>,
   situation: DealSituation,
@@ -124,8 +141,13 @@ const refuseWithoutClause = <C extends DealCommand>(
   const foreign =
     refuseOtherRecording(state, command) ??
     // Checked before the hand, so that the refusal depends on no tile.
-    (refuse === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined);
+    (refuse === undefined ? reject('NOT_IN_RULE_SET', { at: '/type' }) : undefined) ??
+    refuseWhileCalled(state, command);
   if (foreign !== undefined) return [foreign];
+  if (state.phase === 'playing' && WAITS_FOR_SUIT.has(command.type)) {
+    const due = seatWithSuitDue(rules, state);
+    if (due !== undefined) return [reject('SUIT_DUE', { at: '/type', expected: `ShowForbiddenSuit of ${due}` })];
+  }
   const refusal = step.refuse(situation, command);
   if (refusal !== undefined) return step.faults?.(situation, command) ?? [refusal];
   const refused = refuseByRules(refuse, state, command);

@@ -34,7 +34,7 @@ export const declareKong = stepIn('playing')<Command>({
     refuseTileThatCannotShow(rules, state, { seat: command.seat, tiles: fromHand(command), at: '/tile' }),
   acts: (draft, command) => {
     // A claimed kong leaves the window open for a win. A kong of one's own is the next act and closes it.
-    if (command.kind === 'melded') withdrawOutranked(draft);
+    if (command.kind === 'melded') withdrawOutranked(draft, command.seat, 'kong');
     else closeWindow(draft);
     draft.add(kongEvent(draft, command));
   },

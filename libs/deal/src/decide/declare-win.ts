@@ -7,6 +7,7 @@ import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet, WinsShownFirst } from '../rule-set.js';
 import type { Playing, Turn } from '../state.js';
 import { hasDeclaredHu, isOut } from './checks.js';
+import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';
 
 /** A declared win is accepted. The rule set judges it at the time that its clauses define (SBR-2.6). */
@@ -18,16 +19,30 @@ export const declareWin = stepIn('playing')<CommandOf<'DeclareWin'>>({
     const state = draft.state as Playing;
     const { ending } = draft.rules;
     if (ending.winsAre === 'shown-first') {
-      for (const win of pendingWins(draft.rules, state, seats, ending)) draft.add(win);
+      withdrawCallFor(draft, seats);
+      for (const win of pendingWins(draft.rules, draft.state as Playing, seats, ending)) draft.add(win);
       return;
     }
     const win = winEvent(draft.rules, state, seats);
     const outranked = state.window?.meld;
     if (outranked !== undefined)
-      draft.add({ type: 'MeldWithdrawn', seat: outranked.seat, clause: draft.rules.claims.winOutranksMeld });
+      draft.add({
+        type: 'MeldWithdrawn',
+        seat: outranked.seat,
+        clause: draft.rules.claims.winOutranksMeld(outranked.kind),
+      });
     draft.add(win);
   },
 });
+
+/** A win outranks a set that is called and not opened. Its own seat changes the call to a win. */
+const withdrawCallFor = (draft: DealDraft, winners: readonly Seat[]): void => {
+  const { called } = draft.state as Playing;
+  const clauses = draft.rules.withdrawals;
+  if (called === undefined || clauses === undefined || called.claimed !== undefined) return;
+  const clause = winners.includes(called.seat) ? clauses.changed : clauses.outranked;
+  draft.add({ type: 'ClaimWithdrawn', seat: called.seat, clause });
+};
 
 const refuseSeatToWin = (rules: RuleSet, state: Playing, seat: Seat, at: string): Rejection | undefined => {
   const { window, turn } = state;
@@ -62,7 +77,7 @@ export const circumstancesOf = (rules: Priced, state: Playing): readonly Circums
   const present: readonly (readonly [Circumstance, boolean])[] = [
     ['dealt-hand', window === undefined && turn.act === 'discard' && turn.by === 'deal'],
     ['replacement-tile', window === undefined && turn.act === 'discard' && isReplacement(rules, turn)],
-    ['after-kong', window?.on === 'discard' && window.afterKong !== undefined],
+    ['after-kong', window?.on === 'discard' && window.afterKongs !== undefined],
     ['robbing-the-kong', window?.on === 'kong'],
     ['last-tile', rules.play.drawsLeft(state) === 0],
   ];

@@ -33,6 +33,8 @@ const refuseNotedOtherwise = (
 /** Records the fact; the rule set decides the consequences. A settled deal is settled again if points move. */
 export const noteIrregularity = stepIn(...OPENED)<Noted>({
   refuse: ({ rules, state }, noted) => {
+    // Tenths are a part of the seconds: 0.5 seconds are `seconds` 0 and `tenths` 5.
+    if (noted.tenths !== undefined && noted.seconds === undefined) return reject('NOT_IN_RULE_SET', { at: '/tenths' });
     const clause = clauseOf(rules, state, noted);
     return typeof clause === 'string' ? refuseNotedOtherwise(rules, state, noted) : clause;
   },

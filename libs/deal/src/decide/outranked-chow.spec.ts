@@ -8,7 +8,7 @@ import type { RuleSet } from '../rule-set.js';
 /** A rule set in which a pung or a kong takes the tile from a chow. */
 const rules: RuleSet = {
   ...DAZHONG_TABLE_RULES,
-  claims: { ...DAZHONG_TABLE_RULES.claims, chowsAre: 'outranked', setOutranksChow: 'x-1' },
+  claims: { ...DAZHONG_TABLE_RULES.claims, chowsAre: 'outranked', setOutranksChow: { pung: 'x-1', kong: 'x-2' } },
 };
 
 /** East discards 5p, which South can chow; North holds the other three. */
@@ -22,6 +22,7 @@ const CHOW = { type: 'DeclareChow', seat: 'south', tiles: ['4p', '6p'] } as cons
 const PUNG = { type: 'DeclarePung', seat: 'north' } as const;
 const KONG = { type: 'DeclareKong', seat: 'north', kind: 'melded', tile: '5p' } as const;
 const WITHDRAWN = { type: 'MeldWithdrawn', seat: 'south', clause: 'x-1' } as const;
+const WITHDRAWN_FOR_KONG = { ...WITHDRAWN, clause: 'x-2' } as const;
 const TAKEN = { code: 'ALREADY_CLAIMED', at: '/seat' } as const;
 
 describe('a chow in the open window', () => {
@@ -35,7 +36,7 @@ describe('a chow in the open window', () => {
     const declared = { ...KONG, type: 'KongDeclared', from: 'east', visibility: 'open', robbable: false } as const;
     given(rules, after(CHOWED))
       .when(KONG)
-      .then(WITHDRAWN, { ...declared, payers: [] });
+      .then(WITHDRAWN_FOR_KONG, { ...declared, payers: [] });
   });
 
   it('leaves the tile to each seat that legalCommands offers it', () => {

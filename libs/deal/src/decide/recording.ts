@@ -17,6 +17,7 @@ const EITHER: ReadonlySet<DealCommandType> = new Set([
   'EndPlay',
   'NoteIrregularity',
   'ImposePenalty',
+  'WarnSeat',
   'RuleHandDead',
   'VoidDeal',
   'AbandonDeal',

@@ -1,7 +1,8 @@
 import type { CommandOf, DealCommand } from '../commands.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { DealState } from '../state.js';
-import { SEATS, UNKNOWN } from '#tiles';
+import { particulars } from '#language';
+import { type Seat, SEATS, UNKNOWN } from '#tiles';
 import { DealDraft, type DealSituation } from './draft.js';
 import type { DealStep } from './step.js';
 
@@ -26,6 +27,21 @@ interface Placed {
 /** The facts before the win of this index. Each names the number of wins before it. */
 const before = <T extends Placed>(facts: readonly T[] | undefined, wins: number) =>
   (facts ?? []).flatMap((fact, index) => ((fact.afterWins ?? 0) === wins ? [{ fact, index }] : []));
+
+/** Refuses a kong or an irregularity that comes after more wins than the report has. */
+const refuseMissingWins = ({ kongs = [], irregularities = [], wins = [] }: Command): readonly Rejection[] =>
+  Object.entries({ kongs, irregularities }).flatMap(([member, facts]) =>
+    facts.flatMap(({ afterWins = 0 }: Placed, index) =>
+      afterWins <= wins.length
+        ? []
+        : [
+            reject('WINS_MISSING', {
+              at: `/${member}/${index}/afterWins`,
+              ...particulars(afterWins, `at most ${wins.length}, the number of wins`),
+            }),
+          ],
+    ),
+  );
 
 /** If every winner is reported by a value, the winning tile may be omitted. A hand dealt complete has none. */
 const winReported = (
@@ -89,7 +105,9 @@ const placed = (part: Part, { at, ...fault }: Rejection): Rejection => ({ ...fau
  */
 const assumed = ({ report }: Part): DealCommand | undefined => {
   if (report.type === 'ReportKong') return report;
-  return report.type === 'ReportWin' ? { ...report, circumstances: [] } : undefined;
+  if (report.type !== 'ReportWin') return undefined;
+  const { afterKongs: _, ...win } = report;
+  return { ...win, circumstances: [] };
 };
 
 const refuseReportedDeal = (
@@ -98,28 +116,41 @@ const refuseReportedDeal = (
   single: SingleReports,
 ): readonly Rejection[] => {
   const draft = new DealDraft(rules, state, history);
-  const faults: Rejection[] = [];
+  const faults = [...refuseMissingWins(command)];
   for (const part of partsOfPlay(command)) {
     const found = single.faults(draft, part.report);
     faults.push(...found.map((fault) => placed(part, fault)));
     const report = found.length === 0 ? part.report : assumed(part);
     if (report !== undefined && draft.state.phase === 'playing') single.acts(draft, report);
   }
-  if (draft.state.phase === 'playing') return [...faults, reject('ENDING_MISSING', { at: '/ending' })];
+  if (draft.state.phase === 'playing')
+    return command.ending === undefined ? [...faults, reject('ENDING_MISSING', { at: '/ending' })] : faults;
   for (const part of partsOfHands(command)) {
     const found = single.faults(draft, part.report);
     faults.push(...found.map((fault) => placed(part, fault)));
     if (found.length === 0) single.acts(draft, part.report);
   }
-  const missing = draft.state.phase === 'settling' ? draft.state.awaiting : [];
-  const given = { ...command.hands, ...command.values };
-  return [
-    ...faults,
-    ...missing
-      .filter((seat) => given[seat] === undefined)
-      .map((seat) => reject('HAND_MISSING', { at: `/hands/${seat}` })),
-  ];
+  return [...faults, ...refuseMissingHands(draft, command, single)];
 };
+
+/** The report of a hand that is not shown and of which nothing is known: no exposed set, and no forbidden suit. */
+const nothingOf = (seat: Seat): DealCommand => ({ type: 'ReportHand', seat, melds: [] });
+
+/** The awaited seats of which the report contains nothing. */
+const leftOut = ({ state }: DealSituation, { hands = {}, values = {} }: Command): readonly Seat[] =>
+  state.phase === 'settling'
+    ? state.awaiting.filter((seat) => hands[seat] === undefined && values[seat] === undefined)
+    : [];
+
+/** A hand that is not shown may be left out, unless the rule set needs more of it than nothing: the refusal names that member. */
+const refuseMissingHands = (situation: DealSituation, command: Command, single: SingleReports): readonly Rejection[] =>
+  leftOut(situation, command).flatMap((seat) => {
+    const at = `/hands/${seat}`;
+    if (situation.state.phase === 'settling' && situation.state.reveals.includes(seat))
+      return [reject('HAND_MISSING', { at })];
+    const report = nothingOf(seat);
+    return single.faults(situation, report).map((fault) => placed({ report, at }, fault));
+  });
 
 /** Returns whether nothing of the deal has been reported yet. */
 export const isUntouched = (state: DealState): boolean =>
@@ -140,5 +171,6 @@ export const reportDealBy = (single: SingleReports): DealStep<Command> => ({
   refuse: (situation, command) => refuseReport(situation, command, single),
   acts: (draft, command) => {
     for (const { report } of [...partsOfPlay(command), ...partsOfHands(command)]) single.acts(draft, report);
+    for (const seat of leftOut(draft, command)) single.acts(draft, nothingOf(seat));
   },
 });

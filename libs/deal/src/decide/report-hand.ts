@@ -9,7 +9,7 @@ import { refuseIf, reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Settling } from '../state.js';
 import { refuseSurplusTiles } from './checks.js';
-import { sameKongs } from './ending.js';
+import { refuseOtherKongs } from './ending.js';
 import { reportIn } from './step.js';
 
 type Command = CommandOf<'ReportHand'>;
@@ -61,7 +61,7 @@ export const refuseNotAwaited = ({ table, awaiting }: Settling, seat: Command['s
 };
 
 const refuseReportedHand = (rules: RuleSet, state: Settling, command: Command): readonly Rejection[] => {
-  const { seat, kongs = [], melds, bonusTiles = [] } = command;
+  const { seat, kongs, melds, bonusTiles = [] } = command;
   const unexpected = refuseNotAwaited(state, seat);
   if (unexpected !== undefined) return [unexpected];
   const player = state.table.players[seat];
@@ -75,7 +75,7 @@ const refuseReportedHand = (rules: RuleSet, state: Settling, command: Command): 
     ...refuseEach(bonusTiles, (tile, index) =>
       refuseIf(!isBonusTile(tile), 'NO_FLOWER', { at: `/bonusTiles/${index}` }),
     ),
-    ...(command.kongs === undefined || sameKongs(player, kongs) ? [] : [reject('HAND_DIFFERS', { at: '/kongs' })]),
+    ...allRefusals([kongs && refuseOtherKongs(player, kongs)]),
     ...refuseSurplusShown(rules, state, command),
   ];
 };

@@ -28,7 +28,26 @@ const POSSIBLE: {
     source.kind === 'self-draw' && seats[0] === 'east' && table.wins.length === 0 && !hasKong(table.players.east),
 };
 
-const hasKong = ({ melds }: Playing['table']['players']['east']): boolean => melds.some(({ kind }) => kind === 'kong');
+type Melds = Pick<Playing['table']['players']['east'], 'melds'>;
+
+const kongsIn = ({ melds }: Melds): number => melds.filter(({ kind }) => kind === 'kong').length;
+
+const hasKong = (player: Melds): boolean => kongsIn(player) > 0;
+
+/** Checks that the discarder has declared that many kongs, and that the win is reported as one after a kong. */
+const refuseAfterKongs = (
+  { table }: Playing,
+  { source, circumstances, afterKongs }: Command,
+): Rejection | undefined => {
+  if (afterKongs === undefined) return undefined;
+  const most =
+    source.kind === 'discard' && circumstances.includes('after-kong') ? kongsIn(table.players[source.from]) : 0;
+  return refuseIf(afterKongs > most, 'WIN_IMPOSSIBLE', {
+    at: '/afterKongs',
+    received: afterKongs,
+    expected: `at most ${most}`,
+  });
+};
 
 const cannotBe =
   (rules: RuleSet, state: Playing, command: Command) =>
@@ -65,13 +84,14 @@ const refuseReportedWin = (rules: RuleSet, state: Playing, command: Command): re
     ...refuseSeatsToWin(rules, state, seats),
     ...allRefusals([refuseSource(state, command)]),
     ...refuseEach(circumstances, cannotBe(rules, state, command)),
+    ...allRefusals([refuseAfterKongs(state, command)]),
     ...refuseSurplusTiles(rules, state, tile === undefined ? [] : [tile], () => '/tile'),
   ];
 };
 
 export const reportWin = reportIn('playing')<Command>({
   ...refusingAll(({ rules, state }, command) => refuseReportedWin(rules, state, command)),
-  acts: (draft, { seats, tile, source, circumstances }) => {
+  acts: (draft, { seats, tile, source, circumstances, afterKongs }) => {
     const { rules, state } = draft;
     const [first] = seats;
     if (first === undefined) return;
@@ -85,6 +105,7 @@ export const reportWin = reportIn('playing')<Command>({
       source,
       circumstances: reported,
       payers: rules.settlement.payersOfWin(state as Playing, first, source),
+      ...(afterKongs === undefined ? {} : { afterKongs }),
     });
   },
 });

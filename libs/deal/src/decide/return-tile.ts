@@ -1,19 +1,31 @@
-import type { SeenTile } from '#tiles';
+import type { RecordedTile, Seat, SeenTile } from '#tiles';
+import { hasDiscardedAfterChow, isUnanswered } from '../called-sets.js';
 import type { CommandOf } from '../commands.js';
 import { reject } from '../rejections.js';
 import type { Playing, Turn } from '../state.js';
 import { stepIn } from './step.js';
 
-/** The tile was drawn from the wall in turn, and no win or kong has been declared since. */
+/** The tile was drawn from the wall in turn, and no win, kong or flower has been declared since (DZ-draw.4, DZ-A-DRAW4). */
 const justDrawn = (turn: Turn, seat: CommandOf<'ReturnTile'>['seat']): SeenTile | undefined =>
   turn.act === 'discard' && turn.seat === seat && turn.returnsTo !== undefined ? turn.drawn : undefined;
 
+/** The discard of a seat that called or opened a chow just before, while nobody has acted on it. */
+const justDiscarded = (state: Playing, seat: Seat): RecordedTile | undefined => {
+  const { called, table } = state;
+  const isBeforeOpening = called?.seat === seat && called.claimed !== undefined && isUnanswered(state, called);
+  return isBeforeOpening || hasDiscardedAfterChow(state, seat) ? table.players[seat].discards.at(-1)?.tile : undefined;
+};
+
 export const returnTile = stepIn('playing')<CommandOf<'ReturnTile'>>({
-  refuse: ({ state: { turn } }, { seat }) =>
-    justDrawn(turn, seat) === undefined ? reject('NOTHING_TO_CLAIM', { at: '/seat' }) : undefined,
+  refuse: ({ state }, { seat }) =>
+    (justDrawn(state.turn, seat) ?? justDiscarded(state, seat)) === undefined
+      ? reject('NOTHING_TO_CLAIM', { at: '/seat' })
+      : undefined,
   acts: (draft, { seat }) => {
-    const { turn, table } = draft.state as Playing;
-    const tile = justDrawn(turn, seat);
-    if (tile !== undefined) draft.add({ type: 'TileReturned', seat, tile, wall: table.wall + 1 });
+    const state = draft.state as Playing;
+    const drawn = justDrawn(state.turn, seat);
+    const discarded = justDiscarded(state, seat);
+    if (drawn !== undefined) draft.add({ type: 'TileReturned', seat, tile: drawn, wall: state.table.wall + 1 });
+    else if (discarded !== undefined) draft.add({ type: 'DiscardReturned', seat, tile: discarded });
   },
 });

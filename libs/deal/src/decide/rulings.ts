@@ -1,12 +1,13 @@
 import { balancesOf, PENALTY_BY_RULING, refundOf, type Transfer } from '#ledger';
 import type { CommandOf } from '../commands.js';
-import { awaitedFacts } from '../missing-facts.js';
+import { awaitedFacts, seatWithSuitDue } from '../missing-facts.js';
 import { reject, type Rejection } from '../rejections.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Dealt } from '../state.js';
 import { hasDeclaredHu, isOut, mayNotClaim } from './checks.js';
+import { type Ending, stepOfEnding } from './ending-step.js';
 import { settleAgain } from './settle-again.js';
-import { BEFORE_THE_END, DEALT, stepIn } from './step.js';
+import { BEFORE_THE_END, DEALT, OPENED, SHOWING, stepIn } from './step.js';
 
 /** Replaces the id of a clause when the referee decides and no clause does. */
 export const RULING = 'ruling';
@@ -29,6 +30,14 @@ export const imposePenalty = stepIn(...DEALT)<Penalty>({
   },
 });
 
+/** A warning moves no points and changes nothing. It can be given before the deal and after its settlement. */
+export const warn = stepIn(...OPENED)<CommandOf<'WarnSeat'>>({
+  refuse: () => undefined,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: 'RulingMade', ruling: 'warning', seat, reason, by, transfers: [] });
+  },
+});
+
 /** The rule set judges the hand of a seat that has declared a win. A wrongly recorded declaration is rewound. */
 export const ruleHandDead = stepIn(...BEFORE_THE_END)<CommandOf<'RuleHandDead'>>({
   refuse: ({ rules, state }, { seat }) => {
@@ -41,10 +50,16 @@ export const ruleHandDead = stepIn(...BEFORE_THE_END)<CommandOf<'RuleHandDead'>>
   },
 });
 
-/** The deal settles without the fact, and names it. A player may still show the fact before the settlement. */
-export const ruleUnknowable = stepIn('settling')<CommandOf<'RuleUnknowable'>>({
+/**
+ * Play goes on, or the deal settles, without the fact, and the settlement names it. A player may still show the fact
+ * before the settlement.
+ */
+export const ruleUnknowable = stepIn(...SHOWING)<CommandOf<'RuleUnknowable'>>({
   refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited = state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    const isAwaited =
+      state.phase === 'playing'
+        ? fact === 'forbidden-suit' && seatWithSuitDue(rules, state) === seat
+        : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
     return isAwaited ? undefined : reject('FACT_NOT_AWAITED', { at: '/fact' });
   },
   acts: (draft, { seat, fact, reason, by }) => {
@@ -53,18 +68,17 @@ export const ruleUnknowable = stepIn('settling')<CommandOf<'RuleUnknowable'>>({
 });
 
 /** Every payment is reversed in a line of its own, so that the ledger still shows the payments. The dealer stays. */
-export const voidDeal = stepIn(...DEALT)<CommandOf<'VoidDeal'>>({
-  refuse: ({ state }) => (state.phase === 'settled' && state.ending === 'void' ? reject('WRONG_PHASE') : undefined),
-  acts: (draft, { reason, by }) => {
-    const { transfers } = (draft.state as Dealt).table;
-    draft.add({
-      type: 'RulingMade',
-      ruling: 'void',
-      reason,
-      by,
-      transfers: refundOf(transfers, 'ruling.void', RULING),
-    });
-    const balances = balancesOf((draft.state as Dealt).table.transfers);
-    draft.add({ type: 'DealSettled', ending: 'void', nextDealer: 'east', clause: RULING, balances });
+export const voiding: Ending<'VoidDeal'> = {
+  refuse: (state) => (state.phase === 'settled' && state.ending === 'void' ? reject('WRONG_PHASE') : undefined),
+  makes: (state, { reason, by }) => {
+    const paid = (state as Dealt).table.transfers;
+    const transfers = refundOf(paid, 'ruling.void', RULING);
+    const balances = balancesOf([...paid, ...transfers]);
+    return [
+      { type: 'RulingMade', ruling: 'void', reason, by, transfers },
+      { type: 'DealSettled', ending: 'void', nextDealer: 'east', clause: RULING, balances },
+    ];
   },
-});
+};
+
+export const voidDeal = stepIn(...DEALT)<CommandOf<'VoidDeal'>>(stepOfEnding(voiding));

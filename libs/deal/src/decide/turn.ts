@@ -135,12 +135,17 @@ const refuseKnownDiscard = (
     : refuseTileThatCannotShow(rules, state, { seat, tiles: [tile], at: '/tile' });
 };
 
+/** Returns whether the seat has called a chow or a pung, and may discard before it opens the tiles (DZ-chow.4). */
+const mayDiscardFirst = ({ called, window }: Playing, seat: Seat): boolean =>
+  called?.seat === seat && called.claimed === undefined && called.set !== 'kong' && window?.on === 'discard';
+
 export const discardTile = stepIn('playing')<CommandOf<'DiscardTile'>>({
   refuse: (situation, { seat, tile }) =>
-    refuseSeatToAct(situation.state, seat) ??
+    (mayDiscardFirst(situation.state, seat) ? undefined : refuseSeatToAct(situation.state, seat)) ??
     (isKnown(tile) ? refuseKnownDiscard(situation, seat, tile) : refuseUnreadDiscard(situation.state, seat)),
   acts: (draft, { seat, tile }) => {
-    closeWindow(draft);
+    // The discard that was claimed is set aside for the called set, and its window gives way to the new discard.
+    if (!mayDiscardFirst(draft.state as Playing, seat)) closeWindow(draft);
     draft.add({ type: 'TileDiscarded', seat, tile });
   },
 });

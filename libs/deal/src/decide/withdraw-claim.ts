@@ -3,7 +3,8 @@ import type { CommandOf } from '../commands.js';
 import type { DealEvent } from '../events.js';
 import { reject } from '../rejections.js';
 import type { Withdrawals } from '../rule-set.js';
-import type { Playing } from '../state.js';
+import type { CalledSet, Playing } from '../state.js';
+import { isUnanswered } from '../called-sets.js';
 import { hasDeclaredHu } from './checks.js';
 import { stepIn } from './step.js';
 
@@ -17,23 +18,39 @@ const hasClaimedSet = ({ window }: Playing, seat: Seat): boolean => window?.meld
 const hasFreshKong = ({ turn }: Playing, seat: Seat): boolean =>
   turn.act === 'draw' && turn.seat === seat && turn.before !== undefined;
 
-const withdrawalOf = (state: Playing, seat: Seat, clauses: Withdrawals): DealEvent | undefined => {
-  if (hasDeclaredHu(state, seat)) return { type: 'ClaimWithdrawn', seat, clause: clauses.hu };
-  if (hasClaimedSet(state, seat)) return { type: 'MeldWithdrawn', seat, clause: clauses.set };
-  return hasFreshKong(state, seat) ? { type: 'KongWithdrawn', seat, clause: clauses.kong } : undefined;
+/** The call, and the discard that its seat made before opening the set. */
+const callWithdrawn = (state: Playing, { seat, claimed }: CalledSet, clauses: Withdrawals): readonly DealEvent[] => {
+  const { window, table } = state;
+  const clause = window === undefined ? clauses.call.ofOwnKong : clauses.call.ofDiscard;
+  const discarded = claimed && table.players[seat].discards.at(-1)?.tile;
+  return [
+    ...(discarded === undefined ? [] : [{ type: 'DiscardReturned', seat, tile: discarded } as const]),
+    { type: 'ClaimWithdrawn', seat, clause },
+  ];
+};
+
+const withdrawalOf = (state: Playing, seat: Seat, clauses: Withdrawals): readonly DealEvent[] => {
+  if (hasDeclaredHu(state, seat)) return [{ type: 'ClaimWithdrawn', seat, clause: clauses.hu }];
+  if (state.called?.seat === seat) return callWithdrawn(state, state.called, clauses);
+  if (hasClaimedSet(state, seat)) return [{ type: 'MeldWithdrawn', seat, clause: clauses.set }];
+  return hasFreshKong(state, seat) ? [{ type: 'KongWithdrawn', seat, clause: clauses.kong }] : [];
 };
 
 export const withdrawClaim = stepIn('playing')<CommandOf<'WithdrawClaim'>>({
   refuse: ({ state }, { seat }) => {
     if (hasDeclaredHu(state, seat)) return undefined;
     if (state.turn.act === 'show') return reject('SHOW_AWAITED', { at: '/seat' });
+    const { called } = state;
+    if (called?.seat === seat)
+      return called.claimed === undefined || isUnanswered(state, called)
+        ? undefined
+        : reject('SET_AWAITED', { at: '/seat' });
     const hasAny = hasClaimedSet(state, seat) || hasFreshKong(state, seat);
     return hasAny ? undefined : reject('NOTHING_TO_CLAIM', { at: '/seat' });
   },
   acts: (draft, { seat }) => {
     const clauses = draft.rules.withdrawals;
     if (clauses === undefined) return;
-    const withdrawal = withdrawalOf(draft.state as Playing, seat, clauses);
-    if (withdrawal !== undefined) draft.add(withdrawal);
+    for (const withdrawal of withdrawalOf(draft.state as Playing, seat, clauses)) draft.add(withdrawal);
   },
 });

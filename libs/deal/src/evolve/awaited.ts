@@ -1,11 +1,13 @@
 import type { Seat } from '#tiles';
 import { awaitedFacts, stillUnknowable } from '../missing-facts.js';
+import { seatWithOpenCount } from '../own-count.js';
 import type { OwnState } from '../own-state.js';
 import type { Settling } from '../state.js';
 import { asDealState, type LiveState } from './live-state.js';
 
-const isHandAwaited = ({ reveals, table }: Settling, seat: Seat): boolean =>
-  reveals.includes(seat) && table.players[seat].revealed === undefined;
+const isHandAwaited = (state: Settling, seat: Seat): boolean =>
+  (state.reveals.includes(seat) && state.table.players[seat].revealed === undefined) ||
+  seatWithOpenCount(state) === seat;
 
 const settlingOf = (state: LiveState): Settling | undefined => {
   const deal = asDealState(state);
@@ -19,12 +21,14 @@ export const awaitedNoMore = (state: LiveState, seat: Seat): void => {
 
 /**
  * A fact about the seat has come to light, or is unknowable. A seat is awaited until its hand is revealed, if the rule
- * set requires that, and no fact about it is missing.
+ * set requires that, its own count is settled, and no fact about it is missing.
  */
 export const noLongerAwaited = (state: LiveState, seat: Seat, ownState: OwnState): void => {
+  const deal = asDealState(state);
+  if (deal.phase === 'settling' || deal.phase === 'playing')
+    state.unknowable = stillUnknowable({ ownState }, deal, seat);
   const settling = settlingOf(state);
   if (settling === undefined) return;
-  state.unknowable = stillUnknowable({ ownState }, settling, seat);
   if (isHandAwaited(settling, seat) || awaitedFacts({ ownState }, settling, seat).length > 0) return;
   awaitedNoMore(state, seat);
 };

@@ -64,7 +64,7 @@ describe('a declared win', () => {
   });
 
   it('on a discard takes the tile, also from a claimed meld; the rest of the window stays', () => {
-    const window = discarded('west', '5p', { afterKong: 1, meld: { seat: 'east', kind: 'pung' } });
+    const window = discarded('west', '5p', { afterKongs: [1], meld: { seat: 'east', kind: 'pung' } });
     const before = table({ west: { discards: [{ tile: '1z' }, { tile: '5p', claimedBy: ['east'] }] } });
     const declared = win({ tile: '5p' });
     expect(fold(playing(before, discarding('east', { by: 'claim' }), window), declares({ tile: '5p' }))).toEqual(

@@ -3,7 +3,7 @@ import { type Meld, SEATS, UNKNOWN } from '#tiles';
 import { isConcealedKong } from '../concealed-kongs.js';
 import type { EventOf } from '../events.js';
 import type { OwnState } from '../own-state.js';
-import { noLongerAwaited } from './awaited.js';
+import { awaitedNoMore, noLongerAwaited } from './awaited.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { playerAt } from './rows.js';
 
@@ -12,7 +12,9 @@ export const playEnded = (
   state: LiveDealt,
   { reason, reveals, awaits = state.terms.recording === 'result' ? SEATS : reveals }: EventOf<'PlayEnded'>,
 ): void => {
+  const { unknowable } = state;
   enterPhase(state, 'settling');
+  state.unknowable = unknowable;
   state.ending = reason;
   state.reveals = reveals;
   state.awaiting = awaits;
@@ -20,12 +22,13 @@ export const playEnded = (
 
 export const handRevealed = (
   state: LiveDealt,
-  { seat, tiles, kongs, falseKongs }: EventOf<'HandRevealed'>,
+  { seat, tiles, kongs, falseKongs, count }: EventOf<'HandRevealed'>,
   ownState: OwnState,
 ): void => {
   const player = playerAt(state.table, seat);
   player.hand = tiles.slice();
   player.revealed = tiles;
+  if (count !== undefined) player.stated = { points: count };
   player.melds = withKongFaces(player.melds, kongs, falseKongs);
   noLongerAwaited(state, seat, ownState);
 };
@@ -68,10 +71,17 @@ export const dealSettled = (state: LiveState, event: EventOf<'DealSettled'>): vo
   state.openPoints = event.openPoints;
 };
 
+/** The own count of the winner can no longer be contested. */
+export const countSettled = (state: LiveDealt, event: EventOf<'CountSettled'>): void => {
+  valued(state, event);
+  paid(state, event);
+  awaitedNoMore(state, event.seat);
+};
+
 /** The value of a hand stays with it until all are settled. */
 export const valued = (
   { table }: LiveDealt,
-  { seat, valuation }: EventOf<'WinJudged'> | EventOf<'HandValued'>,
+  { seat, valuation }: EventOf<'WinJudged'> | EventOf<'HandValued'> | EventOf<'CountSettled'>,
 ): void => {
   if (valuation !== undefined) playerAt(table, seat).value = valuation.points;
 };

@@ -118,6 +118,7 @@ const EVENTS: readonly (readonly [DealEvent, ...Phase[]])[] = [
   [{ type: 'DealAbandoned', reason: 'why', transfers: [] }, 'opened', 'preparing', 'playing', 'settling'],
   [
     { type: 'RulingMade', ruling: 'dead-hand', ...south, ...decided, transfers: [] },
+    'opened',
     'preparing',
     'playing',
     'settling',

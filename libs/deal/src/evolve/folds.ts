@@ -75,7 +75,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   ClaimsClosed: inPlay(turns.claimsClosed),
   TurnPassed: inPlay(turns.turnPassed),
   TileReturned: inPlay(turns.tileReturned),
-  ReadyDeclared: inPlay(onlyOwn),
+  ReadyDeclared: inPlay(turns.readyDeclared),
   PungDeclared: inPlay(melds.pungDeclared),
   ChowDeclared: inPlay(melds.chowDeclared),
   KongDeclared: inPlay(melds.kongDeclared),
@@ -95,7 +95,13 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   KongsShown: { in: FROM_PLAY, fold: endings.kongsShown },
   MeldWithdrawn: inPlay(melds.meldWithdrawn),
   WinDeclared: inPlay(wins.winDeclared),
+  SetCalled: inPlay(turns.setCalled),
+  DiscardReturned: inPlay(turns.discardReturned),
   ClaimWithdrawn: inPlay((state, event) => {
+    if (state.called?.seat === event.seat) {
+      state.called = undefined;
+      return;
+    }
     onlyWhileShown(state, event);
     wins.claimWithdrawn(state, event);
   }),
@@ -105,6 +111,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
     fold: (state, event, ownState) => {
       onlyWhileShown(state, event);
       endings.handRevealed(state, event, ownState);
+      if (state.phase === 'playing' && event.drawn !== undefined) wins.drawnTileShown(state, event.drawn);
     },
   },
   HandReported: { in: AFTER_PLAY, fold: reports.handReported },
@@ -120,6 +127,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   },
   IrregularityNoted: { in: ['opened', ...DEALT], fold: turns.irregularityNoted },
   HandDied: { in: BEFORE_THE_END, fold: onlyOwn },
+  CountSettled: { in: AFTER_PLAY, fold: endings.countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: endings.valued },
@@ -128,7 +136,7 @@ export const COMMON_FOLDS: { readonly [T in Folded]: Fold<Phase, Change<EventOf<
   DealSettled: { in: ['opened', ...DEALT], fold: endings.dealSettled },
   DealAbandoned: { in: ['opened', ...BEFORE_THE_END], fold: paid },
   RulingMade: {
-    in: DEALT,
+    in: ['opened', ...DEALT],
     fold: (state, event, ownState) => {
       rulings.rulingMade(state, event, ownState);
       paid(state, event);

@@ -3,6 +3,7 @@ import type { BySeat, Meld, Seat, SeenTile, Tile } from '#tiles';
 import { bySeat } from '#tiles';
 import type { OwnState } from '../own-state.js';
 import type {
+  CalledSet,
   ClaimWindow,
   DealState,
   Discard,
@@ -98,6 +99,7 @@ export class LiveState {
   wallBreak: Opened['wallBreak'];
   turn: Turn | undefined;
   window: ClaimWindow | undefined;
+  called: CalledSet | undefined;
   ending: Settling['ending'] | Settled['ending'] | undefined;
   reveals: readonly Seat[] | undefined;
   awaiting: readonly Seat[] | undefined;
@@ -118,6 +120,7 @@ export class LiveState {
     this.wallBreak = from.wallBreak;
     this.turn = from.turn;
     this.window = from.window;
+    this.called = from.called;
     this.ending = from.ending;
     this.reveals = from.reveals;
     this.awaiting = from.awaiting;
@@ -170,6 +173,7 @@ export const enterPhase = (state: LiveState, phase: LiveState['phase']): void =>
   state.wallBreak = undefined;
   state.turn = undefined;
   state.window = undefined;
+  state.called = undefined;
   state.ending = undefined;
   state.reveals = undefined;
   state.awaiting = undefined;

@@ -15,7 +15,7 @@ import type { EventOf } from '../events.js';
 import type { Arrival, Turn } from '../state.js';
 
 const RIVER = [{ tile: '1z' }, { tile: '5p' }] as const;
-const FREE = discarded('east', '5p', { afterKong: 0 });
+const FREE = discarded('east', '5p', { afterKongs: [0] });
 const PUNG_7S: Pung = { kind: 'pung', tile: '7s', from: 'north' };
 const PUNG_5P: Pung = { kind: 'pung', tile: '5p', from: 'east' };
 const CHOW: Chow = { kind: 'chow', tiles: ['4p', '5p', '6p'], claimed: '5p', from: 'east' };
@@ -157,7 +157,7 @@ describe('a concealed kong', () => {
         seat: 'south',
         tile: '5p',
         on: 'kong',
-        afterKong: undefined,
+        afterKongs: undefined,
         meld: undefined,
         wins: [],
       }),

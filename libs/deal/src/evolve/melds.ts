@@ -15,8 +15,18 @@ interface Claim {
 
 /** Moves the discard to a meld of `seat`, which now has the turn. */
 const claim = (state: LivePlaying, { seat, meld, fromHand }: Claim): void => {
-  const window = openWindow(state);
   const player = playerAt(state.table, seat);
+  const { called } = state;
+  if (called?.seat === seat && called.claimed !== undefined) {
+    // The seat has discarded already: it opens the set, and the turn does not change.
+    claimLastDiscard(state.table, called.claimed.from, [seat]);
+    takeTiles(player.hand, fromHand);
+    player.melds.push(meld);
+    state.called = undefined;
+    return;
+  }
+  if (called?.seat === seat) state.called = undefined;
+  const window = openWindow(state);
   const place = player.melds.length;
   claimLastDiscard(state.table, window.seat, [seat]);
   takeTiles(player.hand, fromHand);
@@ -28,11 +38,11 @@ const claim = (state: LivePlaying, { seat, meld, fromHand }: Claim): void => {
   state.window = withMeld(window, { seat, kind: meld.kind });
 };
 
-const withMeld = ({ seat, tile, on, afterKong, wins }: ClaimWindow, meld: ClaimWindow['meld']): ClaimWindow => ({
+const withMeld = ({ seat, tile, on, afterKongs, wins }: ClaimWindow, meld: ClaimWindow['meld']): ClaimWindow => ({
   seat,
   tile,
   on,
-  afterKong,
+  afterKongs,
   meld,
   wins,
 });
@@ -60,9 +70,10 @@ export const kongDeclared = (state: LivePlaying, event: EventOf<'KongDeclared'>)
   if (state.turn.act === 'report') player.melds.push(meld);
   else if (kind === 'melded') claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
+    if (state.called?.seat === seat) state.called = undefined;
     const place = kind === 'concealed' ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
-    if (robbable) state.window = { seat, tile, on: 'kong', afterKong: undefined, meld: undefined, wins: [] };
+    if (robbable) state.window = { seat, tile, on: 'kong', afterKongs: undefined, meld: undefined, wins: [] };
   }
 };
 

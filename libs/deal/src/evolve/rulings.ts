@@ -3,17 +3,17 @@ import type { EventOf } from '../events.js';
 import type { OwnState } from '../own-state.js';
 import type { Turn, Win } from '../state.js';
 import { noLongerAwaited } from './awaited.js';
-import type { LiveDealt } from './live-state.js';
+import type { LiveDealt, LiveState } from './live-state.js';
 import { copiesOf, playerAt } from './rows.js';
 
 /** Stops awaiting an unknowable fact. The event that follows settles a void deal. */
 export const rulingMade = (
-  state: LiveDealt,
+  state: LiveState,
   { ruling, seat, fact }: EventOf<'RulingMade'>,
   ownState: OwnState,
 ): void => {
   if (seat === undefined) return;
-  if (ruling === 'unknowable' && fact !== undefined && state.phase === 'settling') {
+  if (ruling === 'unknowable' && fact !== undefined && (state.phase === 'settling' || state.phase === 'playing')) {
     state.unknowable = [...(state.unknowable ?? []), { seat, fact }];
     noLongerAwaited(state, seat, ownState);
   }

@@ -58,16 +58,16 @@ describe('a discard', () => {
           south: { hand: tiles('9s1m2m'), discards: [{ tile: '4p', claimedBy: ['west'] }, { tile: '9s' }] },
         }),
         { act: 'claims' },
-        { seat: 'south', tile: '9s', on: 'discard', afterKong: undefined, meld: undefined, wins: [] },
+        { seat: 'south', tile: '9s', on: 'discard', afterKongs: undefined, meld: undefined, wins: [] },
       ),
     );
   });
 
-  it('is a shot after a kong only right after the replacement tile: the last kong of the turn is named', () => {
+  it('is a shot after a kong only right after the replacement tile: the kongs of the turn are named', () => {
     const windowAfter = (turn: Turn) =>
       (fold(playing(table({ south: { hand: ['9s'] } }), turn), discards) as Playing).window;
     expect(windowAfter(discarding('south', { by: 'replacement', kongs: [0, 2] }))).toEqual(
-      discarded('south', '9s', { afterKong: 2 }),
+      discarded('south', '9s', { afterKongs: [0, 2] }),
     );
     for (const turn of [discarding('south', { by: 'replacement' }), discarding('south', { by: 'deal', kongs: [1] })]) {
       expect(windowAfter(turn)).toEqual(discarded('south', '9s'));

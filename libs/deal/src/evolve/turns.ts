@@ -1,10 +1,10 @@
 import { CorruptLog } from '#decider';
-import { bySeat, type Seat, seatAfter, SEATS } from '#tiles';
+import { bySeat, isKnown, type Seat, seatAfter, SEATS, type SeenTile, type Tile } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { OwnState } from '../own-state.js';
-import type { Arrival, ClaimWindow, Turn } from '../state.js';
+import type { Arrival, CalledSet, ClaimWindow, Turn } from '../state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
-import type { LivePlaying, LiveState } from './live-state.js';
+import type { LivePlayer, LivePlaying, LiveState } from './live-state.js';
 import { playerAt, takeTile } from './rows.js';
 
 export const tileDrawn = (
@@ -48,18 +48,75 @@ export const discardWithoutDraw = (seat: Seat, by: Arrival['by']): Turn => ({
   returnsTo: undefined,
 });
 
-export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileDiscarded'>): void => {
-  const { table, turn } = state;
+/** Everybody sees an exposed hand from now on. */
+export const readyDeclared = ({ table }: LivePlaying, { seat, opened }: EventOf<'ReadyDeclared'>): void => {
+  if (opened === undefined) return;
   const player = playerAt(table, seat);
-  takeTile(player.hand, tile);
+  player.hand = opened.slice();
+  player.revealed = opened;
+};
+
+export const tileDiscarded = (state: LivePlaying, { seat, tile }: EventOf<'TileDiscarded'>): void => {
+  const { table, turn, called } = state;
+  if (called?.seat === seat && called.claimed === undefined) takeForCalledSet(state, called);
+  const player = playerAt(table, seat);
+  takeTile(player.hand, leavingTile(player, tile));
   player.discards.push({ tile });
-  const afterKong = turn.act === 'discard' && turn.by === 'replacement' ? turn.kongs.at(-1) : undefined;
+  const afterKongs =
+    turn.act === 'discard' && turn.by === 'replacement' && turn.kongs.length > 0 ? turn.kongs : undefined;
   state.turn = NOBODYS_TURN;
-  state.window = { seat, tile, on: 'discard', afterKong, meld: undefined, wins: NO_SEATS };
+  state.window = { seat, tile, on: 'discard', afterKongs, meld: undefined, wins: NO_SEATS };
+};
+
+/** Only the drawn tile leaves an exposed hand, also if this reader has not seen it. */
+const leavingTile = ({ hand, revealed }: LivePlayer, tile: SeenTile): SeenTile => {
+  const drawn = hand.at(-1);
+  return revealed === undefined || drawn === undefined || isKnown(drawn) ? tile : drawn;
 };
 
 export const NOBODYS_TURN = { act: 'claims' } as const satisfies Turn;
 const NO_SEATS: readonly Seat[] = [];
+
+/** The seat discards before it opens the set that it called. The claimed discard stays in its place until then. */
+const takeForCalledSet = (state: LivePlaying, called: CalledSet): void => {
+  const { seat: from, tile } = openWindow(state);
+  state.called = { ...called, claimed: { tile: tile as Tile, from } };
+};
+
+const onDiscard = (seat: Seat, tile: SeenTile, meld?: ClaimWindow['meld']): ClaimWindow => ({
+  seat,
+  tile,
+  on: 'discard',
+  afterKongs: undefined,
+  meld,
+  wins: NO_SEATS,
+});
+
+/** The discard that followed a chow, opened or called, goes back to the hand. The tile of the chow can be claimed. */
+export const discardReturned = (state: LivePlaying, { seat, tile }: EventOf<'DiscardReturned'>): void => {
+  const { table, called } = state;
+  const player = playerAt(table, seat);
+  player.discards.pop();
+  player.hand.push(tile);
+  if (called?.seat === seat && called.claimed !== undefined) {
+    const { from, tile: claimed } = called.claimed;
+    state.called = { ...called, claimed: undefined };
+    state.window = onDiscard(from, claimed);
+    state.turn = NOBODYS_TURN;
+    return;
+  }
+  const chow = player.melds.at(-1);
+  if (chow?.kind !== 'chow' || chow.from === undefined) throw new CorruptLog(`${seat} has not discarded after a chow`);
+  state.window = onDiscard(chow.from, chow.claimed, { seat, kind: 'chow' });
+  state.turn = discardWithoutDraw(seat, 'claim');
+};
+
+export const setCalled = (state: LivePlaying, { seat, set }: EventOf<'SetCalled'>): void => {
+  const { turn } = state;
+  state.called = { seat, set, claimed: undefined };
+  // After a declared kong the drawn tile no longer returns for a claim (DZ-draw.4).
+  if (turn.act === 'discard' && turn.seat === seat) state.turn = { ...turn, returnsTo: undefined };
+};
 
 export const claimsClosed = (state: LivePlaying, { next }: EventOf<'ClaimsClosed'>): void => {
   if (next !== undefined) state.turn = DRAWS[next];
@@ -97,14 +154,7 @@ export const tileReturned = (state: LivePlaying, { seat, tile, wall }: EventOf<'
   const last = playerAt(table, discarder).discards.at(-1);
   if (last === undefined) throw new CorruptLog(`${discarder} has discarded nothing`);
   state.turn = NOBODYS_TURN;
-  state.window = {
-    seat: discarder,
-    tile: last.tile,
-    on: 'discard',
-    afterKong: undefined,
-    meld: undefined,
-    wins: NO_SEATS,
-  };
+  state.window = onDiscard(discarder, last.tile);
 };
 
 const checkReturnable = (turn: Turn): void => {

@@ -1,5 +1,5 @@
 import { CorruptLog } from '#decider';
-import { seatsFrom } from '#tiles';
+import { seatsFrom, type Tile } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Turn, Win } from '../state.js';
 import type { LivePlaying } from './live-state.js';
@@ -76,6 +76,13 @@ const showOf = ({ turn }: LivePlaying): Show => {
   return turn;
 };
 
+/** The shown hand names the drawn tile of the pending win. A reader may not have seen it before. */
+export const drawnTileShown = (state: LivePlaying, drawn: Tile): void => {
+  const { turn } = state;
+  if (turn.act !== 'show') return;
+  state.turn = { ...turn, wins: turn.wins.map((win, place) => (place === 0 ? { ...win, tile: drawn } : win)) };
+};
+
 /** A pending win counts from now on, or it is false and its seat plays on. */
 export const pendingWinJudged = (state: LivePlaying, { seat, valid }: EventOf<'WinJudged'>): void => {
   const { wins, resumes } = showOf(state);
@@ -83,7 +90,9 @@ export const pendingWinJudged = (state: LivePlaying, { seat, valid }: EventOf<'W
   if (win?.seat !== seat) throw new CorruptLog(`it is not for ${seat} to show`);
   if (valid) takeWonTile(state, win);
   else {
-    playerAt(state.table, seat).revealed = undefined;
+    const player = playerAt(state.table, seat);
+    player.revealed = undefined;
+    player.stated = undefined;
     state.turn = shownBy(others, resumes);
   }
 };

@@ -1,3 +1,4 @@
+import type { Meld, Seat } from '#tiles';
 import type { EventOf } from '../events.js';
 import type { Playing } from '../state.js';
 import type { HandCounts } from '../tile-index.js';
@@ -7,11 +8,20 @@ interface FinalChows {
   readonly chowsAre: 'none' | 'final';
 }
 
+/** The clause by which a pung or a kong takes the tile. */
+type SetOutranksChow = Readonly<Record<'pung' | 'kong', string>>;
+
+/** A claimed chow stays, unless its seat was too hasty: then a pung or a kong takes the tile. */
+interface HastyChows {
+  readonly chowsAre: 'final-unless-hasty';
+  readonly isHasty: (state: Playing, seat: Seat) => boolean;
+  readonly setOutranksChow: SetOutranksChow;
+}
+
 /** A pung or a kong takes the tile from a claimed chow. */
 interface OutrankedChows {
   readonly chowsAre: 'outranked';
-  /** The clause by which it takes the tile. */
-  readonly setOutranksChow: string;
+  readonly setOutranksChow: SetOutranksChow;
 }
 
 /** The priority of claims on a tile, and the price of letting one pass. */
@@ -20,6 +30,6 @@ export type Claims = {
   readonly canBeRobbed: (kind: EventOf<'KongDeclared'>['kind']) => boolean;
   /** The wins that the seats without a claim have passed when the window closes (SBR-2.7). */
   readonly passes: (state: Playing, hands: HandCounts) => EventOf<'ClaimsClosed'>['passes'];
-  /** The clause by which a win takes a tile from a claimed meld. */
-  readonly winOutranksMeld: string;
-} & (FinalChows | OutrankedChows);
+  /** The clause by which a win takes a tile from a claimed meld of this kind. */
+  readonly winOutranksMeld: (kind: Meld['kind']) => string;
+} & (FinalChows | HastyChows | OutrankedChows);

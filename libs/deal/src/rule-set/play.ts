@@ -10,6 +10,7 @@ interface StateOf {
   readonly ReportNoFlowers: Preparing;
   readonly ShowBonusTile: Preparing | Playing;
   readonly DiscardTile: Playing;
+  readonly CallSet: Playing;
   readonly DeclareChow: Playing;
   readonly DeclarePung: Playing;
   readonly DeclareKong: Playing;

@@ -4,7 +4,7 @@ import { readCheckpoint, type Checkpoint } from '../checkpoint.js';
 import { LogError } from '../log-error.js';
 import type { LogFinding } from '../log-finding.js';
 import type { Sha256 } from '../sha256.js';
-import { unverifiedText } from '../signed-note.js';
+import { refuseControlCharacters, unverifiedText } from '../signed-note.js';
 import { PartialTree } from '../tree/partial-tree.js';
 import { entryHash } from '../tree/tree-hash.js';
 import { MOST_HASHES, type BundleHeader, type BundleLine } from './bundle-format.js';
@@ -201,9 +201,11 @@ export const checkpointIn = (note: string): Checkpoint | LogFinding => {
   const text = unverifiedText(note);
   if (text === undefined) return { code: 'NOT_A_NOTE', message: 'The checkpoint is no signed note.' };
   try {
+    refuseControlCharacters(note);
     return readCheckpoint(text);
   } catch (error) {
     if (!(error instanceof LogError)) throw error;
-    return { code: 'NOT_A_CHECKPOINT', message: error.message };
+    const { code, message } = error as LogError<'NOT_A_NOTE' | 'NOT_A_CHECKPOINT'>;
+    return { code, message };
   }
 };

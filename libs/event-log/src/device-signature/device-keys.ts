@@ -3,33 +3,46 @@ import type { Leaf } from '../leaf.js';
 import type { VerifySignature } from '../signed-note.js';
 import { deviceOfStream } from './device-stream.js';
 import { SIGNED_FORMS } from './signature-shape.js';
-import { deviceKeyMessage, isSigned } from './signed-batch.js';
+import { deviceKeyMessage, isSigned, type KeyOfDevice } from './signed-batch.js';
 
-const device = z.string().min(1).max(200);
+const name = z.string().min(1).max(200);
 const key = z.string().regex(SIGNED_FORMS.publicKey);
 
 /** An event of the stream of a device. */
 export const deviceKeyEventSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('DeviceKeyRegistered'),
-    device,
+    device: name,
     key,
-    /** The signature of this key over log, device and key. */
+    /** The signature of this key over log, device, table and key. */
     proof: z.string().regex(SIGNED_FORMS.signature),
+    /** Missing in version 1. */
+    table: name.exactOptional(),
   }),
-  z.strictObject({ type: z.literal('DeviceKeyEnded'), device, key }),
+  z.strictObject({ type: z.literal('DeviceKeyEnded'), device: name, key }),
 ]);
 export type DeviceKeyEvent = Readonly<z.infer<typeof deviceKeyEventSchema>>;
+
+/** The version of an event: a registration has a table from version 2 on. */
+export const versionOfKeyEvent = (event: DeviceKeyEvent): number => ('table' in event ? 2 : 1);
 
 /** A key that a device has registered. */
 export interface RegisteredKey {
   /** The 32 bytes of the public key in base64. */
   readonly key: string;
-  /** `recordedAt` of the registration. */
+  /** `recordedAt` of the first registration. */
   readonly registeredAt: string;
+  /** Whether the first registration has no table: the key was valid at each table until its first registration for one. */
+  readonly wasForAll: boolean;
+  /** The tables for which the key is registered, each with `recordedAt` of the registration. */
+  readonly tables: ReadonlyMap<string, string>;
   /** `recordedAt` of the end of the key; missing while it is valid. */
   readonly endedAt?: string;
 }
+
+/** Whether a key is one of the device at this table, valid or ended. */
+export const isForTable = ({ tables }: Pick<RegisteredKey, 'tables'>, table: string): boolean =>
+  tables.size === 0 || tables.has(table);
 
 /** Why an event of the stream of a device does not fit. */
 export type UnfitKeyEvent = 'SHAPE' | 'OTHER_DEVICE' | 'PROOF' | 'REGISTERED' | 'NOT_VALID';
@@ -42,9 +55,9 @@ export class DeviceKeyRing {
     return [...this.#keys.values()];
   }
 
-  /** Whether a key is registered that was not ended, so that the device must sign. */
-  get hasValid(): boolean {
-    return this.all.some(({ endedAt }) => endedAt === undefined);
+  /** The keys with which the device may sign at a table. If there is one, the device must sign there. */
+  validAt(table: string): readonly RegisteredKey[] {
+    return this.all.filter((each) => each.endedAt === undefined && isForTable(each, table));
   }
 
   find(publicKey: string): RegisteredKey | undefined {
@@ -52,9 +65,12 @@ export class DeviceKeyRing {
   }
 
   /** Adds an event. Returns why it does not fit; then nothing changes. */
-  take({ log, stream, type, data, recordedAt }: Leaf, verify: VerifySignature): UnfitKeyEvent | undefined {
+  take(
+    { log, stream, type, schemaVersion, data, recordedAt }: Leaf,
+    verify: VerifySignature,
+  ): UnfitKeyEvent | undefined {
     const event = deviceKeyEventSchema.safeParse({ type, ...data }).data;
-    if (event === undefined) return 'SHAPE';
+    if (event === undefined || versionOfKeyEvent(event) !== schemaVersion) return 'SHAPE';
     if (event.device !== deviceOfStream(stream)) return 'OTHER_DEVICE';
     const known = this.#keys.get(event.key);
     if (event.type === 'DeviceKeyEnded') {
@@ -62,16 +78,32 @@ export class DeviceKeyRing {
       this.#keys.set(event.key, { ...known, endedAt: recordedAt });
       return undefined;
     }
-    if (known !== undefined) return 'REGISTERED';
+    const { table } = event;
+    if (known !== undefined && !mayBeRegistered(known, table)) return 'REGISTERED';
     if (!hasKey(log, event, verify)) return 'PROOF';
-    this.#keys.set(event.key, { key: event.key, registeredAt: recordedAt });
+    const { tables, ...before } = known ?? {
+      ...NEW,
+      key: event.key,
+      registeredAt: recordedAt,
+      wasForAll: table === undefined,
+    };
+    this.#keys.set(event.key, {
+      ...before,
+      tables: table === undefined ? tables : new Map([...tables, [table, recordedAt]]),
+    });
     return undefined;
   }
 }
 
+const NEW: Pick<RegisteredKey, 'tables'> = { tables: new Map() };
+
+/** Whether a key can be registered again: for a further table, and not after its end. */
+const mayBeRegistered = ({ tables, endedAt }: RegisteredKey, table: string | undefined): boolean =>
+  endedAt === undefined && table !== undefined && !tables.has(table);
+
 /** Whether the sender of a registration has the private key. */
 export const hasKey = (
   log: string,
-  { device: id, key: publicKey, proof }: { readonly device: string; readonly key: string; readonly proof: string },
+  { proof, ...registered }: KeyOfDevice & { readonly proof: string },
   verify: VerifySignature,
-): boolean => isSigned(deviceKeyMessage(log, id, publicKey), { key: publicKey, value: proof }, verify);
+): boolean => isSigned(deviceKeyMessage(log, registered), { key: registered.key, value: proof }, verify);

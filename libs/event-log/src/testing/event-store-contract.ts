@@ -435,21 +435,43 @@ export function eventStoreContract(
     });
 
     describe('a device sequence', () => {
-      const send = (commandId: string, epoch: string, sequence: number, expected: number): Promise<AppendResult> =>
+      const send = (
+        commandId: string,
+        epoch: string,
+        sequence: number,
+        expected: number,
+        table = 'table-7',
+      ): Promise<AppendResult> =>
         store.append({
           ...batchOf(commandId, draws(commandId, 'deal-1', expected)),
-          device: { device: 'reader-7', epoch, sequence },
+          device: { device: 'reader-7', epoch, sequence, table },
         });
+      const boot1 = (last: number) => ({ last, table: 'table-7' });
 
       it('advances with the events and counts per epoch', async () => {
-        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(0);
+        expect(await store.deviceEpoch('reader-7', 'boot-1')).toEqual({ last: 0 });
         accepted(await send('c1', 'boot-1', 1, 0));
         accepted(await send('c2', 'boot-1', 2, 1));
         accepted(await send('c3', 'boot-2', 1, 2));
-        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(2);
-        expect(await store.lastDeviceSequence('reader-7', 'boot-2')).toBe(1);
-        expect(await store.lastDeviceSequence('reader-8', 'boot-1')).toBe(0);
+        expect(await store.deviceEpoch('reader-7', 'boot-1')).toEqual(boot1(2));
+        expect(await store.deviceEpoch('reader-7', 'boot-2')).toEqual(boot1(1));
+        expect(await store.deviceEpoch('reader-8', 'boot-1')).toEqual({ last: 0 });
       });
+
+      it.each([1, 2, 3])(
+        'refuses number %i for a command of another table than the first one of the epoch',
+        async (sequence) => {
+          accepted(await send('c1', 'boot-1', 1, 0));
+          const place = { device: 'reader-7', epoch: 'boot-1', sequence };
+          expect(await send('c2', 'boot-1', sequence, 1, 'table-8')).toEqual({
+            ...{ kind: 'epoch-elsewhere', ...place, belongsTo: 'table-7' },
+          });
+          expect(await store.deviceEpoch('reader-7', 'boot-1')).toEqual(boot1(1));
+          expect(await store.head()).toBe(1);
+          accepted(await send('c2', 'boot-2', 1, 1, 'table-8'));
+          accepted(await send('c3', 'boot-1', 2, 2));
+        },
+      );
 
       it.each([
         ['a gap', 3],
@@ -464,13 +486,13 @@ export function eventStoreContract(
       it('does not advance if the stream has moved', async () => {
         accepted(await send('c1', 'boot-1', 1, 0));
         expect(await send('c2', 'boot-1', 2, 0)).toMatchObject({ kind: 'conflict' });
-        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
+        expect(await store.deviceEpoch('reader-7', 'boot-1')).toEqual(boot1(1));
       });
 
       it('returns the original result for a repeated command', async () => {
         accepted(await send('c1', 'boot-1', 1, 0));
         expect(accepted(await send('c1', 'boot-1', 1, 0)).duplicate).toBe(true);
-        expect(await store.lastDeviceSequence('reader-7', 'boot-1')).toBe(1);
+        expect(await store.deviceEpoch('reader-7', 'boot-1')).toEqual(boot1(1));
       });
     });
 

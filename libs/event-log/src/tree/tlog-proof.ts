@@ -22,7 +22,7 @@ export const tlogProofText = ({ index, hashes, note }: TlogProof): string =>
   [FIRST_LINE, `index ${index}`, ...hashes.map((hash) => base64Of(bytesOfHex(hash))), '', note].join('\n');
 
 /**
- * Reads the text of a proof. Extra data is ignored, because nothing authenticates it. The proof and its checkpoint are not checked.
+ * Reads the text of a proof. Extra data must be base64 and is not used, because nothing authenticates it. The proof and its checkpoint are not checked.
  * @throws LogError NOT_A_PROOF, whose message states what was received and what was expected.
  */
 export const readTlogProof = (text: string): TlogProof => {
@@ -30,7 +30,11 @@ export const readTlogProof = (text: string): TlogProof => {
   if (end < 0) throw notAProof('it has no empty line', 'a proof, an empty line, and a checkpoint');
   const [first, ...others] = text.slice(0, end).split('\n');
   if (first !== FIRST_LINE) throw notAProof(`its first line is ${quoted(first)}`, FIRST_LINE);
-  const [indexLine = '', ...hashes] = others[0]?.startsWith(EXTRA) === true ? others.slice(1) : others;
+  const [extra, ...behind] = others;
+  const hasExtra = extra?.startsWith(EXTRA) === true;
+  if (hasExtra && bytesOfBase64(extra.slice(EXTRA.length)) === undefined)
+    throw notAProof(`its extra line is ${quoted(extra)}`, 'extra and data in base64');
+  const [indexLine = '', ...hashes] = hasExtra ? behind : others;
   const index = Number(INDEX.exec(indexLine)?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(index))
     throw notAProof(`its index line is ${quoted(indexLine)}`, 'index and a number from 0');

@@ -2,8 +2,8 @@ import type { DealCommand } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import type { Seat, Side } from '#tiles';
 import { Decoder } from '../decoder.js';
-import type { InferredCommand } from '../inferred-command.js';
-import type { Observation } from '../observation.js';
+import type { InferredCommand } from '../decision/inferred-command.js';
+import type { Observation } from '../signal/observation.js';
 import { IdealReaders, READERS, STEADY } from './ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './physical-table.js';
 

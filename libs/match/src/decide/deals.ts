@@ -2,7 +2,7 @@ import { firstOf } from '#decider';
 import { particulars } from '#language';
 import { balanceFault } from '#ledger';
 import { SEATS } from '#tiles';
-import { hasStarted, isTimeUp } from '../clock.js';
+import { isTimeUp, stoodAt } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
 import { areDealsPlayed } from '../counted-deals.js';
 import { nextDealerOf, type Dealer } from '../dealer.js';
@@ -63,7 +63,7 @@ const refuseBeyondLimit = ({ rules, state, at }: MatchSituation<Running>): Match
   return firstOf(
     () => refuseIf(isTimeUp(state.clock, minutes, at), 'TIME_IS_UP', { clause: rules.limits.time }),
     () => refuseIf(areDealsPlayed(state), 'DEALS_PLAYED', { clause: rules.limits.deals }),
-    () => refuseIf(hasStarted(state.clock) && state.clock.since === undefined, 'CLOCK_STANDS'),
+    () => refuseIf(stoodAt(state.clock, at), 'CLOCK_STANDS'),
   );
 };
 

@@ -1,9 +1,9 @@
 import { firstOf } from '#decider';
 import type { MatchCommandOf } from '../commands.js';
-import { nextNumber, placesIn, placesNow, sideOf, sitsTwice } from '../places.js';
+import { isOfMatch, nextNumber, placesIn, placesNow, sideOf, sitsTwice } from '../places.js';
 import { rejectMatch, type MatchRejection } from '../rejections.js';
 import type { OpenedMatch, PlaceChange, Running } from '../state.js';
-import { refuseIf, stepIn } from './step.js';
+import { PLAYED, refuseIf, stepIn } from './step.js';
 
 type Substitute = MatchCommandOf<'Substitute'>;
 
@@ -27,6 +27,16 @@ export const substitute = stepIn('running')<Substitute>({
     return refuseIf(sitsTwice({ ...state, placeChanges }), 'PLAYER_SEATED', { at: '/in' });
   },
   makes: ({ state }, command) => [substitutionIn(state, command) as PlaceChange],
+});
+
+/** The deals stay: only who the player is was recorded wrongly. Settled deals keep their results, also after the end. */
+export const correctPlayer = stepIn(...PLAYED)<MatchCommandOf<'CorrectPlayer'>>({
+  refuse: ({ state }, { from, to }) =>
+    firstOf(
+      () => refuseIf(!isOfMatch(state, from), 'PLAYER_UNKNOWN', { at: '/from' }),
+      () => refuseIf(isOfMatch(state, to), 'PLAYER_SEATED', { at: '/to' }),
+    ),
+  makes: (_, { from, to, reason, by }) => [{ type: 'PlayerCorrected', from, to, reason, by }],
 });
 
 /** Checks that four places are at four sides and belong to four players. */

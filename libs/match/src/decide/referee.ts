@@ -2,20 +2,15 @@ import type { MatchCommandOf } from '../commands.js';
 import { dealerFindings } from '../dealer.js';
 import type { MatchEvent } from '../events.js';
 import type { Finding } from '../finding.js';
-import { placesNow, sideOf, substitutionsOf } from '../places.js';
+import { isOfMatch, placesNow, sideOf } from '../places.js';
 import { rejectMatch } from '../rejections.js';
 import { roundFindings } from '../rounds.js';
 import type { Allowance, OpenedMatch } from '../state.js';
 import { dealIn } from './deals.js';
 import { OPENED, PLAYED, refuseIf, stepIn } from './step.js';
 
-/** Returns whether the player has been, is or will be at the match, and so can be warned. */
-const hasSat = (state: OpenedMatch, player: string): boolean =>
-  state.terms.places.some((place) => place.player === player) ||
-  substitutionsOf(state).some((each) => each.in === player);
-
 export const warn = stepIn(...OPENED)<MatchCommandOf<'Warn'>>({
-  refuse: ({ state }, { player }) => refuseIf(!hasSat(state, player), 'PLAYER_UNKNOWN', { at: '/player' }),
+  refuse: ({ state }, { player }) => refuseIf(!isOfMatch(state, player), 'PLAYER_UNKNOWN', { at: '/player' }),
   makes: (_, { player, reason, by }) => [{ type: 'PlayerWarned', player, reason, by }],
 });
 
@@ -46,7 +41,13 @@ export const ruleOnDealer = allowing(dealerFindings, (facts) => ({ type: 'Dealer
 
 export const ruleOnRound = allowing(roundFindings, (facts) => ({ type: 'RoundAllowed', ...facts }));
 
-const RULED = { dealer: 'allowed', round: 'roundAllowed' } as const;
+/** Only the record of the deal says when it was played, so the referee may rule on any deal of the match. */
+export const ruleOnTime = stepIn(...PLAYED)<MatchCommandOf<'RuleOnTime'>>({
+  refuse: ({ state }, { deal }) => refuseIf(dealIn(state, deal) === undefined, 'DEAL_NOT_IN_MATCH', { at: '/deal' }),
+  makes: (_, { deal, reason, by }) => [{ type: 'TimeAllowed', deal, reason, by }],
+});
+
+const RULED = { dealer: 'allowed', round: 'roundAllowed', time: 'timeAllowed' } as const;
 
 export const withdrawRuling = stepIn(...PLAYED)<MatchCommandOf<'WithdrawRuling'>>({
   refuse: ({ state }, { deal, ruling }) =>

@@ -1,5 +1,5 @@
 import { firstOf } from '#decider';
-import { isTimeUp, playedAt } from '../clock.js';
+import { isTimeUp, lastTouched, playedAt, runningSince } from '../clock.js';
 import type { MatchCommandOf } from '../commands.js';
 import { areDealsPlayed } from '../counted-deals.js';
 import { BY_RULING } from '../dealer.js';
@@ -10,14 +10,16 @@ import { BEFORE_THE_END, refuseIf, stepIn, type MatchSituation } from './step.js
 
 const refuseClock = (clock: Clock, at: string, wanted: 'runs' | 'stands'): MatchRejection | undefined =>
   firstOf(
-    () => refuseIf(clock.up, 'TIME_IS_UP'),
-    () => refuseIf(wanted === 'runs' && clock.since === undefined, 'CLOCK_STANDS'),
-    () => refuseIf(wanted === 'stands' && clock.since !== undefined, 'CLOCK_RUNS'),
+    () => refuseIf(clock.called !== undefined, 'TIME_IS_UP'),
+    () => refuseIf(wanted === 'runs' && runningSince(clock) === undefined, 'CLOCK_STANDS'),
+    () => refuseIf(wanted === 'stands' && runningSince(clock) !== undefined, 'CLOCK_RUNS'),
     () => refuseTooEarly(clock, at),
   );
 
-const refuseTooEarly = ({ touched }: Clock, at: string): MatchRejection | undefined =>
-  refuseIf(touched !== undefined && Date.parse(at) < Date.parse(touched), 'MOMENT_TOO_EARLY');
+const refuseTooEarly = (clock: Clock, at: string): MatchRejection | undefined => {
+  const touched = lastTouched(clock);
+  return refuseIf(touched !== undefined && at < touched, 'MOMENT_TOO_EARLY');
+};
 
 export const pauseClock = stepIn('running')<MatchCommandOf<'PauseClock'>>({
   refuse: ({ state, at }) => refuseClock(state.clock, at, 'runs'),
@@ -30,17 +32,21 @@ export const resumeClock = stepIn('running')<MatchCommandOf<'ResumeClock'>>({
 });
 
 /**
- * Without an agreed time, the table declares when time is up. A deal in progress is ended by its own command (SBR-5.2).
+ * Without an agreed time, the table declares when time is up. In a rule set where the time ends the deal under way too,
+ * that deal is ended by its own command (SBR-5.2), and its acts after the call are refused.
  */
 export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
   refuse: ({ state: { clock, terms }, at }) =>
     firstOf(
-      () => refuseIf(clock.up, 'TIME_IS_UP'),
+      () => refuseIf(clock.called !== undefined, 'TIME_IS_UP'),
       () => refuseTooEarly(clock, at),
       () => refuseIf(terms.limits.minutes !== undefined && !isTimeUp(clock, terms.limits.minutes, at), 'TIME_REMAINS'),
     ),
-  makes: ({ rules, state, at }) => [
-    { type: 'TimeCalled', at, played: playedAt(state.clock, at), clause: rules.limits.time },
+  makes: ({ rules, state: { clock, terms }, at }) => [
+    {
+      ...{ type: 'TimeCalled', at, played: playedAt(clock, at), clause: rules.limits.time },
+      ...(rules.timeEndsDeal?.(terms.options) === true ? { endsDeal: true } : {}),
+    },
   ],
 });
 

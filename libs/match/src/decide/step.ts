@@ -14,12 +14,21 @@ export interface MatchSituation<S extends MatchState = MatchState> {
 
 /** The events that a command of a match makes. */
 export class MatchDraft extends Draft<MatchState, MatchEvent> implements MatchSituation {
+  readonly #rules: MatchRules | undefined;
+
+  /** @param rules undefined for a command that reads none. */
   constructor(
-    readonly rules: MatchRules,
+    rules: MatchRules | undefined,
     state: MatchState,
     readonly at: string,
   ) {
     super(MATCH_EVOLUTION, state);
+    this.#rules = rules;
+  }
+
+  get rules(): MatchRules {
+    if (this.#rules === undefined) throw new Error('a command of a match that reads rules was decided without them');
+    return this.#rules;
   }
 }
 

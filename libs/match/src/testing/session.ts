@@ -41,6 +41,8 @@ export const minute = (minutes: number): string => new Date(Date.UTC(2026, 2, 11
 export class Session {
   state: MatchState = UNOPENED_MATCH;
   readonly events: MatchEvent[] = [];
+  /** The accepted commands, with the minutes at which they were given. */
+  readonly given: { readonly command: MatchCommand; readonly now: number }[] = [];
   now = 0;
   #settlements = 0;
 
@@ -69,6 +71,7 @@ export class Session {
       if (!decision.accepted) throw new Error(`refused: ${JSON.stringify({ command, ...decision.rejection })}`);
       this.state = decision.state;
       this.events.push(...decision.events);
+      this.given.push({ command, now: this.now });
     }
     return this;
   }

@@ -41,7 +41,7 @@ interface Attempt {
   readonly distance: number;
   readonly events: number;
   readonly second: number;
-  readonly device?: { readonly epoch: number; readonly distance: number } | undefined;
+  readonly device?: { readonly epoch: number; readonly distance: number; readonly table: number } | undefined;
   readonly key?: number | undefined;
   readonly takes?: number | undefined;
   readonly leaves: boolean;
@@ -56,7 +56,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record(
     distance,
     events: fc.integer({ min: 1, max: 3 }),
     second: fc.nat(59),
-    device: rarely(fc.record({ epoch: fc.nat(1), distance })),
+    device: rarely(fc.record({ epoch: fc.nat(1), distance, table: fc.constantFrom(0, 0, 0, 1) })),
     key: rarely(fc.nat(5)),
     takes: rarely(fc.nat(1)),
     leaves: fc.boolean(),
@@ -78,10 +78,15 @@ const batchFor = async (store: EventStore, { command, streams, ...rest }: Attemp
   }
   const [stream] = streams as [string];
   const epoch = `boot-${rest.device?.epoch}`;
-  const last = await store.lastDeviceSequence('reader', epoch);
+  const { last } = await store.deviceEpoch('reader', epoch);
   return {
     ...batchOf(commandId, ...parts),
-    ...(rest.device && { device: { device: 'reader', epoch, sequence: Math.max(1, last + 1 + rest.device.distance) } }),
+    ...(rest.device && {
+      device: {
+        ...{ device: 'reader', epoch, table: `table-${rest.device.table}` },
+        sequence: Math.max(1, last + 1 + rest.device.distance),
+      },
+    }),
     ...(rest.key !== undefined && {
       response: { key: `key-${rest.key}`, requestHash: 'r', status: 200, body: ({ heads }) => JSON.stringify(heads) },
     }),
@@ -119,9 +124,7 @@ describe('appends that arrive at the same time', () => {
           expect(await store.streamHead(stream)).toEqual(await memory.streamHead(stream));
         }
         for (const epoch of ['boot-0', 'boot-1'])
-          expect(await store.lastDeviceSequence('reader', epoch)).toBe(
-            await memory.lastDeviceSequence('reader', epoch),
-          );
+          expect(await store.deviceEpoch('reader', epoch)).toEqual(await memory.deviceEpoch('reader', epoch));
         for (let key = 0; key <= 5; key += 1)
           expect(await store.savedResponse(`key-${key}`)).toEqual(await memory.savedResponse(`key-${key}`));
         // The places are as in memory, too: a new deal takes each, or is refused for the same holder.
@@ -134,7 +137,14 @@ describe('appends that arrive at the same time', () => {
       }),
       { numRuns: 25 },
     );
-    expect([...seen.keys()].sort()).toEqual(['appended', 'conflict', 'device-gap', 'key-used', 'occupied']);
+    expect([...seen.keys()].sort()).toEqual([
+      'appended',
+      'conflict',
+      'device-gap',
+      'epoch-elsewhere',
+      'key-used',
+      'occupied',
+    ]);
   });
 
   it('of a batch that no caller builds: only that one is rejected', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DeviceSequence } from '#event-log';
+import type { DeviceSequence, EpochState } from '#event-log';
 
 /**
  * Returns the statement that locks the head and returns its position. It has no parameters, so that it can be sent with others
@@ -9,40 +9,63 @@ export const lockHeadOf = (log: string): string =>
   `SELECT position FROM log_head WHERE log = ${pg.escapeLiteral(log)} FOR UPDATE`;
 
 const MOVE_DEVICE = `
-  INSERT INTO device_sequences (log, device, epoch, sequence) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (log, device, epoch) DO UPDATE SET sequence = excluded.sequence`;
+  INSERT INTO device_sequences (log, device, epoch, sequence, table_id) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (log, device, epoch) DO UPDATE
+  SET sequence = excluded.sequence, table_id = coalesce(device_sequences.table_id, excluded.table_id)`;
 
 /** A connection, or a share of the pool that takes one for each statement. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
-/** Locks the head and returns its position. Until the transaction ends, nobody else can append or advance a device. */
-export async function lockHead(client: Queryable, log: string): Promise<number> {
-  return lockedHead(log, await client.query<{ position: number }>(lockHeadOf(log)));
+/** The log was never opened. */
+export class NoHeadRow extends Error {
+  override readonly name = 'NoHeadRow';
+
+  constructor(log: string) {
+    super(`the log ${log} has no head row: open it before appending`);
+  }
 }
 
-/** Returns the position from the result of `lockHeadOf`. @throws Error if the log was never opened. */
-export function lockedHead(log: string, result: pg.QueryResult | undefined): number {
-  const [row] = (result?.rows ?? []) as readonly { readonly position: number }[];
-  if (!row) throw new Error(`the log ${log} has no head row: open it before appending`);
+/** Locks the head and returns its position. Until the transaction ends, nobody else can append or advance a device. */
+export async function lockHead(client: Queryable, log: string): Promise<number> {
+  const [row] = (await client.query<{ position: number }>(lockHeadOf(log))).rows;
+  if (row === undefined) throw new NoHeadRow(log);
   return row.position;
 }
 
-export async function lastDeviceSequence(
+/**
+ * Checks the clock of this process against that of the database, and that the time of a record is not ahead of it.
+ * @throws Error (`isClockDifference`) where they differ by more than a minute.
+ */
+export const checkClock = async (client: Queryable, time: Date): Promise<void> => {
+  const now = new Date();
+  await client.query('SELECT check_clock($1, $2)', [now, time > now ? time : now]);
+};
+
+export async function deviceEpoch(
   client: Queryable,
   log: string,
   { device, epoch }: Omit<DeviceSequence, 'sequence'>,
-): Promise<number> {
-  const { rows } = await client.query<{ sequence: number }>(
-    'SELECT sequence FROM device_sequences WHERE log = $1 AND device = $2 AND epoch = $3',
+): Promise<EpochState> {
+  const { rows } = await client.query<{ sequence: number; table_id: string | null }>(
+    'SELECT sequence, table_id FROM device_sequences WHERE log = $1 AND device = $2 AND epoch = $3',
     [log, device, epoch],
   );
-  return rows[0]?.sequence ?? 0;
+  const [row] = rows;
+  return epochState(row?.sequence, row?.table_id);
 }
 
+/** The state of an epoch from its row. */
+export const epochState = (last: number | null = 0, table: string | null = null): EpochState => ({
+  last: last ?? 0,
+  ...(table === null ? {} : { table }),
+});
+
+/** Consumes a number. @param table the table to which the epoch belongs from now on, unless it has one. */
 export const moveDevice = (
   client: Queryable,
   log: string,
   { device, epoch, sequence }: DeviceSequence,
-): Promise<unknown> => client.query(MOVE_DEVICE, [log, device, epoch, sequence]);
+  table: string | undefined,
+): Promise<unknown> => client.query(MOVE_DEVICE, [log, device, epoch, sequence, table]);

@@ -1,10 +1,9 @@
 import type { AcceptedAppend, Appended, AppendBatch, Sha256, UnitRefused } from '#event-log';
 import type { Connections } from '../connections/connections.js';
-import { changesListings, followEvents } from '../directory/follow.js';
-import { inTransactionAfter, transactionOn } from '../transaction.js';
+import { changedListings, listedEvents, streamsListed } from '../directory/follow.js';
+import { rolledBackOnError } from '../transaction.js';
 import { appendGroup } from './append-group.js';
 import { GroupCommit, type WriteAhead } from './group-commit.js';
-import { lockedHead, lockHeadOf } from './head-lock.js';
 import { HeldConnection } from './held-connection.js';
 import { PreparedAppends } from './prepared-appends.js';
 import { writeGroup, type Written } from './write.js';
@@ -28,9 +27,7 @@ export const logWriter = (
   const connection = new HeldConnection(writes);
   const decide = async (units: readonly Unit[]): Promise<readonly PromiseSettledResult<UnitResult>[]> => {
     connection.release();
-    const { results, end } = await inTransactionAfter(writes, [lockHeadOf(log)], (client, [locked]) =>
-      appendGroup(client, { log, head: lockedHead(log, locked) }, units, sha256),
-    );
+    const { results, end } = await rolledBackOnError(writes, (client) => appendGroup(client, log, units, sha256));
     prepared.restart(end);
     return results;
   };
@@ -47,18 +44,18 @@ export const logWriter = (
   return new GroupCommit(decide, { group: MOST_IN_GROUP, waiting }, ({ length }) => length, ahead);
 };
 
-/** Writes prepared appends in one statement, or in a transaction with the listings that they change. */
+/**
+ * Writes prepared appends and the listings that they change in one statement. The earlier events of these listings are read before, without the
+ * lock: `append_group` writes nothing if a stream or the log has moved since.
+ */
 const writePrepared = (
   connection: HeldConnection,
   log: string,
   accepted: readonly AcceptedAppend[],
 ): Promise<Written> =>
-  connection.use((client) => {
+  connection.use(async (client) => {
     const events = accepted.flatMap(({ appended }) => appended.events);
-    if (!events.some(changesListings)) return writeGroup(client, log, accepted);
-    return transactionOn(client, async () => {
-      const answer = await writeGroup(client, log, accepted);
-      if (answer === 'written') await followEvents(client, log, events);
-      return answer;
-    });
+    const streams = streamsListed(events);
+    const before = streams.length === 0 ? [] : await listedEvents(client, log, streams);
+    return writeGroup(client, log, accepted, changedListings(log, before, events));
   });

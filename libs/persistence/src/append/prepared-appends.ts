@@ -49,8 +49,8 @@ export class PreparedAppends {
     this.#groupsToDecide = 0;
     const before = this.#appender?.end;
     const heads = new Map([...(before?.heads ?? []), ...end.heads]);
-    const deviceSequences = new Map([...(before?.deviceSequences ?? []), ...end.deviceSequences]);
-    this.#appender = new LogAppender(this.log, this.sha256, { ...NO_FACTS, ...end, heads, deviceSequences });
+    const deviceEpochs = new Map([...(before?.deviceEpochs ?? []), ...end.deviceEpochs]);
+    this.#appender = new LogAppender(this.log, this.sha256, { ...NO_FACTS, ...end, heads, deviceEpochs });
     this.#forget(this.#appender);
   }
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   log = `club-${(logs += 1)}.example/log`;
   database = await openDatabase({ url: server.url, log, sha256: nodeSha256 });
   store = database.events;
-  const device = { device: 'reader', epoch: 'boot-1', sequence: 1 };
+  const device = { device: 'reader', epoch: 'boot-1', table: 'table-1', sequence: 1 };
   const response = { key: 'key-1', requestHash: 'r', status: 200, body: () => 'done' };
   await store.append({
     ...batchOf('c1', draws('c1', 'deal-1', 0, 2)),
@@ -53,7 +53,7 @@ const facts = async (): Promise<LogFacts> => ({
   heads: new Map([['deal-1', await store.streamHead('deal-1')]]),
   commands: new Map(),
   responses: new Map(),
-  deviceSequences: new Map([[DEVICE, 1]]),
+  deviceEpochs: new Map([[DEVICE, { last: 1, table: 'table-1' }]]),
   places: new Map([['table-1', 'deal-1']]),
 });
 
@@ -84,7 +84,7 @@ const next = (command: string, stream = 'deal-1', expected = 2): AppendBatch =>
 
 describe('a group', () => {
   it('is written where everything is as it was when it was prepared', async () => {
-    const device = { device: 'reader', epoch: 'boot-1' };
+    const device = { device: 'reader', epoch: 'boot-1', table: 'table-1' };
     const group = prepared(
       await facts(),
       { ...next('c2'), device: { ...device, sequence: 2 } },
@@ -105,7 +105,7 @@ describe('a group', () => {
       group[2]!.disclosures.toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     );
     expect(await store.streamHead('deal-1')).toEqual(group[1]!.appended.heads[0]);
-    expect(await store.lastDeviceSequence('reader', 'boot-1')).toBe(3);
+    expect(await store.deviceEpoch('reader', 'boot-1')).toEqual({ last: 3, table: 'table-1' });
     expect(await database.directory.holderOf('table-1')).toBe('deal-2');
     expect(await store.append(next('c5', 'deal-1', 4))).toMatchObject({ kind: 'appended', duplicate: false });
   });
@@ -150,14 +150,20 @@ describe('a group', () => {
     [
       'repeats a number of a device',
       'differs',
-      (right) => ({ ...right, deviceSequences: new Map() }),
-      () => [{ ...next('c2'), device: { device: 'reader', epoch: 'boot-1', sequence: 1 } }],
+      (right) => ({ ...right, deviceEpochs: new Map() }),
+      () => [{ ...next('c2'), device: { device: 'reader', epoch: 'boot-1', table: 'table-1', sequence: 1 } }],
     ],
     [
       'skips a number of a device',
       'differs',
-      (right) => ({ ...right, deviceSequences: new Map([[DEVICE, 4]]) }),
-      () => [{ ...next('c2'), device: { device: 'reader', epoch: 'boot-1', sequence: 5 } }],
+      (right) => ({ ...right, deviceEpochs: new Map([[DEVICE, { last: 4, table: 'table-1' }]]) }),
+      () => [{ ...next('c2'), device: { device: 'reader', epoch: 'boot-1', table: 'table-1', sequence: 5 } }],
+    ],
+    [
+      'takes a number of an epoch of another table',
+      'differs',
+      (right) => ({ ...right, deviceEpochs: new Map([[DEVICE, { last: 1 }]]) }),
+      () => [{ ...next('c2'), device: { device: 'reader', epoch: 'boot-1', table: 'table-2', sequence: 2 } }],
     ],
     [
       'uses an idempotency key again',

@@ -1,6 +1,8 @@
 import type pg from 'pg';
-import type { AcceptedAppend, AppendBatch, DeviceSequence, StoredDisclosure, StoredEvent } from '#event-log';
+import type { AcceptedAppend, AppendBatch, DeviceNumber, StoredDisclosure, StoredEvent } from '#event-log';
 import { deviceKey } from '#event-log';
+import type { ChangedListings } from '../directory/follow.js';
+import { DEALS, MATCHES, upsertOf } from '../directory/tables.js';
 import { placesOf } from './places.js';
 
 /**
@@ -9,25 +11,40 @@ import { placesOf } from './places.js';
  */
 export type Written = 'written' | 'moved' | 'differs';
 
-/** The number of parameters of `append_group` (migration 42). */
-const PARAMETERS = 39;
-const WRITE = `SELECT append_group(${Array.from({ length: PARAMETERS }, (_, index) => `$${index + 1}`).join(', ')}) AS answer`;
+/** The number of parameters of `append_group` (migration 47). */
+const PARAMETERS = 40;
+const numbered = (first: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
+/** The clock is compared first: an error in FROM leaves nothing to select. */
+const WRITE = `SELECT append_group(${numbered(1, PARAMETERS)}) AS answer FROM check_clock(${numbered(PARAMETERS + 1, 2)})`;
+
+/** The listings are written where the group is, in the same statement, so the head is never locked while the process has to send another one. */
+const IF_WRITTEN = `(SELECT answer FROM written) = 'written'`;
+const WRITE_LISTED = `
+  WITH written AS MATERIALIZED (${WRITE}),
+    deals_listed AS (${upsertOf(DEALS, `$${PARAMETERS + 3}`, IF_WRITTEN)}),
+    matches_listed AS (${upsertOf(MATCHES, `$${PARAMETERS + 4}`, IF_WRITTEN)})
+  SELECT answer FROM written`;
 
 /**
- * Adds accepted appends to the log in one statement, in their order, if everything that they were prepared from is still true. Locks the head;
- * without a transaction block the statement is a transaction of its own. There is one notification for each group: one for each event would halve
+ * Adds accepted appends to the log in one statement, in their order, if everything that they were prepared from is still true, and the
+ * listings that they change. Locks the head; without a transaction block the statement is a transaction of its own. There is one notification for each group: one for each event would halve
  * the throughput of the log.
+ * @throws Error of PostgreSQL (`isClockDifference`) if the clock of this process, or a time of recording, differs from the clock of the database by more than a
+ *   minute.
  */
 export async function writeGroup(
   client: pg.ClientBase,
   log: string,
   accepted: readonly AcceptedAppend[],
+  listings?: ChangedListings,
 ): Promise<Written> {
-  const { rows } = await client.query<{ answer: Written }>({
-    name: 'append-group',
-    text: WRITE,
-    values: parametersOf(log, accepted),
-  });
+  const values = parametersOf(log, accepted);
+  const { rows } = await client.query<{ answer: Written }>(
+    listings === undefined
+      ? { name: 'append-group', text: WRITE, values }
+      : { name: 'append-group-listed', text: WRITE_LISTED, values: [...values, listings.deals, listings.matches] },
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('append_group returns one row');
   return row.answer;
@@ -47,6 +64,7 @@ const parametersOf = (log: string, accepted: readonly AcceptedAppend[]): unknown
     ...deviceColumns(batches),
     ...responseColumns(accepted),
     ...placeColumns(batches),
+    ...clockColumns(batches),
   ];
 };
 
@@ -115,7 +133,7 @@ const disclosureColumns = (disclosures: readonly StoredDisclosure[]): readonly u
   joined(disclosures.map(({ owner }) => owner)),
 ];
 
-interface DeviceMove extends Omit<DeviceSequence, 'sequence'> {
+interface DeviceMove extends Omit<DeviceNumber, 'sequence'> {
   readonly before: number;
   after: number;
 }
@@ -125,16 +143,17 @@ const deviceColumns = (batches: readonly AppendBatch[]): readonly unknown[] => {
   const numbers = batches.flatMap(({ device }) => device ?? []);
   if (numbers.length === 0) return NO_DEVICES;
   const moves = new Map<string, DeviceMove>();
-  for (const { device, epoch, sequence } of numbers) {
+  for (const { device, epoch, sequence, table } of numbers) {
     const key = deviceKey({ device, epoch });
     const move = moves.get(key);
-    if (move === undefined) moves.set(key, { device, epoch, before: sequence - 1, after: sequence });
+    if (move === undefined) moves.set(key, { device, epoch, table, before: sequence - 1, after: sequence });
     else move.after = sequence;
   }
   const devices = [...moves.values()];
   return [
     devices.map(({ device }) => device),
     devices.map(({ epoch }) => epoch),
+    devices.map(({ table }) => table),
     devices.map(({ before }) => before),
     devices.map(({ after }) => after),
   ];
@@ -162,7 +181,17 @@ const placeColumns = (batches: readonly AppendBatch[]): readonly unknown[] => {
   ];
 };
 
-const NO_DEVICES: readonly unknown[] = [[], [], [], []];
+/** The earliest time that must agree with the clock of the database, and the latest: the clock of this process, and the times that it has given to events. */
+const clockColumns = (batches: readonly AppendBatch[]): readonly string[] => {
+  const now = new Date().toISOString();
+  let latest = now;
+  for (const { streams } of batches)
+    for (const part of streams)
+      if ('events' in part) for (const { recordedAt } of part.events) if (recordedAt > latest) latest = recordedAt;
+  return [now, latest];
+};
+
+const NO_DEVICES: readonly unknown[] = [[], [], [], [], []];
 
 /** Stands between the texts of a list (U+001E). */
 const SEPARATOR = '\u001e';

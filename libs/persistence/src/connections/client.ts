@@ -3,6 +3,7 @@ import pg from 'pg';
 import { hostsOf } from './hosts.js';
 import { NO_LIMITS, type TimeLimits } from './limits.js';
 import { SocketToPrimary } from './primary.js';
+import { spoilsSession } from './unavailable.js';
 
 /**
  * A client whose `error` events do not end the process. PostgreSQL can end a session at any time, even while it opens; the
@@ -10,11 +11,21 @@ import { SocketToPrimary } from './primary.js';
  * The error also fails the current or the next statement, so its caller receives it.
  */
 class GuardedClient extends pg.Client {
+  /** The error after which the pool must not use this session again, whoever received it. */
+  spoiledBy: Error | undefined;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
+    this.connection.on('errorMessage', (error: Error) => {
+      if (spoilsSession(error)) this.spoiledBy = error;
+    });
   }
 }
+
+/** Returns the error after which a session must not be used again, although its connection is open. */
+export const spoiledBy = (client: pg.ClientBase): Error | undefined =>
+  client instanceof GuardedClient ? client.spoiledBy : undefined;
 
 /** Time for an answer to arrive after a time limit of the server has passed. */
 const ANSWER_MS = 1000;

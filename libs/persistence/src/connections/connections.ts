@@ -31,6 +31,8 @@ export function openConnections(
     ...poolConfig(url, 'tilescribe', limits.statements, MOST_CONNECTIONS),
     ...(readsOnly ? readOnlySession(url) : {}),
     types: typeParsers,
+    // A statement that does not wait for the one before it is sent at once (append-group.ts).
+    pipeline: true,
   });
   // The pool replaces a connection that was lost while idle, and reports it as an event.
   pool.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Queryable } from '../append/head-lock.js';
+import { spoiledBy } from './client.js';
 
 export interface ShareLimits {
   /** The greatest number of connections that the share uses at the same time. */
@@ -84,11 +85,13 @@ export class PoolShare implements Queryable {
     else next();
   }
 
-  /** Returns the connection with a `release` that frees its place in the share. The pool sets `release` at each use. */
+  /**
+   * Returns the connection with a `release` that frees its place in the share, and closes a spoiled session. The pool sets `release` at each use.
+   */
   #counted(client: pg.PoolClient): pg.PoolClient {
     const release = client.release.bind(client);
     client.release = (error) => {
-      release(error);
+      release(error ?? spoiledBy(client));
       this.#free();
     };
     return client;

@@ -11,11 +11,12 @@ const SQLSTATES: readonly RegExp[] = [
   /^28[0-9A-Z]{3}$/, // the role may not log in, or its password has changed
   /^3D000$/, // the database does not exist
   /^40(001|P01)$/, // serialization failure, deadlock
-  /^42501$/, // the role lacks a privilege
+  /^42(501|883|P01|703)$/, // the role lacks a privilege; the function, table or column is not there: another version has migrated the database
   /^53[0-9A-Z]{3}$/, // out of disk, memory or connections
   /^55P03$/, // lock timeout
   /^57[0-9A-Z]{3}$/, // cancelled by a time limit or an administrator, shutting down, starting
   /^58[0-9A-Z]{3}$/, // the server's own disk or files fail
+  /^TS001$/, // the clocks differ (check_clock)
 ];
 
 /** Errors of the network (errno names). */
@@ -55,10 +56,29 @@ export const isUnavailable = (error: unknown): boolean =>
       NETWORK.has(code) || DRIVER.has(message) || TYPEORM.has(name) || SQLSTATES.some((state) => state.test(code)),
   );
 
+/** Whether the database refused to record because the clock of this process differs from its own (`check_clock`). */
+export const isClockDifference = (error: unknown): boolean => withCauses(error).some(({ code }) => code === 'TS001');
+
 /** Whether the connection itself is lost, so that even a rollback cannot be sent. */
 export const isConnectionLost = (error: unknown): boolean => {
   const { code, message } = described(error);
   return NETWORK.has(code) || DRIVER.has(message) || code.startsWith('57P');
+};
+
+/**
+ * The errors after which the session is closed, although its connection may be open. A session that was opened while the database was read-only stays
+ * read-only when the database takes writes again.
+ */
+const SPOILING: readonly RegExp[] = [
+  /^25006$/, // read-only transaction
+  /^53[0-9A-Z]{3}$/, // out of disk, memory or connections
+  /^57P0[0-9A-Z]$/, // shutting down, starting, the database was dropped
+];
+
+/** Whether a session must not be used again after this error. */
+export const spoilsSession = (error: unknown): boolean => {
+  const { code } = described(error);
+  return SPOILING.some((state) => state.test(code));
 };
 
 interface Described {

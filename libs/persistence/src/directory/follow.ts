@@ -1,18 +1,83 @@
-import type { Leaf, StoredEvent } from '#event-log';
-import { streamOf, type DealListing, type Listing } from '#projections';
+import type { AppendBatch, Leaf, StoredEvent } from '#event-log';
+import { streamOf, type DealListing, type DirectoryEvent, type Listing } from '#projections';
 import type { Queryable } from '../append/head-lock.js';
-import { DEALS, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
+import { DEALS, listingRows, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
 
-/** Whether an event changes a listing, so that `followEvents` must be called for it. */
-export const changesListings = (event: StoredEvent): boolean => isListed(DEALS, event) || isListed(MATCHES, event);
+/** The rows of the directories that a group of appends changes, for `upsertOf`. */
+export interface ChangedListings {
+  readonly deals: string;
+  readonly matches: string;
+}
 
-const isListed = <L extends Listing>({ types, lists }: DirectoryTable<L>, { leaf }: StoredEvent): boolean =>
-  types.includes(leaf.type) && lists(leaf.stream);
+/** The types of the events that change a listing of either directory. A stream has few of them: its opening, ends and rewinds. */
+export const LISTED_TYPES: readonly string[] = [...DEALS.types, ...MATCHES.types];
 
-/** Updates the listings of the streams that these new events change, in the transaction of the events. */
-export async function followEvents(client: Queryable, log: string, events: readonly StoredEvent[]): Promise<void> {
-  await relist(client, log, DEALS, streamsChangedBy(DEALS, events));
-  await relist(client, log, MATCHES, streamsChangedBy(MATCHES, events));
+/** The columns of a listed event. */
+export type ListedRow = readonly [position: number, leaf: string];
+
+export const directoryEvent = ([position, leaf]: ListedRow): DirectoryEvent => ({
+  position,
+  leaf: JSON.parse(leaf) as Leaf,
+});
+
+const isListed = <L extends Listing>(
+  { types, lists }: DirectoryTable<L>,
+  { leaf: { type, stream } }: DirectoryEvent,
+): boolean => types.includes(type) && lists(stream);
+
+const isListedAnywhere = (event: DirectoryEvent): boolean => isListed(DEALS, event) || isListed(MATCHES, event);
+
+/** The existing streams whose listings these batches may change. The types of citing events are not known before they are made. */
+export const streamsToList = (batches: readonly AppendBatch[]): readonly string[] =>
+  batches.flatMap(({ streams }) =>
+    streams
+      .filter((part) => part.expectedSequence > 0)
+      .filter((part) => !('events' in part) || part.events.some(({ type }) => LISTED_TYPES.includes(type)))
+      .map(({ stream }) => stream),
+  );
+
+/** The existing streams whose listings these new events change. */
+export const streamsListed = (added: readonly StoredEvent[]): readonly string[] => {
+  const listed = added.filter(isListedAnywhere);
+  const opened = new Set(listed.filter(({ leaf }) => leaf.sequence === 1).map(({ leaf }) => leaf.stream));
+  return [...new Set(listed.map(({ leaf }) => leaf.stream))].filter((stream) => !opened.has(stream));
+};
+
+/**
+ * Returns the listings that new events change; undefined if they change none.
+ * @param before the listed events before them of `streamsListed`, each stream in its order. Those of other streams are ignored.
+ */
+export function changedListings(
+  log: string,
+  before: readonly DirectoryEvent[],
+  added: readonly StoredEvent[],
+): ChangedListings | undefined {
+  const listed = added.filter(isListedAnywhere);
+  if (listed.length === 0) return undefined;
+  const streams = new Set(listed.map(({ leaf }) => leaf.stream));
+  const events = [...before.filter(({ leaf }) => streams.has(leaf.stream)), ...listed];
+  return {
+    deals: listingRows(DEALS, log, listingsOf(DEALS, events)),
+    matches: listingRows(MATCHES, log, listingsOf(MATCHES, events)),
+  };
+}
+
+/** Returns the SQL that reads listed events. $1 is the log; the other parameters are the streams and `LISTED_TYPES`. */
+export const selectListed = (streams: string, types: string): string =>
+  `SELECT position, leaf FROM events WHERE log = $1 AND stream = ANY (${streams}) AND type = ANY (${types}) ORDER BY stream, sequence`;
+
+/** Reads the listed events of streams, each stream in its order. */
+export async function listedEvents(
+  client: Queryable,
+  log: string,
+  streams: readonly string[],
+): Promise<readonly DirectoryEvent[]> {
+  const { rows } = await client.query<{ position: number; leaf: string }>(selectListed('$2', '$3'), [
+    log,
+    streams,
+    LISTED_TYPES,
+  ]);
+  return rows.map(({ position, leaf }) => directoryEvent([position, leaf]));
 }
 
 /** The number of streams per statement, so that no statement grows with the log. */
@@ -49,13 +114,6 @@ async function relistBehind<L extends Listing>(
   return listings;
 }
 
-const streamsChangedBy = <L extends Listing>(
-  table: DirectoryTable<L>,
-  events: readonly StoredEvent[],
-): readonly string[] => [
-  ...new Set(events.filter((event) => isListed(table, event)).map(({ leaf: { stream } }) => stream)),
-];
-
 /** Folds the events of these streams into listings and writes them. */
 async function relist<L extends Listing>(
   client: Queryable,
@@ -63,22 +121,21 @@ async function relist<L extends Listing>(
   table: DirectoryTable<L>,
   streams: readonly string[],
 ): Promise<readonly L[]> {
-  if (streams.length === 0) return [];
-  const { rows } = await client.query<{ position: number; leaf: string }>(
-    `SELECT position, leaf FROM events WHERE log = $1 AND stream = ANY ($2) AND type = ANY ($3) ORDER BY stream, sequence`,
-    [log, streams, table.types],
-  );
-  const ofStream = new Map<string, { readonly position: number; readonly leaf: Leaf }[]>();
-  for (const { position, leaf: text } of rows) {
-    const leaf = JSON.parse(text) as Leaf;
-    const events = ofStream.get(leaf.stream);
-    if (events) events.push({ position, leaf });
-    else ofStream.set(leaf.stream, [{ position, leaf }]);
-  }
-  const listings = [...ofStream.values()].flatMap((events) => table.listing(events) ?? []);
-  const values = table.columns.map(([, , valueOf]) => listings.map((listing) => valueOf(listing) ?? null));
-  await client.query(upsertOf(table), [log, ...values]);
+  const listings = listingsOf(table, await listedEvents(client, log, streams));
+  await client.query(upsertOf(table, '$1'), [listingRows(table, log, listings)]);
   return listings;
+}
+
+/** Folds listed events into the listings of their streams. */
+function listingsOf<L extends Listing>(table: DirectoryTable<L>, events: readonly DirectoryEvent[]): readonly L[] {
+  const ofStream = new Map<string, DirectoryEvent[]>();
+  for (const event of events) {
+    if (!isListed(table, event)) continue;
+    const others = ofStream.get(event.leaf.stream);
+    if (others) others.push(event);
+    else ofStream.set(event.leaf.stream, [event]);
+  }
+  return [...ofStream.values()].flatMap((each) => table.listing(each) ?? []);
 }
 
 async function settlePlaces(client: Queryable, log: string, deals: readonly DealListing[]): Promise<void> {

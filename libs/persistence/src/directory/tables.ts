@@ -18,31 +18,25 @@ export interface DirectoryTable<L extends Listing> {
   readonly types: readonly string[];
   readonly lists: (stream: string) => boolean;
   readonly listing: (events: readonly DirectoryEvent[]) => L | undefined;
-  /** Each column except `log`, with its type and a function that returns its value. */
-  readonly columns: readonly (readonly [column: string, type: string, value: (listing: L) => unknown])[];
+  /** The values of all columns except `log`. A column that is left out is null. */
+  readonly row: (listing: L) => Readonly<Record<string, string | number | undefined>>;
 }
 
-const COMMON = [
-  ['id', 'text', ({ id }: Listing) => id],
-  ['position', 'bigint', ({ position }: Listing) => position],
-  ['table_id', 'text', ({ table }: Listing) => table],
-  ['rule_set', 'text', ({ ruleSet }: Listing) => ruleSet],
-  ['edition', 'text', ({ edition }: Listing) => edition],
-  ['opened_at', 'timestamptz', ({ openedAt }: Listing) => openedAt],
-] as const;
+const commonRow = ({ id, position, table, ruleSet, edition, openedAt }: Listing) => ({
+  ...{ id, position, table_id: table },
+  ...{ rule_set: ruleSet, edition, opened_at: openedAt },
+});
 
 export const DEALS: DirectoryTable<DealListing> = {
   name: 'deals',
   types: DEAL_LISTING_TYPES,
   lists: (stream) => dealOf(stream) !== undefined,
   listing: dealListing,
-  columns: [
-    ...COMMON,
-    ['match_id', 'text', ({ match }) => match],
-    ['recording', 'text', ({ recording }) => recording],
-    ['source', 'text', ({ source }) => source],
-    ['status', 'text', ({ status }) => status],
-  ],
+  row: ({ match, recording, source, status, ...listing }) => ({
+    ...commonRow(listing),
+    match_id: match,
+    ...{ recording, source, status },
+  }),
 };
 
 export const MATCHES: DirectoryTable<MatchListing> = {
@@ -50,14 +44,25 @@ export const MATCHES: DirectoryTable<MatchListing> = {
   types: MATCH_LISTING_TYPES,
   lists: (stream) => matchOf(stream) !== undefined,
   listing: matchListing,
-  columns: [...COMMON, ['status', 'text', ({ status }) => status]],
+  row: ({ status, ...listing }) => ({ ...commonRow(listing), status }),
 };
 
-/** Returns the SQL that writes a directory's rows: $1 is the log, followed by an array for each column. */
-export const upsertOf = <L extends Listing>({ name, columns }: DirectoryTable<L>): string => {
-  const names = columns.map(([column]) => column).join(', ');
-  const arrays = columns.map(([, type], index) => `$${index + 2}::${type}[]`).join(', ');
-  return `
-    INSERT INTO ${name} (log, ${names}) SELECT $1, l.* FROM unnest(${arrays}) AS l
-    ON CONFLICT (log, id) DO UPDATE SET status = excluded.status`;
-};
+/**
+ * Returns the SQL that writes the rows of a directory.
+ * @param parameter the `listingRows`.
+ * @param condition under which the rows are written.
+ */
+export const upsertOf = <L extends Listing>(
+  { name }: DirectoryTable<L>,
+  parameter: string,
+  condition = 'true',
+): string => `
+  INSERT INTO ${name} SELECT l.* FROM json_populate_recordset(NULL::${name}, ${parameter}::json) AS l WHERE ${condition}
+  ON CONFLICT (log, id) DO UPDATE SET status = excluded.status`;
+
+/** Returns the rows of listings as JSON, for `upsertOf`. */
+export const listingRows = <L extends Listing>(
+  { row }: DirectoryTable<L>,
+  log: string,
+  listings: readonly L[],
+): string => JSON.stringify(listings.map((listing) => ({ log, ...row(listing) })));

@@ -27,4 +27,14 @@ export class ApiKeyRow {
 
   @Column({ name: 'revoked_at', type: 'timestamptz', nullable: true })
   revokedAt!: Date | null;
+
+  /** The key that issued this one; null for a key from the command line. */
+  @Column({ name: 'issued_by', type: 'text', nullable: true })
+  issuedBy!: string | null;
+
+  @Column({ name: 'revoked_by', type: 'text', nullable: true })
+  revokedBy!: string | null;
+
+  @Column({ name: 'last_used_at', type: 'timestamptz', nullable: true })
+  lastUsedAt!: Date | null;
 }

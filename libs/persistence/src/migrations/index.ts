@@ -1,3 +1,4 @@
+import type { MigrationInterface } from 'typeorm';
 import { Log1767225600001 } from './0001-log.js';
 import { TablesAndKeys1767225600002 } from './0002-tables-and-keys.js';
 import { HeadNames1767225600003 } from './0003-head-names.js';
@@ -18,9 +19,17 @@ import { WallSeeds1767225600023 } from './0023-wall-seeds.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';
 import { MovedLogs1767225600041 } from './0041-moved-logs.js';
 import { AppendGroup1767225600042 } from './0042-append-group.js';
+import { CheckWrite1767225600043 } from './0043-check-write.js';
+import { CheckClock1767225600044 } from './0044-check-clock.js';
+import { KeyIssuers1767225600045 } from './0045-key-issuers.js';
+import { Erasures1767225600046 } from './0046-erasures.js';
+import { EpochsOfTables1767225600047 } from './0047-epochs-of-tables.js';
+
+/** A class of migrations. */
+export type Migration = new () => MigrationInterface & { readonly name: string };
 
 /** The migrations in the order in which they run. Never change a published migration; add a new one. */
-export const MIGRATIONS = [
+export const MIGRATIONS: readonly Migration[] = [
   Log1767225600001,
   TablesAndKeys1767225600002,
   HeadNames1767225600003,
@@ -41,4 +50,9 @@ export const MIGRATIONS = [
   BinaryHashes1767225600040,
   MovedLogs1767225600041,
   AppendGroup1767225600042,
+  CheckWrite1767225600043,
+  CheckClock1767225600044,
+  KeyIssuers1767225600045,
+  Erasures1767225600046,
+  EpochsOfTables1767225600047,
 ];

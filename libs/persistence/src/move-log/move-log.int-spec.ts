@@ -25,7 +25,7 @@ beforeEach(async () => {
     for (let index = 0; index < 3; index += 1)
       await events.append({
         ...batchOf(`${log}-${index}`, draws(`${log}-${index}`, 'deal/one', index * 700, 700)),
-        device: { device: 'reader-7', epoch: 'boot-1', sequence: index + 1 },
+        device: { device: 'reader-7', epoch: 'boot-1', sequence: index + 1, table: 'table-1' },
       });
     await close();
   }

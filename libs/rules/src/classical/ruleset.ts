@@ -6,22 +6,22 @@ import { LIMIT_ROWS } from './scoring/limit.table.js';
 import { twoThrows } from '../kit/two-throws.js';
 import { refuseBonusTile } from './play/bonus-tiles.js';
 import { circumstances } from './play/visible-circumstances.js';
-import { refuseChow, refuseDiscard, refusePung } from './play/claims.js';
+import { refuseChow, refuseDiscard, refusePung, setOutranksChow, winOutranksMeld } from './play/claims.js';
 import * as course from './play/draws-and-endings.js';
 import { settledAtLast, settledByHands, valuedAnew } from './play/end-of-deal.js';
-import { afterIrregularity, irregularityClause } from './play/irregularities.js';
+import { afterIrregularity, irregularityClause, KNOWN } from './play/irregularities.js';
 import * as kongs from './play/kongs.js';
 import * as opening from './play/opening.js';
 import { agreements, options } from './play/options.js';
 import { ownState } from './play/own-state.js';
-import { refuseReady, readyAs } from './play/ready.js';
+import { ready, refuseReady } from './play/ready.js';
 import { refusalClauses } from './play/refusal-clauses.js';
 import * as reports from './play/reports.js';
 import { afterShown, refuseReveal } from './play/show.js';
 import { afterReportedValue, refuseReportedValue } from './play/stated-values.js';
 import { dealtHand, drawsLeft, tiles } from './play/wall.js';
 import { POINT_ROWS } from './scoring/points.table.js';
-import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './texts/index.js';
+import { CLAUSE_TEXTS, GLOSSARY, LINE_NAMES, REASONS, TITLE } from './texts/index.js';
 
 /** The lines of points, then the doublings, then the limit hands. */
 const LINES: readonly Fan[] = [
@@ -36,6 +36,7 @@ export const classical: RuleSet = {
   edition: EDITION,
   fingerprint: FINGERPRINT,
   title: TITLE,
+  glossary: GLOSSARY,
   clauses: clausesOf(CLAUSE_TEXTS),
   fans: LINES,
   // The players agree the limit before the first deal (CC-setup.limit).
@@ -97,9 +98,9 @@ export const classical: RuleSet = {
     canBeRobbed: kongs.canBeRobbed,
     // A player who passes a mahjong keeps all rights.
     passes: () => [],
-    winOutranksMeld: 'CC-claim.precedence',
+    winOutranksMeld,
     chowsAre: 'outranked',
-    setOutranksChow: 'CC-claim.precedence',
+    setOutranksChow,
   },
   ending: {
     winsAre: 'shown-first',
@@ -112,6 +113,6 @@ export const classical: RuleSet = {
   settlement: { payersOfKong: kongs.payersOfKong, payersOfWin: course.payersOfWin },
   // The replacement of a bonus tile is a loose tile like that of a kong (CC-bonus.play, CC-double.loose).
   flowers: { replacementScores: 'as-for-a-kong' },
-  ready: { readyAs },
-  irregularities: { clauseOf: irregularityClause, falseKongsAre: 'refused' },
+  ready,
+  irregularities: { known: KNOWN, clauseOf: irregularityClause, falseKongsAre: 'refused' },
 };

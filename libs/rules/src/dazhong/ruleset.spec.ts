@@ -106,7 +106,7 @@ describe('a whole deal under dazhong', () => {
     const shows = 'try south reveals 1112345678999p';
     expect(at(`east discards 5p\nsouth hu\n${shows}\n${shows} mixed`, apart).tried).toEqual([
       'accepted',
-      'HAND_DIFFERS -',
+      'NO_DRAWN_TILE DZ-count.9',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('a whole deal under dazhong', () => {
     const shows = 'south reveals 11456789m123s678p';
     expect(at(`${declaration}\ntry ${shows}\ntry ${shows} drawn 9p`, unseen).tried).toEqual([
       'FACE_NOT_KNOWN DZ-count.9',
-      'HAND_DIFFERS -',
+      'DRAWN_TILE_DIFFERS -',
     ]);
     const reported = at(`${declaration}\n${shows} drawn 8p`, unseen);
     expect(eventsOf(reported, 'WinJudged')).toMatchObject([{ valid: true }]);

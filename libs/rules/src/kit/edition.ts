@@ -25,6 +25,7 @@ const ANSWERS = new Set<DealEventType>([
   'TurnPassed',
   'PlayEnded',
   'WinJudged',
+  'CountSettled',
   'HandJudged',
   'HandValued',
   'HandsSettled',

@@ -1,15 +1,5 @@
-import { type Criterion, type MatchRules, rejectMatch, ROUND_OPTION } from '#match';
+import { type MatchRules, rejectMatch, ROUND_OPTION } from '#match';
 import { isRejection, type RuleSet } from '#deal';
-
-/**
- * Ranks by points, then by the least fines, then by the most deals with a gain. Players equal in all three share the
- * place.
- */
-export const pointsFinesGains = (clauses: { readonly [C in Criterion['by']]: string }): readonly Criterion[] => [
-  { by: 'points', clause: clauses.points },
-  { by: 'fines', clause: clauses.fines },
-  { by: 'gains', clause: clauses.gains },
-];
 
 /** The options of a match are those of its deals. */
 export const optionsOfDeals =

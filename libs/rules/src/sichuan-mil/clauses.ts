@@ -22,6 +22,7 @@ export const CLAUSES: BloodyClauses = {
     tile: 'SBR-4.1',
     // A card is permitted only if the hand holds no tile of the suit.
     card: 'SBR-4.2',
+    cardAtHu: 'SBR-4.c',
     reported: 'SBR-4.1',
     inHu: 'SBR-2.2',
     inReadyHand: 'SBR-9.1',
@@ -33,8 +34,9 @@ export const CLAUSES: BloodyClauses = {
   pung: 'SBR-D.pung',
   kong: {
     set: 'SBR-D.kong',
-    // It is not shown (SBR-A31) and cannot be withdrawn or robbed (SBR-A108).
+    // It is not shown (SBR-A31) and cannot be withdrawn.
     concealed: 'SBR-10.1',
+    concealedRobbed: 'SBR-A108',
     // The other kongs are paid for when no Hu can take their tile.
     melded: 'SBR-10.2',
     added: 'SBR-10.3',
@@ -47,6 +49,7 @@ export const CLAUSES: BloodyClauses = {
     robbed: 'SBR-10.4',
     // The price is refunded once (SBR-7.F8), also by a false Hu (SBR-A08).
     shot: 'SBR-10.5',
+    shotLast: 'SBR-10.5',
     refundedByFalseHu: 'SBR-11.1',
     refundedIfNotReady: 'SBR-10.6',
   },
@@ -59,10 +62,9 @@ export const CLAUSES: BloodyClauses = {
   huOutranks: 'SBR-3.6',
   huTile: 'SBR-A111',
   severalHu: 'SBR-2.3',
-  // The win that each active seat has passed counts in points after the cap (SBR-A16), with the hand before a pung of the
-  // tile (SBR-A102). Robbing counts like a discard (SBR-A15). The higher hand must be valid (SBR-A112). A self-draw is
-  // never barred.
-  passedHu: 'SBR-2.7',
+  // The win that each active seat has passed counts in points after the cap (SBR-A16). The higher hand must be valid
+  // (SBR-A112). A self-draw is never barred.
+  passedHu: { discard: 'SBR-2.7', pung: 'SBR-A102', robbery: 'SBR-A15' },
   huOnDiscard: 'SBR-8.1',
   circumstances: {
     'replacement-tile': 'SBR-7.F7',
@@ -75,7 +77,7 @@ export const CLAUSES: BloodyClauses = {
   value: 'SBR-7.V',
   notWon: 'SBR-9.1',
   unchecked: 'SBR-11.2',
-  shown: { wins: 'SBR-6.4', wall: 'SBR-6.5', time: 'SBR-A11' },
-  // The first Hu as declared, also a false one (SBR-A09), and also at a forced end (SBR-A23).
-  dealer: { noWin: 'SBR-5.3', alone: 'SBR-5.4', several: 'SBR-5.5', severalRobbing: 'SBR-A22' },
+  shown: { wins: 'SBR-6.4', winsOnLastTile: 'SBR-A10', wall: 'SBR-6.5', time: 'SBR-A11' },
+  // Also at a forced end (SBR-A23).
+  dealer: { noWin: 'SBR-5.3', alone: 'SBR-5.4', several: 'SBR-5.5', severalRobbing: 'SBR-A22', falseHu: 'SBR-A09' },
 };

@@ -7,7 +7,7 @@ import { FALSE_WIN, FINES } from './play/penalties.js';
 import { FAN_ROWS, FAN_TABLE, HAND_VALUES } from './scoring/fan.table.js';
 import { READY_PRICE, WIN_PRICES } from './scoring/settlement.js';
 import { judgeWin, waitsUnder } from './scoring/winning.js';
-import { CLAUSE_TEXTS, FAN_NAMES, REASONS, TITLE } from './texts/index.js';
+import { CLAUSE_TEXTS, FAN_NAMES, GLOSSARY, REASONS, TITLE } from './texts/index.js';
 
 export const TABLES: BloodyTables = {
   clauses: CLAUSES,
@@ -31,6 +31,7 @@ export const sichuanMil = bloodyRuleSet(
     edition: EDITION,
     fingerprint: FINGERPRINT,
     title: TITLE,
+    glossary: GLOSSARY,
     clauses: clausesOf(CLAUSE_TEXTS),
     fans: fansOf(FAN_ROWS, FAN_NAMES),
     reasons: REASONS,

@@ -3,8 +3,8 @@ import type { BloodyClauses } from '../kit/bloody/index.js';
 /** The clauses of the sheet by which the rules of kit/bloody work, and our readings where it is silent. */
 export const CLAUSES: BloodyClauses = {
   phases: {
-    // Fourteen tiles for East, thirteen for the others. The sheet does not state it.
-    dealing: 'SS-silent',
+    // The sheet does not state the dealt hands.
+    dealing: 'SS-A133',
     // The dealer's first turn begins when all four suits are chosen (SS-fs.1).
     preparing: 'SS-fs.2',
     showing: 'SS-fin.2',
@@ -22,6 +22,7 @@ export const CLAUSES: BloodyClauses = {
     tile: 'SS-fs.2',
     // A card is permitted only if the hand holds no tile of the suit.
     card: 'SS-fs.3',
+    cardAtHu: 'SS-A118',
     reported: 'SS-fs.1',
     inHu: 'SS-fs.1',
     inReadyHand: 'SS-fs.1',
@@ -33,8 +34,9 @@ export const CLAUSES: BloodyClauses = {
   pung: 'SS-gen.5',
   kong: {
     set: 'SS-val.1',
-    // It is not shown (SS-A31) and cannot be withdrawn or robbed (SS-A108).
+    // It is not shown (SS-A31) and cannot be withdrawn.
     concealed: 'SS-kong.1',
+    concealedRobbed: 'SS-A108',
     // The other kongs are paid for when no Hu can take their tile. A postponed kong can be robbed too (SS-A27).
     melded: 'SS-kong.2',
     added: 'SS-kong.3',
@@ -45,8 +47,9 @@ export const CLAUSES: BloodyClauses = {
     robbing: 'SS-val.9',
     // The first Hu takes the fourth tile, even if the Hu is false (SS-A21).
     robbed: 'SS-kong.4',
-    // The price is refunded once, of several kongs that of the last (SS-A28), also by a false Hu (SS-A08).
+    // The price is refunded once, also by a false Hu (SS-A08).
     shot: 'SS-kong.5',
+    shotLast: 'SS-A28',
     refundedByFalseHu: 'SS-A18',
     refundedIfNotReady: 'SS-kong.6',
   },
@@ -59,10 +62,9 @@ export const CLAUSES: BloodyClauses = {
   huOutranks: 'SS-A117',
   huTile: 'SS-A111',
   severalHu: 'SS-hu.1',
-  // The win that each active seat has passed counts in points after the cap (SS-A16), with the hand before a pung of the
-  // tile (SS-A102). Robbing counts like a discard (SS-A15). The higher hand must be valid (SS-A112). A self-draw is never
-  // barred.
-  passedHu: 'SS-hu.5',
+  // The win that each active seat has passed counts in points after the cap (SS-A16). The higher hand must be valid
+  // (SS-A112). A self-draw is never barred.
+  passedHu: { discard: 'SS-hu.5', pung: 'SS-A102', robbery: 'SS-A15' },
   huOnDiscard: 'SS-pay.1',
   circumstances: {
     'replacement-tile': 'SS-val.7',
@@ -76,7 +78,7 @@ export const CLAUSES: BloodyClauses = {
   notWon: 'SS-fin.6',
   unchecked: 'SS-A19',
   // The hand without Hu is not shown after three Hu.
-  shown: { wins: 'SS-fin.x', wall: 'SS-fin.2', time: 'SS-A11' },
-  // The first Hu as declared, also a false one (SS-A09), and also at a forced end (SS-A23).
-  dealer: { noWin: 'SS-deal.1', alone: 'SS-deal.2', several: 'SS-deal.3', severalRobbing: 'SS-A22' },
+  shown: { wins: 'SS-fin.x', winsOnLastTile: 'SS-A10', wall: 'SS-fin.2', time: 'SS-A11' },
+  // Also at a forced end (SS-A23).
+  dealer: { noWin: 'SS-deal.1', alone: 'SS-deal.2', several: 'SS-deal.3', severalRobbing: 'SS-A22', falseHu: 'SS-A09' },
 };

@@ -13,6 +13,7 @@ export const CLAUSE_NAMES: BloodyClauses = {
   suit: {
     tile: 'suit by tile',
     card: 'suit by card',
+    cardAtHu: 'card at a hu',
     reported: 'forbidden suit',
     inHu: 'suit in a hu',
     inReadyHand: 'suit in a ready hand',
@@ -24,6 +25,7 @@ export const CLAUSE_NAMES: BloodyClauses = {
   kong: {
     set: 'kong',
     concealed: 'concealed kong',
+    concealedRobbed: 'concealed kong robbed',
     melded: 'melded kong',
     added: 'added kong',
     noReplacement: 'no replacement',
@@ -32,6 +34,7 @@ export const CLAUSE_NAMES: BloodyClauses = {
     robbing: 'robbing',
     robbed: 'robbed',
     shot: 'shot',
+    shotLast: 'shot, the last',
     refundedByFalseHu: 'refunded by a false hu',
     refundedIfNotReady: 'refunded if not ready',
   },
@@ -43,7 +46,7 @@ export const CLAUSE_NAMES: BloodyClauses = {
   huOutranks: 'hu outranks',
   huTile: 'hu tile',
   severalHu: 'several hu',
-  passedHu: 'passed hu',
+  passedHu: { discard: 'passed hu', pung: 'passed for a pung', robbery: 'passed robbery' },
   huOnDiscard: 'hu on a discard',
   circumstances: {
     'replacement-tile': 'replacement tile',
@@ -55,6 +58,17 @@ export const CLAUSE_NAMES: BloodyClauses = {
   value: 'value',
   notWon: 'not won',
   unchecked: 'unchecked',
-  shown: { wins: 'shown after wins', wall: 'shown after the wall', time: 'shown after the time' },
-  dealer: { noWin: 'no win', alone: 'one winner', several: 'several winners', severalRobbing: 'several robbers' },
+  shown: {
+    wins: 'shown after wins',
+    winsOnLastTile: 'shown after the last tile',
+    wall: 'shown after the wall',
+    time: 'shown after the time',
+  },
+  dealer: {
+    noWin: 'no win',
+    alone: 'one winner',
+    several: 'several winners',
+    severalRobbing: 'several robbers',
+    falseHu: 'a false hu',
+  },
 };

@@ -3,7 +3,11 @@ import { openDeal } from '#testing';
 import { type Seat, tilesOf } from '#tiles';
 import { clauseIn, refused, type Situation, within } from './general-refusals.js';
 
-const ended = (ending: string, phase = 'settled') => ({ phase, ending });
+const ended = (ending: string, phase = 'settled', wall = 1) => ({
+  phase,
+  ending,
+  table: { wall, players: { east: { win: undefined } } },
+});
 const playing = (wins: number) => ({
   phase: 'playing',
   table: { wins: Array(wins).fill({}) },
@@ -36,7 +40,7 @@ const SITUATIONS = {
   'another turn after a Hu': within(playing(1), refused('NOT_YOUR_TURN', 'DrawTile')),
   'a pung of no discard': refused('NOTHING_TO_CLAIM', 'DeclarePung'),
   'a pung of a tile that wins': refused('OUTRANKED_BY_WIN', 'DeclarePung'),
-  'a Hu on no tile': refused('NO_TILE_TO_WIN_ON', 'DeclareWin'),
+  'a Hu on no tile': within({ phase: 'playing', turn: { act: 'discard' } }, refused('NO_TILE_TO_WIN_ON', 'DeclareWin')),
   'a second Hu of one player': refused('ALREADY_CLAIMED', 'DeclareWin'),
   'a Hu on the own discard': refused('WIN_IMPOSSIBLE', 'ReportWin', {}, '/source'),
   'a replacement tile without a kong': circumstance('replacement-tile'),
@@ -44,7 +48,14 @@ const SITUATIONS = {
   'a kong robbed of the last tile': circumstance('last-tile'),
   'a dealt hand with a kong': circumstance('dealt-hand'),
   'a fan of other rules': refused('NOT_IN_RULE_SET', 'ReportWin', {}, '/circumstances/0'),
-  'a hand shown again after three Hu': within(ended('wins', 'settling'), refused('REVEAL_NOT_AWAITED', 'RevealHand')),
+  'a hand shown again after three Hu': within(
+    ended('wins', 'settling'),
+    refused('REVEAL_NOT_AWAITED', 'RevealHand', { seat: 'east' }),
+  ),
+  'a hand shown after the third Hu on the last tile': within(
+    ended('wins', 'settling', 0),
+    refused('REVEAL_NOT_AWAITED', 'RevealHand', { seat: 'east' }),
+  ),
   'a hand shown again after the last tile': within(
     ended('wall', 'settling'),
     refused('REVEAL_NOT_AWAITED', 'RevealHand'),
@@ -69,7 +80,8 @@ const KONG: CommandOf<'ReportKong'> = { type: 'ReportKong', seat: 'west', kind: 
 
 const begun = (rules: RuleSet, past: readonly DealCommand[]): DealCourse => {
   const course = new DealCourse(rules);
-  for (const command of [openDeal({ ruleSet: rules.id, recording: 'result' }), ...past]) {
+  const options = 'endByTime' in rules.setup.agreements ? { endByTime: true } : {};
+  for (const command of [openDeal({ ruleSet: rules.id, recording: 'result', options }), ...past]) {
     const decision = course.give(command);
     if (!decision.accepted) throw new Error(JSON.stringify({ command, rejection: decision.rejection }));
   }

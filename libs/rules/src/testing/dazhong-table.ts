@@ -26,6 +26,7 @@ export const DAZHONG_TABLE_RULES: RuleSet = {
   fans: [],
   valueCap: { kind: 'none' },
   reasons: {},
+  glossary: { terms: {}, foreign: { en: [], ru: [], zh: [] } },
 };
 
 export interface DazhongChanges {

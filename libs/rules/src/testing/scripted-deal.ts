@@ -33,7 +33,10 @@ import { isReport, reportOf } from './report-acts.js';
 export interface Script {
   /** Dealt hands in the usual notation. */
   readonly hands: BySeat<string>;
-  /** A tile to set aside (`9s`), or a suit for a card (`s`). `?` is a tile and suit that the record does not see. */
+  /**
+   * A tile to set aside (`9s`), or a suit for a card (`s`). `?` is a tile and suit that the record does not see, `card` a
+   * card whose suit it does not see.
+   */
   readonly forbidden?: BySeat<string>;
   readonly options?: RuleSetOptions;
   readonly recording?: Recording;
@@ -45,9 +48,11 @@ export interface Script {
    * The acts, one for each line:
    * - `east discards 5p`, `south draws 1m`, `south chows 4m6m`, `west pungs`, `west kongs melded 5p`,
    *   `west kongs concealed 123m9p` (four tiles that are no kong), `south+west hu`.
-   * - `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`,
+   * - `south calls chow` (before it opens the tiles).
+   * - `east shows 1f`, `east indicates 5p past 3f`, `east reports` (no flowers), `east ready`, `south opens 123m…` (ready, laid face up),
    *   `east notes touched-wall`, `east withdraws`, `east turns 1m9p` (shows its concealed kongs).
    * - `east returns` (the drawn tile), then `west leaves it and draws 5p`; `close`, `time`.
+   * - `south contests` (the own count of the winner).
    * - `east reveals 123m`; `reveal`: all awaited seats, or the seat that must show its Hu, reveal the recorded hand.
    * - `drain 3`: each seat discards what it draws until three more tiles can be drawn; `drain 3 but 2s8p` draws none of
    *   those kinds.
@@ -96,6 +101,7 @@ const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
 };
 
 const forbiddenChoice = (seat: Seat, choice: string): DealCommand => {
+  if (choice === 'card') return { type: 'ChooseForbiddenSuit', seat, by: 'card', suit: '?' };
   const suit = choice.slice(-1) as 'm' | 'p' | 's' | '?';
   const tile = choice.length > 1 ? (choice as Tile) : choice;
   return choice.length > 1 || choice === '?'
@@ -130,6 +136,8 @@ const commandOf = (line: string): DealCommand => {
         seat,
         irregularity: (rest[0] ?? '') as EventOf<'IrregularityNoted'>['irregularity'],
       };
+    case 'calls':
+      return { type: 'CallSet', seat, set: (rest[0] ?? '') as CommandOf<'CallSet'>['set'] };
     case 'withdraws':
       return { type: 'WithdrawClaim', seat };
     case 'turns':
@@ -144,10 +152,14 @@ const commandOf = (line: string): DealCommand => {
       return { type: 'ReportNoFlowers', seat };
     case 'ready':
       return { type: 'DeclareReady', seat };
+    case 'opens':
+      return { type: 'DeclareReady', seat, opens: tilesIn(rest[0] ?? '').filter(isKnown) };
     case 'kongs':
       return { type: 'DeclareKong', seat, kind: rest[0] as 'concealed', ...laidAs(rest[1] ?? '') };
     case 'hu':
       return { type: 'DeclareWin', seats: who.split('+') as Seat[] };
+    case 'contests':
+      return { type: 'ContestCount', seat };
     case 'close':
       return { type: 'CloseClaims', reason: 'lapsed' };
     case 'time':
@@ -167,12 +179,16 @@ const laidAs = (text: string): Pick<CommandOf<'DeclareKong'>, 'tile' | 'tiles'> 
     : { tile: '?', tiles: tilesIn(text).filter(isKnown) as [Tile, Tile, Tile, Tile] };
 };
 
-/** `east reveals 123m`, then `kongs 1p9p` if the record has not seen the concealed kongs, `drawn 8p`, `mixed`. */
+/**
+ * `east reveals 123m`, then `kongs 1p9p` if the record has not seen the concealed kongs, `drawn 8p`, `mixed`, and
+ * `count 31` (the own count of the winner).
+ */
 const revealOf = (seat: Seat, [tiles = '', ...reported]: readonly string[]): DealCommand => {
   const after = (word: string): string | undefined =>
     reported.includes(word) ? reported[reported.indexOf(word) + 1] : undefined;
   const kongs = after('kongs');
   const drawn = after('drawn');
+  const count = after('count');
   return {
     type: 'RevealHand',
     seat,
@@ -180,6 +196,7 @@ const revealOf = (seat: Seat, [tiles = '', ...reported]: readonly string[]): Dea
     ...(kongs === undefined ? {} : { kongs: tilesIn(kongs).filter(isKnown) }),
     ...(drawn === undefined ? {} : { drawn: drawn as Tile }),
     ...(reported.includes('mixed') ? { mixedIn: true } : {}),
+    ...(count === undefined ? {} : { count: Number(count) }),
   };
 };
 

@@ -27,15 +27,16 @@ const TABLE: Omit<Script, 'acts' | 'forbidden'> & { readonly forbidden: BySeat<s
 
 /** Plays acts at that table, with some hands changed if given. */
 const tableUnder =
-  (rules: RuleSet) =>
+  (rules: RuleSet, agreed: RuleSetOptions = {}) =>
   (acts: string, { hands = {}, forbidden = {}, options = {}, recording }: Changes = {}): Played =>
     play(rules, {
       hands: { ...TABLE.hands, ...hands },
       forbidden: { ...TABLE.forbidden, ...forbidden },
-      options,
+      options: { ...agreed, ...options },
       ...(recording === undefined ? {} : { recording }),
       acts,
     });
 
 export const at = tableUnder(sichuanMil);
-export const atStyle = tableUnder(sichuanStyle);
+/** The players have agreed that time can end a deal (SS-A24). */
+export const atStyle = tableUnder(sichuanStyle, { endByTime: true });

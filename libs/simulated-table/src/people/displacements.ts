@@ -21,6 +21,16 @@ export class Displacements {
     this.#displaced.delete(tag);
   }
 
+  /** The place of every tag that lies on an antenna, displacements included. */
+  places(zones: Zones): ReadonlyMap<string, Zone> {
+    const places = new Map(zones.places());
+    for (const [tag, { to }] of this.#displaced) {
+      places.delete(tag);
+      if (to !== undefined) places.set(tag, to);
+    }
+    return places;
+  }
+
   /** The tags before an antenna, displacements included. */
   tagsOn(zones: Zones, side: Side, antenna: number): readonly string[] {
     const here = [...this.#displaced].filter(([, { to }]) => to?.side === side && ANTENNAS[to.zone] === antenna);

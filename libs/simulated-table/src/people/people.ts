@@ -3,15 +3,23 @@ import { fork, type Random } from '#random';
 import type { Side } from '#tiles';
 import type { Range } from '../pace.js';
 import type { Habits, SimulatedTable } from '../table.js';
+import type { Zone } from '../zones.js';
 import { discussion } from './discussion.js';
 import { Displacements } from './displacements.js';
+import { type EarlyWash, earlyWash } from './early-wash.js';
+import { eagerDraws } from './eager-draws.js';
+import { elsewhere } from './elsewhere.js';
+import { hovering } from './hovering.js';
 import { lateClaims } from './late-claims.js';
+import { type LateTaking, lateTaking } from './late-taking.js';
 import type { Layer, Scene } from './layer.js';
 import { lifting } from './lifting.js';
 import { misdeals } from './misdeals.js';
 import { motion } from './motion.js';
 import { onTheFloor } from './on-the-floor.js';
 import { sorting } from './sorting.js';
+import { straightDiscards } from './straight-discards.js';
+import { type TurnedRacks, turnedRacks } from './turned-racks.js';
 import { washing } from './washing.js';
 import { wrongDraws } from './wrong-draws.js';
 import { wrongZone } from './wrong-zone.js';
@@ -38,6 +46,20 @@ export interface PeopleFaults {
   readonly wrongDraws?: number;
   /** The number of times a minute that a tile falls to the floor. */
   readonly onTheFloor?: number;
+  /** The share of discards before which another tile is held over the river. */
+  readonly hovering?: number;
+  /** The share of discards before which the next player has drawn. */
+  readonly eagerDraws?: number;
+  /** The share of tiles discarded as drawn that never stand on the rack. */
+  readonly straightDiscards?: number;
+  /** Claimed tiles that are taken late, and tokens that are laid late. */
+  readonly lateTaking?: LateTaking;
+  /** The share of discards that land in the river of another player. */
+  readonly elsewhere?: number;
+  /** Racks that are turned over. */
+  readonly turnedRacks?: TurnedRacks;
+  /** Deals after which the wash begins early. */
+  readonly earlyWash?: EarlyWash;
 }
 
 interface OptionalLayer {
@@ -69,6 +91,13 @@ const LAYERS: readonly OptionalLayer[] = [
   layer('lateClaims', lateClaims),
   layer('wrongDraws', wrongDraws),
   layer('onTheFloor', onTheFloor),
+  layer('hovering', hovering),
+  layer('eagerDraws', eagerDraws),
+  layer('straightDiscards', straightDiscards),
+  layer('lateTaking', lateTaking),
+  layer('elsewhere', elsewhere),
+  layer('turnedRacks', turnedRacks),
+  layer('earlyWash', earlyWash),
 ];
 
 /** The people at a simulated table, with their disturbances. Give `habits` to the table and call `sitAt`. */
@@ -116,6 +145,11 @@ export class People {
   /** The tags before an antenna (1 to 4) of a side, displacements included. */
   tagsOn(side: Side, antenna: number): readonly string[] {
     return this.#displacements.tagsOn(this.#seated().zones, side, antenna);
+  }
+
+  /** The place of every tag that lies on an antenna, displacements included. */
+  places(): ReadonlyMap<string, Zone> {
+    return this.#displacements.places(this.#seated().zones);
   }
 
   #seated(): SimulatedTable {

@@ -1,12 +1,11 @@
 import { below, between } from '#random';
 import { SIDES } from '#tiles';
 import type { Range } from '../pace.js';
-import { ANTENNAS, type ZoneName } from '../zones.js';
+import { ZONE_NAMES, type ZoneName } from '../zones.js';
 import { delayed } from './delayed.js';
 import type { Layer, Scene } from './layer.js';
 
 const LASTS: Range = [3_000, 6_000];
-const ZONE_NAMES = Object.keys(ANTENNAS) as readonly ZoneName[];
 
 /** After the deal the players mix the tiles over all antennas before the machine takes them. */
 export const washing = ({ clock, random, zones, displacements, count }: Scene): Layer => {

@@ -104,7 +104,7 @@ export class FullSetPlayer implements TablePlayer {
 
   /** Declares ready before the discard after which the hand is ready (DZ-ready.2). */
   #ready(view: SeatView, offers: readonly DealCommand[]): DealCommand | undefined {
-    const ready = offers.find(({ type }) => type === 'DeclareReady');
+    const ready = offers.find((offer) => offer.type === 'DeclareReady' && offer.opens === undefined);
     const discards = discardsIn(offers);
     if (ready === undefined || !discards.some(({ tile }) => this.#distance(view, without(view.hand, tile)) === 0))
       return undefined;

@@ -3,7 +3,7 @@ import { type HandRules, handRulesOf, type HandShape, RULE_SETS } from '#rules';
 import { classicalHands } from '#rules/classical';
 import { dazhongHands } from '#rules/dazhong';
 import { sichuanMilHands } from '#rules/sichuan-mil';
-import { countsOf, isComplete, isReady, PLAYING_TILES, SUIT_TILES, type Tile, tilesOf } from '#tiles';
+import { countsOf, isComplete, isReady, PLAYING_TILES, SUIT_TILES, suitOf, type Tile, tilesOf } from '#tiles';
 import { distanceUnder } from './hand-distance.js';
 
 const OPTIONS = { universe: SUIT_TILES };
@@ -70,7 +70,7 @@ describe('distance to ready under a rule set', () => {
     ['CC-limit.twins.honours a pair of each', classicalHands, '1112233445566z', 4, 1],
     ['CC-limit.thirteen thirteen wonders', classicalHands, '19m19p19s123456z6z', 4, 0],
     ['CC-limit.thirteen one pair among them', classicalHands, '19m19p19s12345z55z', 4, 1],
-    ['CC-limit.list no knitted tiles', classicalHands, '147m258p369s1122z', 4, 6],
+    ['CC-A48 no knitted tiles', classicalHands, '147m258p369s1122z', 4, 6],
   ])('%s', (_, { shapes }, text, sets, distance) => {
     expect(distanceUnder(shapes)(tilesOf(text), sets)).toBe(distance);
   });
@@ -110,16 +110,25 @@ describe.each(RULE_SETS.map(({ id }) => [id, handRulesOf(id) as HandRules] as co
         circumstances: [],
       }).valid;
     const isReadyByTrial = (standing: readonly Tile[]): boolean => kinds.some((tile) => wins([...standing, tile]));
-    const kinds = PLAYING_TILES.filter((tile) => handRules.rules.setup.tiles({}).includes(tile));
+    // A hand of three suits wins under no rule set with a forbidden suit (SBR-2.2, SS-fs.1).
+    const inTwoSuits = (tile: Tile): boolean => !handRules.members.includes('forbiddenSuit') || suitOf(tile) !== 's';
+    const kinds = PLAYING_TILES.filter((tile) => handRules.rules.setup.tiles({}).includes(tile)).filter(inTwoSuits);
     const inGame = new Set<Tile>(kinds);
     const fits = (hand: readonly Tile[]): boolean => hand.every((tile) => inGame.has(tile));
     const whole = ['123m456p78911122s', '234m234777p99955s'].map(tilesOf).filter(fits);
-    // A set without characters.
-    const inSets = (whole.length > 0 ? whole : [tilesOf('234p234777p99955s')]).map(
-      (hand) => ['sets', () => hand] as const,
-    );
+    // A game in two suits, and a set of tiles without characters.
+    const others = ['123m456p78911122m', '234p234777p99955s'].map(tilesOf).filter(fits);
+    const inSets = (whole.length > 0 ? whole : others).map((hand) => ['sets', () => hand] as const);
     const inShapes = handRules.shapes.map(
-      ({ form, of }) => [form, (random: Random) => MADE[form](of, random)] as const,
+      ({ form, of }) =>
+        [
+          form,
+          (random: Random) =>
+            MADE[form](
+              of.filter((tile) => inGame.has(tile)),
+              random,
+            ),
+        ] as const,
     );
 
     it('agree on hands that are complete, one tile from it, or some', () => {

@@ -22,6 +22,12 @@ const useOf = (tile: Tile, tiles: readonly Tile[]): number =>
     return use + ([USE.copy, USE.neighbour, USE.gap][apart] ?? 0);
   }, -USE.copy);
 
+/** Nobody makes a pung just claimed a kong: declared on the discard, the same kong is paid for (SS-kong.2, SS-kong.3). */
+const isOfPungJustClaimed = ({ melds, drawn }: SeatView, tile: Tile): boolean => {
+  const claimed = melds.at(-1);
+  return drawn === undefined && claimed?.kind === 'pung' && claimed.tile === tile;
+};
+
 /** A player for rule sets with three suits. It knows only what its seat may see, decides quickly and makes some mistakes. */
 export class SuitsPlayer implements TablePlayer {
   readonly #toReady: HandDistance;
@@ -91,7 +97,7 @@ export class SuitsPlayer implements TablePlayer {
     return offers.find((offer) => {
       if (offer.type !== 'DeclareKong') return false;
       const tile = offer.tile as Tile;
-      if (suitOf(tile) === view.forbidden) return false;
+      if (suitOf(tile) === view.forbidden || isOfPungJustClaimed(view, tile)) return false;
       const after =
         offer.kind === 'concealed'
           ? this.#afterMeld(view, tile, 4)

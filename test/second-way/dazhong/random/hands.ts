@@ -132,6 +132,12 @@ const flowers = (chance: Seeded): readonly Tile[] => {
   return [1, 2, 3, 4, 5, 6, 7, 8].filter(() => chance.next() < rate).map((number) => `${number}f` as Tile);
 };
 
+/** The readings that the players may agree otherwise (A-HOG, A-RIICHI). */
+export const someWayToCount = (chance: Seeded) => ({
+  tileHog: chance.pick(['sets', 'sets', 'all']),
+  riichi: chance.pick(['alone', 'alone', 'added']),
+});
+
 /**
  * A hand of any structure, mostly complete, from the tiles of one game. It has that many jokers; `0` is a game with jokers
  * but none in the hand, `'none'` a game without.
@@ -150,6 +156,7 @@ export const randomHand = (chance: Seeded, jokers: Jokers | 'none'): WinningHand
     seatWind,
     roundWind: chance.pick(SEATS),
     bonusTiles: flowers(chance),
+    options: someWayToCount(chance),
     ...(joker && { joker }),
   };
 };

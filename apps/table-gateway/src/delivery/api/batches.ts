@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
-import type { BatchSignature, BatchSigning } from '../signing/batch-signing.js';
-import { type ApiRequests, codeIn, expectedIn, hasFailed, detailIn } from './requests.js';
+import type { BatchSigning } from '../signing/batch-signing.js';
+import {
+  type Answered,
+  type ApiRequests,
+  codeIn,
+  type Failed,
+  failureIn,
+  expectedIn,
+  hasFailed,
+  notTheApi,
+} from './requests.js';
 
 /** The answer of the API to a batch. */
 export type BatchAnswer =
@@ -12,10 +21,19 @@ export type BatchAnswer =
       readonly refused: readonly RefusedRecord[];
       /** Absent if all records were refused. */
       readonly committed?: CommittedSequence;
+      /** The record after `lastSequence`, if the API can accept it later only. */
+      readonly held?: HeldRecord;
     }
   /** A record before these is missing at the API. */
   | { readonly kind: 'gap'; readonly expected: number }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | FailedBatch;
+
+export interface FailedBatch {
+  readonly kind: 'failed';
+  readonly reason: string;
+  /** Of the problem document, where the API has answered with one, or one of `own-codes.ts`. */
+  readonly code?: string;
+}
 
 /** The sequence of the last event of a deal that the records of this device have caused. */
 export interface CommittedSequence {
@@ -24,7 +42,15 @@ export interface CommittedSequence {
 }
 
 /** The answer of the API to a report of damage. */
-export type ReportAnswer = { readonly kind: 'taken' } | { readonly kind: 'failed'; readonly reason: string };
+export type ReportAnswer = { readonly kind: 'taken' } | FailedBatch;
+
+/** A record with which nothing is wrong: the state of the service, a clock or a right does not allow it now. */
+export interface HeldRecord {
+  readonly sequence: number;
+  readonly code: string;
+  /** The text of the API; never a tile. */
+  readonly reason: string;
+}
 
 export interface RefusedRecord {
   readonly sequence: number;
@@ -32,6 +58,10 @@ export interface RefusedRecord {
   readonly reason: string;
   /** The unfinished deal that holds the table, if this is the reason of the refusal. */
   readonly heldBy?: string;
+  /** The earliest time that the API accepts here, if this is the reason of the refusal. */
+  readonly notBefore?: string;
+  /** True if time was called before the act, which ended the deal. */
+  readonly isAfterTime?: true;
 }
 
 const Taken = z.object({
@@ -39,9 +69,16 @@ const Taken = z.object({
   results: z.array(
     z.object({
       sequence: z.int(),
-      status: z.enum(['appended', 'duplicate', 'refused']),
+      status: z.enum(['appended', 'duplicate', 'refused', 'held']),
       dealSequence: z.int().optional(),
-      rejection: z.object({ code: z.string(), message: z.string().optional(), deal: z.string().optional() }).optional(),
+      rejection: z
+        .object({
+          code: z.string(),
+          message: z.string().optional(),
+          deal: z.string().optional(),
+          notBefore: z.string().optional(),
+        })
+        .optional(),
     }),
   ),
 });
@@ -59,46 +96,48 @@ export const postBatch = async (
   if (first === undefined || last === undefined) return { kind: 'failed', reason: 'an empty batch' };
   const { epoch } = first;
   const signature = await signing?.signatureOf(requests, records);
-  if (hasFailed(signature)) return { kind: 'failed', reason: signature.failed };
+  if (hasFailed(signature)) return failedBatch(signature);
   const body = { epoch, records: records.map(({ epoch: _, ...record }) => record), signature };
-  const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}${matchPart(first)}${signaturePart(signature)}`;
+  const idempotencyKey = `${epoch}/${first.sequence}-${last.sequence}-${digestOf(body)}`;
   const answer = await requests.send<BatchAnswer>(
     requests.devicePath('batches'),
     (answered) => {
-      if (answered.status === 200) return taken(answered.json, records);
+      if (answered.status === 200) return taken(answered, records);
       if (KEY_REFUSED.has(codeIn(answered))) signing?.refused();
       const expected = answered.status === 409 ? expectedIn(answered) : undefined;
-      return expected === undefined ? { kind: 'failed', reason: detailIn(answered) } : { kind: 'gap', expected };
+      return expected === undefined ? failedBatch(failureIn(answered)) : { kind: 'gap', expected };
     },
     { body, idempotencyKey },
   );
-  return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
+  return hasFailed(answer) ? failedBatch(answer) : answer;
 };
+
+/** The failure of a request, as that of the batch that it belongs to. */
+export const failedBatch = ({ failed: reason, ...code }: Failed): FailedBatch => ({
+  ...{ kind: 'failed', reason },
+  ...code,
+});
 
 /** Reports that records which the outbox had stored at this table are lost. */
 export const reportDamage = async (requests: ApiRequests, table: string, loss: OutboxLoss): Promise<ReportAnswer> => {
   const { reportId, foundAt, reason, place, records } = loss;
   const answer = await requests.send<ReportAnswer>(
     requests.devicePath('damage-reports'),
-    (answered) => (answered.status === 200 ? { kind: 'taken' } : { kind: 'failed', reason: detailIn(answered) }),
+    (answered) => (answered.status === 200 ? { kind: 'taken' } : failedBatch(failureIn(answered))),
     { body: { reportId, table, reason, foundAt, place, records }, idempotencyKey: reportId },
   );
-  return hasFailed(answer) ? { kind: 'failed', reason: answer.failed } : answer;
+  return hasFailed(answer) ? failedBatch(answer) : answer;
 };
 
-/** The part of the idempotency key for a match. An opening depends on the state of the match: another content is another request. */
-const matchPart = ({ command }: OutboxRecord): string => {
-  if (command.type !== 'OpenDeal' || command.match === undefined) return '';
-  return `-${createHash('sha256').update(JSON.stringify(command)).digest('hex').slice(0, 16)}`;
-};
+/**
+ * The part of the idempotency key for the content: another content is another request. An opening depends on the state of the match, the signature on the key of the
+ * device, and a time on the clock. The API recognizes the records themselves by their numbers.
+ */
+const digestOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
 
-/** Another key of the device makes another request of the same records. */
-const signaturePart = (signature: BatchSignature | undefined): string =>
-  signature === undefined ? '' : `-${createHash('sha256').update(signature.value).digest('hex').slice(0, 16)}`;
-
-const taken = (json: unknown, records: readonly OutboxRecord[]): BatchAnswer => {
-  const answer = Taken.safeParse(json);
-  if (!answer.success) return { kind: 'failed', reason: 'the API answered 200 with a body that is no batch answer' };
+const taken = (answered: Answered, records: readonly OutboxRecord[]): BatchAnswer => {
+  const answer = Taken.safeParse(answered.json);
+  if (!answer.success) return failedBatch(notTheApi(answered));
   const { lastSequence, results } = answer.data;
   const refused = results
     .filter(({ status }) => status === 'refused')
@@ -106,9 +145,24 @@ const taken = (json: unknown, records: readonly OutboxRecord[]): BatchAnswer => 
       sequence,
       reason: rejection === undefined ? 'no reason given' : `${rejection.code}: ${rejection.message ?? ''}`,
       ...(rejection?.code === 'TABLE_BUSY' && rejection.deal !== undefined ? { heldBy: rejection.deal } : {}),
+      ...(rejection?.notBefore === undefined ? {} : { notBefore: rejection.notBefore }),
+      ...(rejection?.code === 'TIME_IS_UP' ? { isAfterTime: true as const } : {}),
     }));
+  const held = results.find(({ status }) => status === 'held');
   const last = results.findLast(({ dealSequence }) => dealSequence !== undefined);
   const dealId = records.find(({ sequence }) => sequence === last?.sequence)?.dealId;
   const committed = dealId === undefined ? {} : { committed: { dealId, sequence: last?.dealSequence ?? 0 } };
-  return { kind: 'taken', lastSequence, refused, ...committed };
+  return {
+    kind: 'taken',
+    lastSequence,
+    refused,
+    ...committed,
+    ...(held === undefined ? {} : { held: heldRecord(held) }),
+  };
 };
+
+const heldRecord = ({ sequence, rejection }: z.infer<typeof Taken>['results'][number]): HeldRecord => ({
+  sequence,
+  code: rejection?.code ?? 'unknown',
+  reason: rejection?.message ?? 'no reason given',
+});

@@ -3,7 +3,7 @@ import { replay } from '#deal';
 import { DealEvent as DealEventSchema } from '#deal/schema';
 import { ruleSets } from '#rules';
 import type { CommittedDeal } from '../../committed-deal.js';
-import { type ApiRequests, type Failed, hasFailed, detailIn } from './requests.js';
+import { type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from './requests.js';
 
 const EventPage = z.object({
   events: z.array(z.object({ event: DealEventSchema, sequence: z.int(), commandId: z.string() })),
@@ -18,8 +18,8 @@ const eventsOf = async (requests: ApiRequests, dealId: string): Promise<EventPag
     const page: EventPage | undefined | Failed = await requests.send(
       `/v1/deals/${dealId}/events?limit=500&after=${after}`,
       (answered) => {
-        if (answered.status === 404) return undefined;
-        return answered.status === 200 ? EventPage.parse(answered.json) : { failed: detailIn(answered) };
+        if (isMissing(answered)) return undefined;
+        return answered.status === 200 ? EventPage.parse(answered.json) : failureIn(answered);
       },
     );
     if (page === undefined || hasFailed(page)) return page;

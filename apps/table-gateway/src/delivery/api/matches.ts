@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { SEATS, SIDES } from '#tiles';
-import { type ApiRequests, type Failed, hasFailed, detailIn } from './requests.js';
+import { type ApiRequests, type Failed, failureIn, hasFailed, isForLater, detailIn } from './requests.js';
 
 const STALE = 412;
 
 const Places = z.object({ side: z.literal(SIDES), player: z.string() });
+const NextDeal = z.object({
+  seating: z.object({ east: Places, south: Places, west: Places, north: Places }),
+  round: z.enum(SEATS).optional(),
+});
 const MatchDocument = z.object({
   sequence: z.int(),
   match: z.object({
@@ -12,12 +16,10 @@ const MatchDocument = z.object({
     table: z.string(),
     places: z.array(Places).readonly(),
     rolls: z.array(z.string()).readonly(),
-    next: z
-      .object({
-        seating: z.object({ east: Places, south: Places, west: Places, north: Places }),
-        round: z.enum(SEATS).optional(),
-      })
-      .optional(),
+    next: NextDeal.optional(),
+    /** After time was called: a deal that began before the call. */
+    late: NextDeal.optional(),
+    clock: z.object({ calledAt: z.string().optional() }).optional(),
     deals: z.array(z.object({ deal: z.string() })),
   }),
 });
@@ -52,7 +54,7 @@ const pathOf = (match: string): string => `/v1/matches/${encodeURIComponent(matc
 /** The current state of a match, with the data of its next deal. */
 export const matchNow = (requests: ApiRequests, match: string): Promise<MatchNow | Failed> =>
   requests.send(pathOf(match), (answered) => {
-    if (answered.status !== 200) return { failed: detailIn(answered) };
+    if (answered.status !== 200) return failureIn(answered);
     const { sequence, match: found } = MatchDocument.parse(answered.json);
     return { ...found, sequence, deals: found.deals.map(({ deal }) => deal) };
   });
@@ -66,7 +68,8 @@ export const rollForDealer = async (requests: ApiRequests, match: string, roll: 
     (answered) => {
       if (answered.status === 200) return { kind: 'taken' };
       if (answered.status === STALE) return { kind: 'stale' };
-      return { kind: answered.status === 422 ? 'refused' : 'failed', reason: detailIn(answered) };
+      const isFinal = answered.status === 422 && !isForLater(answered);
+      return { kind: isFinal ? 'refused' : 'failed', reason: detailIn(answered) };
     },
     { body, idempotencyKey: `${commandId}-${expected}`, ifMatch: `"${expected}"` },
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Tile } from '#deal/schema';
 import { type Question, type StatedZone, ZONE_KINDS } from '#inference';
 import { SIDES } from '#tiles';
-import { type ApiRequests, hasFailed } from './requests.js';
+import { type ApiRequests, hasFailed, isMissing } from './requests.js';
 
 /** A question to the referee of a table. It names concealed tiles. */
 export interface OpenQuestion extends Omit<Question, 'since'> {
@@ -74,6 +74,8 @@ export const closeQuestion = async (
 ): Promise<boolean> => {
   const path = requests.devicePath(`questions/${questionId}/closings`);
   return (
-    (await requests.send(path, ({ status }) => status === 200 || status === 404, { body: { table, outcome } })) === true
+    (await requests.send(path, (answered) => answered.status === 200 || isMissing(answered), {
+      body: { table, outcome },
+    })) === true
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiRequests, type Failed, detailIn } from './requests.js';
+import { type ApiRequests, type Failed, failureIn, isMissing } from './requests.js';
 
 /** The unfinished deal at a table. */
 export interface TableHolder {
@@ -15,8 +15,8 @@ const HeldTable = z.object({ heldBy: z.object({ deal: z.string(), openedBy: z.st
 /** The deal that holds a table; undefined if the table is free, or is unknown there. */
 export const holderOf = (requests: ApiRequests, table: string): Promise<TableHolder | undefined | Failed> =>
   requests.send(`/v1/tables/${encodeURIComponent(table)}`, (answered) => {
-    if (answered.status === 404) return undefined;
-    if (answered.status !== 200) return { failed: detailIn(answered) };
+    if (isMissing(answered)) return undefined;
+    if (answered.status !== 200) return failureIn(answered);
     const { heldBy } = HeldTable.parse(answered.json);
     return heldBy && { ...heldBy, isOwn: heldBy.openedBy === `device:${requests.device}` };
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BatchTree, canonicalJson, deviceKeyMessage, evidenceOf, type CommandToSign, type Sha256 } from '#event-log';
 import type { OutboxRecord } from '../../outbox/index.js';
-import { type ApiRequests, detailIn, type Failed, hasFailed } from '../api/requests.js';
+import { type Answered, type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from '../api/requests.js';
 import type { SigningKeyFile } from './signing-key.js';
 
 /** The signature of a batch as the API takes it. */
@@ -21,20 +21,19 @@ const UNSIGNED: Target = {};
 
 const Registered = z.object({
   log: z.string(),
-  keys: z.array(z.object({ key: z.string(), endedAt: z.string().optional() })),
+  keys: z.array(z.object({ key: z.string(), tables: z.array(z.string()).optional(), endedAt: z.string().optional() })),
 });
 type Registered = z.infer<typeof Registered>;
 
-const UNKNOWN_ROUTE = 404;
-
 const sha256: Sha256 = (content) => createHash('sha256').update(content).digest('hex');
 
-/** Registers the key of the device, and signs its batches. */
+/** Registers the key of the device for its table, and signs the batches of the table. */
 export class BatchSigning {
   #target: Target | undefined;
 
   constructor(
     private readonly keys: SigningKeyFile,
+    private readonly table: string,
     private readonly log: (line: string) => void,
   ) {}
 
@@ -66,7 +65,7 @@ export class BatchSigning {
 
   async #registered(requests: ApiRequests): Promise<Target | Failed> {
     const known = await requests.send<Registered | undefined | Failed>(requests.devicePath('signing-keys'), (answer) =>
-      answer.status === UNKNOWN_ROUTE ? undefined : registeredIn(answer),
+      isMissing(answer) ? undefined : registeredIn(answer),
     );
     if (hasFailed(known)) return known;
     if (known === undefined) {
@@ -75,8 +74,8 @@ export class BatchSigning {
     }
     const { log, keys } = known;
     const own = keys.find(({ key }) => key === this.keys.current.publicKey);
-    if (own !== undefined && own.endedAt === undefined) return { log };
-    if (own !== undefined) {
+    if (own !== undefined && own.endedAt === undefined && own.tables?.includes(this.table) === true) return { log };
+    if (own?.endedAt !== undefined) {
       await this.keys.renew();
       this.log('the signing key of this device was ended: it makes a new one');
     }
@@ -86,16 +85,18 @@ export class BatchSigning {
 
   async #register(requests: ApiRequests, log: string): Promise<Registered | Failed> {
     const { publicKey: key, sign } = this.keys.current;
-    const proof = Buffer.from(sign(deviceKeyMessage(log, requests.device, key))).toString('base64');
-    const answer = await requests.send(requests.devicePath('signing-keys'), registeredIn, { body: { key, proof } });
-    if (!hasFailed(answer)) this.log(`registered the signing key ${key} of ${requests.device}`);
+    const { table } = this;
+    const proof = Buffer.from(sign(deviceKeyMessage(log, { device: requests.device, key, table }))).toString('base64');
+    const body = { key, table, proof };
+    const answer = await requests.send(requests.devicePath('signing-keys'), registeredIn, { body });
+    if (!hasFailed(answer)) this.log(`registered the signing key ${key} of ${requests.device} at ${table}`);
     return answer;
   }
 }
 
-const registeredIn = (answer: { readonly status: number; readonly json: unknown }): Registered | Failed => {
+const registeredIn = (answer: Answered): Registered | Failed => {
   const registered = answer.status === 200 ? Registered.safeParse(answer.json).data : undefined;
-  return registered ?? { failed: detailIn(answer) };
+  return registered ?? failureIn(answer);
 };
 
 /** What the signature covers, as the log records it. */

@@ -32,11 +32,6 @@ export const severalFiles = {
   ru: 'Файлов: {count}. Ни один не проверен. Перетаскивайте по одному файлу.',
   zh: '拖入了 {count} 个文件，均未检查。请每次只拖入一个文件。',
 } as const satisfies Text;
-export const notALog = {
-  en: '{file} is not an exported log: it has neither a header nor an event. Expected the answer of GET /v1/log/export or GET /v1/deals/DEAL/export.',
-  ru: '{file} не является выгруженным журналом: в нём нет ни заголовка, ни событий. Ожидается ответ GET /v1/log/export или GET /v1/deals/DEAL/export.',
-  zh: '{file} 不是导出的日志：既没有文件头也没有事件。应为 GET /v1/log/export 或 GET /v1/deals/DEAL/export 的应答。',
-} as const satisfies Text;
 
 export const checking = {
   en: 'Checking {file}',
@@ -62,35 +57,13 @@ export const check: Text = { en: 'Check', ru: 'Проверка', zh: '检查项
 export const counted: Text = { en: 'Checked', ru: 'Проверено', zh: '已检查' };
 export const notChecked: Text = { en: 'Not checked', ru: 'Не проверено', zh: '未检查' };
 export const findings: Text = { en: 'Findings', ru: 'Нарушения', zh: '问题' };
-export const gaps: Text = { en: 'What could not be checked', ru: 'Что проверить не удалось', zh: '无法检查的内容' };
-export const notes: Text = {
-  en: 'Unusual entries that are not errors',
-  ru: 'Необычные записи, которые не являются нарушениями',
-  zh: '不寻常但不算问题的记录',
-};
 export const more = {
   en: 'Show more ({rest} left)',
   ru: 'Показать ещё (осталось {rest})',
   zh: '显示更多（还有 {rest} 项）',
 } as const satisfies Text;
 
-export const line = { en: 'line {line}', ru: 'строка {line}', zh: '第 {line} 行' } as const satisfies Text;
-export const byte = { en: 'byte {offset}', ru: 'байт {offset}', zh: '字节 {offset}' } as const satisfies Text;
-export const dealPlace = { en: 'deal {deal}', ru: 'сдача {deal}', zh: '牌局 {deal}' } as const satisfies Text;
-export const matchPlace = { en: 'match {match}', ru: 'матч {match}', zh: '比赛 {match}' } as const satisfies Text;
-export const sequence = {
-  en: 'event {sequence}',
-  ru: 'событие {sequence}',
-  zh: '事件 {sequence}',
-} as const satisfies Text;
-export const pointer: Text = { en: 'Place in it', ru: 'Место в нём', zh: '其中位置' };
-export const expected: Text = { en: 'Expected', ru: 'Ожидалось', zh: '应为' };
-export const found: Text = { en: 'Found', ru: 'Найдено', zh: '实际' };
-export const refused: Text = { en: 'Why it is refused', ru: 'Причина отказа', zh: '拒绝原因' };
 export const clause: Text = { en: 'Clause', ru: 'Пункт', zh: '条款' };
-export const message: Text = { en: 'Message', ru: 'Сообщение программы', zh: '程序信息' };
-export const because: Text = { en: 'First sealed value', ru: 'Первое закрытое значение', zh: '首个封存的值' };
-export const record: Text = { en: 'The line of the file', ru: 'Строка файла', zh: '文件中的该行' };
 
 export const deals: Text = { en: 'Deals', ru: 'Сдачи', zh: '牌局' };
 export const noDeals: Text = { en: 'The file contains no deal.', ru: 'В файле нет сдач.', zh: '文件中没有牌局。' };

@@ -45,26 +45,21 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
   }
 };
 
-/** Shows the report. A file without a header and without an event is not reported as a faulty log. */
+/** Shows the report, or that the file is no log: without a header and an event it always has findings. */
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {
-  const text = useText();
   const { file, audited, lists } = audit;
   const ruleTexts = useLoadedRuleTexts(audited.ruleSets);
   const isLog = audited.log !== undefined || audited.events > 0;
   return (
     <>
       {lists && <lists.FormatNotice file={file} />}
-      {isLog ? (
-        ruleTexts && (
-          <ReportTexts.Provider value={ruleTexts}>
-            <Report audit={audit} />
-          </ReportTexts.Provider>
-        )
-      ) : (
-        <p class="notice notice-error" role="alert">
-          {text(texts.notALog, { file: file.name })}
-        </p>
-      )}
+      {isLog
+        ? ruleTexts && (
+            <ReportTexts.Provider value={ruleTexts}>
+              <Report audit={audit} />
+            </ReportTexts.Provider>
+          )
+        : lists && <lists.NotALog file={file} />}
     </>
   );
 };

@@ -265,6 +265,16 @@ export const FINDING_TEXTS: Readonly<Record<PageCode, Text>> = {
     ru: 'Матч не учитывает окончательный итог сдачи.',
     zh: '比赛没有计入该牌局的最终结算。',
   },
+  ENDED_BEFORE_TIME: {
+    en: 'The deal ended by time before the time of play of the match was up, and no referee has ruled on it.',
+    ru: 'Сдача закончена по времени раньше, чем вышло игровое время матча, и решения судьи об этом нет.',
+    zh: '比赛时间未到，该牌局就按时间结束，也没有裁判的裁决。',
+  },
+  PLAYED_AFTER_TIME: {
+    en: 'The deal has acts after time was called, which had ended it, and no referee has ruled on it.',
+    ru: 'В сдаче есть действия после объявления, что время вышло, которым она была прекращена, и решения судьи об этом нет.',
+    zh: '宣布时间到已结束该牌局，其后仍有行为，也没有裁判的裁决。',
+  },
   DEAL_DIFFERS: {
     en: 'The deal was opened otherwise than the match decided.',
     ru: 'Сдача открыта не так, как решил матч.',
@@ -286,9 +296,24 @@ export const FINDING_TEXTS: Readonly<Record<PageCode, Text>> = {
     zh: '牌墙在牌局开始之后才作出承诺。',
   },
   NONCE_LATE: {
-    en: 'A nonce was given after the deal had begun.',
-    ru: 'Число игрока добавлено после начала сдачи.',
-    zh: '玩家的随机数在牌局开始之后才提交。',
+    en: 'An event of the nonces was recorded after the deal had begun.',
+    ru: 'Событие с числами игроков записано после начала сдачи.',
+    zh: '随机数的事件在牌局开始之后才记录。',
+  },
+  NONCE_SENDER_DIFFERS: {
+    en: 'A nonce was opened by another sender than that of its commitment.',
+    ru: 'Число игрока раскрыл не тот, кто дал на него обязательство.',
+    zh: '公开随机数的不是作出承诺的发送者。',
+  },
+  NONCE_DIFFERS: {
+    en: 'An opened nonce is not the committed one.',
+    ru: 'Раскрытое число игрока не то, на которое дано обязательство.',
+    zh: '公开的随机数与承诺不符。',
+  },
+  NONCE_COMMITMENTS_DIFFER: {
+    en: 'The player who opened a nonce had read other commitments.',
+    ru: 'Игрок, раскрывший число, видел другие обязательства.',
+    zh: '公开随机数的玩家当时看到的是另一些承诺。',
   },
   WALL_REVEALED_EARLY: {
     en: 'The wall was revealed before the deal was settled.',

@@ -1,10 +1,11 @@
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
-import * as texts from './audit.texts.js';
+import { clause as clauseName, findings as title } from './audit.texts.js';
 import type { PlacedFinding } from './audited-file.js';
 import { CHECK_TEXTS } from './check-texts.js';
 import { Detail } from './detail.js';
 import { FINDING_TEXTS, type PageCode } from './finding-texts.js';
+import * as texts from './lists.texts.js';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 import { RecordInFile } from './record-in-file.js';
@@ -22,7 +23,7 @@ export const Findings = ({ file, findings }: InFile & { readonly findings: reado
   return (
     <section aria-labelledby="audit-findings">
       <h2 id="audit-findings">
-        {text(texts.findings)} ({number(findings.length)})
+        {text(title)} ({number(findings.length)})
       </h2>
       <LongList items={findings} class="audit-list">
         {(finding, index) => <Finding key={index} file={file} finding={finding} />}
@@ -46,11 +47,8 @@ const Finding = ({ file, finding }: InFile & { readonly finding: PlacedFinding }
         <Detail name={texts.expected} value={json(expected)} code />
         <Detail name={texts.found} value={json(actual)} code />
         <Detail name={texts.pointer} value={pointer} code />
-        <Detail name={texts.refused} value={refusal && ruleTexts.refusal(refusal)} />
-        <Detail
-          name={texts.clause}
-          value={clause && (clauseText === undefined ? clause : `${clause}. ${clauseText}`)}
-        />
+        <Detail name={texts.refused} value={refusal && ruleTexts.refusal(refusal, clause)} />
+        <Detail name={clauseName} value={clause && (clauseText === undefined ? clause : `${clause}. ${clauseText}`)} />
         <Detail name={texts.message} value={`${code}: ${message}`} lang="en" />
       </dl>
       {offset !== undefined && <RecordInFile file={file} offset={offset} />}

@@ -80,6 +80,11 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
     ru: 'Объявленная стена сдачи не раскрыта, поэтому не сверена.',
     zh: '该牌局已承诺的牌墙尚未公开，未作核对。',
   },
+  WALL_NOT_PROVED: {
+    en: 'Nothing in the file proves that nobody has chosen the wall.',
+    ru: 'Файл не доказывает, что стену никто не выбрал.',
+    zh: '文件不能证明牌墙未经人挑选。',
+  },
   DEVICE_SIGNATURES_NOT_CHECKED: OF_DEVICES,
   DEVICE_COMMAND_NOT_SIGNED: OF_DEVICES,
   DEVICE_COMMAND_NOT_COMPARED: OF_DEVICES,

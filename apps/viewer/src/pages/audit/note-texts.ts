@@ -19,6 +19,15 @@ export const NOTE_TEXTS: Readonly<Record<Note['code'], NoteText>> = {
     expected: { en: 'Time of the earlier event', ru: 'Время предыдущего события', zh: '之前事件的时间' },
     actual: { en: 'Time of this event', ru: 'Время этого события', zh: '本事件的时间' },
   },
+  RECORDED_FROZEN: {
+    what: {
+      en: 'At least 100 commands in succession have the same time of recording: the clock of the service was ahead before. This time says nothing about when they were recorded.',
+      ru: 'Не меньше 100 команд подряд имеют одно время записи: прежде часы службы спешили. Это время не говорит о том, когда команды записаны.',
+      zh: '至少 100 条连续的命令具有相同的记录时间：此前服务的时钟偏快。该时间不能说明这些命令是何时记录的。',
+    },
+    expected: { en: 'Recorded', ru: 'Записано', zh: '记录时间' },
+    actual: { en: 'Happened', ru: 'Произошло', zh: '发生时间' },
+  },
   RECORDED_LATE: {
     what: {
       en: 'The event was recorded more than 31 days after it happened.',

@@ -1,6 +1,6 @@
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
-import * as texts from './audit.texts.js';
+import * as texts from './lists.texts.js';
 import type { PlacedNote } from './audited-file.js';
 import { Detail } from './detail.js';
 import { NOTE_TEXTS } from './note-texts.js';

@@ -6,7 +6,6 @@ import { RESULT_TEXTS } from './check-texts.js';
 import { Checks } from './checks.js';
 import { Deals } from './deals.js';
 import { Matches } from './matches.js';
-import { Notes } from './notes.js';
 import { Proof } from './proof.js';
 import { Summary } from './summary.js';
 import type { Audit } from './use-audit.js';
@@ -21,7 +20,7 @@ export const Report = ({
   const { number, decimal } = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [audited]);
-  const { verdict, events, findings, gaps, notes, deals, matches } = audited;
+  const { verdict, events, findings, gaps, notes, deals, matches, walls } = audited;
   return (
     <article class="audit-report">
       <header class={`audit-result audit-${verdict}`}>
@@ -34,7 +33,8 @@ export const Report = ({
       <Checks checks={audited.checks} />
       <Proof audited={audited} />
       {lists && <lists.Gaps gaps={gaps} />}
-      <Notes notes={notes} />
+      {lists && <lists.Notes notes={notes} />}
+      {lists && walls && <lists.Walls walls={walls} />}
       <Summary audited={audited} />
       <Deals deals={deals} />
       <Matches matches={matches} />

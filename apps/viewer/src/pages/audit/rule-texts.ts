@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/language.js';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The texts of a rule set, or of the deal, in one language, as `build/text-files.mjs` writes them. */
+/** The texts of a rule set, or of a deal without one, in one language, as `build/text-files.mjs` writes them. */
 interface TextFile {
   readonly title?: string;
   readonly clauses: Words;
@@ -57,8 +57,10 @@ export class RuleTexts {
     return own(this.deal.reasons, id) ?? own(this.#texts(ruleSet)?.reasons, id);
   }
 
-  refusal(code: string): string | undefined {
-    return own(this.deal.refusals, code);
+  /** A refusal in the words of the rule set whose clause it cites. */
+  refusal(code: string, clause = ''): string | undefined {
+    const cited = [...this.ruleSets.values()].find(({ clauses }) => Object.hasOwn(clauses, clause));
+    return own((cited ?? this.deal).refusals, code);
   }
 
   #texts(ruleSet: string | undefined): TextFile | undefined {

@@ -17,8 +17,8 @@ export type Audit =
       readonly milliseconds: number;
     };
 
-const listsFor = async ({ findings, gaps }: AuditedFile): Promise<typeof Lists | undefined> =>
-  findings.length + gaps.length === 0 ? undefined : import('./lists.js');
+const listsFor = async ({ findings, gaps, notes, walls }: AuditedFile): Promise<typeof Lists | undefined> =>
+  findings.length + gaps.length + notes.length === 0 && walls === undefined ? undefined : import('./lists.js');
 
 const NOTHING_READ: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecked: 0 };
 

@@ -4,30 +4,30 @@ import type { Circumstance, Source } from './draft.js';
 
 export const title: Text = { en: 'Calculator', ru: 'Калькулятор', zh: '算番器' };
 export const ruleSet: Text = { en: 'Rule set', ru: 'Правила', zh: '规则' };
-export const source: Text = { en: 'Winning tile from', ru: 'Выигрышная кость', zh: '和牌来源' };
+export const source: Text = { en: 'Winning tile from', ru: '{$WinningTile}', zh: '{$win}来源' };
 export const sources: Readonly<Record<Source, Text>> = {
   'self-draw': { en: 'the wall (self-draw)', ru: 'со стены', zh: '自摸' },
-  discard: { en: 'a discard', ru: 'со сноса', zh: '点和' },
+  discard: { en: 'a {$discard}', ru: '{$discard}', zh: '{$discard}' },
   'robbed-kong': { en: 'a robbed kong', ru: 'ограбление конга', zh: '抢杠' },
 };
 export const members = {
-  forbiddenSuit: { en: 'Forbidden suit', ru: 'Запретная масть', zh: '定缺' },
+  forbiddenSuit: { en: 'Forbidden suit', ru: 'Запрещённая масть', zh: '定缺' },
   joker: { en: 'Joker', ru: 'Джокер', zh: '混牌' },
   seatWind: { en: 'Seat wind', ru: 'Ветер места', zh: '门风' },
   roundWind: { en: 'Round wind', ru: 'Ветер раунда', zh: '圈风' },
 } as const;
 export const notStated: Text = { en: 'not stated', ru: 'не указано', zh: '未指定' };
-export const circumstances: Text = { en: 'Circumstances', ru: 'Обстоятельства', zh: '和牌情形' };
+export const circumstances: Text = { en: 'Circumstances', ru: 'Обстоятельства', zh: '{$win}情形' };
 export const circumstanceNames: Readonly<Record<Circumstance, Text>> = {
-  'replacement-tile': { en: 'on a replacement tile', ru: 'на замещающей кости', zh: '杠上开花' },
-  'after-kong': { en: 'discard after a kong', ru: 'снос после конга', zh: '杠后炮' },
-  'robbing-the-kong': { en: 'robbing the kong', ru: 'ограбление конга', zh: '抢杠和' },
-  'last-tile': { en: 'on the last tile', ru: 'на последней кости', zh: '海底牌' },
-  'dealt-hand': { en: 'dealt complete', ru: 'рука сдана готовой', zh: '天和' },
-  'blessing-of-earth': { en: 'blessing of earth', ru: 'благословение земли', zh: '地和' },
-  'blessing-of-man': { en: 'blessing of man', ru: 'благословение человека', zh: '人和' },
-  ready: { en: 'declared ready', ru: 'объявлена готовность', zh: '报听' },
-  'heavenly-ready': { en: 'declared ready at once', ru: 'готовность со сдачи', zh: '天听' },
+  'replacement-tile': { en: '{$onReplacement}', ru: '{$onReplacement}', zh: '{$onReplacement}' },
+  'after-kong': { en: 'discard after a kong', ru: '{$discard} после конга', zh: '杠上炮' },
+  'robbing-the-kong': { en: 'robbing the kong', ru: 'ограбление конга', zh: '抢杠' },
+  'last-tile': { en: '{$onLastTile}', ru: '{$onLastTile}', zh: '{$onLastTile}' },
+  'dealt-hand': { en: '{$dealtHand}', ru: '{$dealtHand}', zh: '{$dealtHand}' },
+  'blessing-of-earth': { en: '{$earthlyHand}', ru: '{$earthlyHand}', zh: '{$earthlyHand}' },
+  'blessing-of-man': { en: 'blessing of man', ru: 'благословение Человека', zh: '人和' },
+  ready: { en: 'declared ready', ru: '{$ready}', zh: '报听' },
+  'heavenly-ready': { en: '{$heavenlyReady}', ru: '{$heavenlyReady}', zh: '{$heavenlyReady}' },
   'last-copy': { en: 'last copy of the tile', ru: 'последняя такая кость', zh: '和绝张' },
   'mixed-in': { en: 'drawn tile mixed in', ru: 'взятая кость смешана с рукой', zh: '摸牌混入手中' },
 };
@@ -35,7 +35,7 @@ export const options: Text = { en: 'What the players agreed on', ru: 'О чём 
 export const answer: Text = { en: 'Answer', ru: 'Ответ', zh: '结果' };
 export const pickMore = {
   en: 'Tiles until the hand can wait: {count}.',
-  ru: 'До готовой к ожиданию руки не хватает костей: {count}.',
+  ru: 'До 13 костей, не считая конгов, не хватает: {count}.',
   zh: '还差 {count} 张牌即可听牌。',
 } as const;
 export const tooMany = {
@@ -43,21 +43,21 @@ export const tooMany = {
   ru: 'Лишних костей: {count}.',
   zh: '多了 {count} 张牌。',
 } as const;
-export const noWin: Text = { en: 'No win', ru: 'Не выигрыш', zh: '不能和牌' };
-export const ready: Text = { en: 'Ready. It waits for', ru: 'Рука готова. Ожидание', zh: '听牌，听' };
-export const notReady: Text = { en: 'Not ready', ru: 'Рука не готова', zh: '未听牌' };
+export const noWin: Text = { en: 'No {$win}', ru: 'Не {$win}', zh: '不能{$win}' };
+export const ready: Text = { en: 'Ready. It waits for', ru: '{$Ready}. Ждёт', zh: '听牌，听' };
+export const notReady: Text = { en: '{$NotReady}', ru: '{$NotReady}', zh: '{$notReady}' };
 export const payments: Text = { en: 'Payments', ru: 'Выплаты', zh: '支付' };
 export const payment = { en: '{payer}: {points}', ru: '{payer}: {points}', zh: '{payer}：{points}' } as const;
 export const payers: Readonly<Record<Schemas['HandPayment']['by'], Text>> = {
-  discarder: { en: 'The discarder pays', ru: 'Платит сбросивший', zh: '点炮者付' },
+  discarder: { en: 'The {$discarder} pays', ru: 'Платит {$discarder}', zh: '{$discarder}付' },
   'kong-declarer': { en: 'The player of the kong pays', ru: 'Платит объявивший конг', zh: '被抢杠者付' },
-  'each-active': { en: 'Each player who has not won pays', ru: 'Платит каждый, кто не выиграл', zh: '未和者各付' },
+  'each-active': { en: 'Each {$nonWinner} pays', ru: 'Платит каждый {$nonWinner}', zh: '{$nonWinner}各付' },
   east: { en: 'East pays', ru: 'Платит Восток', zh: '庄家付' },
 };
 export const valueWithoutWin = {
-  en: 'Without a win it is worth {points}',
-  ru: 'Без выигрыша стоит {points}',
-  zh: '未和时值 {points}',
+  en: 'Without a {$win} it is worth {points}',
+  ru: 'Не {$win}: стоит {points}',
+  zh: '未{$win}时值 {points}',
 } as const;
 export const mode: Text = { en: 'Calculate', ru: 'Посчитать', zh: '计算' };
 export const modes = {
@@ -81,9 +81,9 @@ export const handExceeds = {
   ru: '{seat}: лишних костей {count}.',
   zh: '{seat}：多了 {count} 张牌。',
 } as const;
-export const winner: Text = { en: 'Winner', ru: 'Выиграл', zh: '和牌者' };
+export const winner: Text = { en: '{$Winner}', ru: '{$Winner}', zh: '{$winner}' };
 export const givenBy: Text = { en: 'Tile of', ru: 'Чья кость', zh: '出牌者' };
-export const declaredReady: Text = { en: 'Declared ready', ru: 'Объявили готовность', zh: '已报听' };
+export const declaredReady: Text = { en: 'Declared ready', ru: '{$Ready.pl}', zh: '已报听' };
 export const whoPays: Text = { en: 'Who pays whom', ru: 'Кто кому платит', zh: '谁付给谁' };
 export const liable = {
   en: '{seat} pays the winner for all.',
@@ -92,3 +92,8 @@ export const liable = {
 } as const;
 export const copyLink: Text = { en: 'Copy the link', ru: 'Скопировать ссылку', zh: '复制链接' };
 export const copied: Text = { en: 'Copied', ru: 'Скопировано', zh: '已复制' };
+export const notCopied: Text = {
+  en: 'The browser did not copy it. Copy the address of this page from the address bar.',
+  ru: 'Браузер не скопировал ссылку. Скопируйте адрес страницы из адресной строки.',
+  zh: '浏览器未能复制。请从地址栏复制本页地址。',
+};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../../language/language.js';
+import { InWords, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';
 import { tilesOfSet } from '../../rules/tiles-of-set.js';
@@ -59,7 +59,13 @@ export const Calculator = () => {
         )}
       </Answered>
       <Answered answer={ruleSet}>
-        {(ruleSet) => ruleSet.id === rules && <Modes entered={entered} onChange={setEntered} ruleSet={ruleSet} />}
+        {(ruleSet) =>
+          ruleSet.id === rules && (
+            <InWords value={ruleSet.terms}>
+              <Modes entered={entered} onChange={setEntered} ruleSet={ruleSet} />
+            </InWords>
+          )
+        }
       </Answered>
     </div>
   );

@@ -1,21 +1,27 @@
 import { useState } from 'preact/hooks';
+import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import * as texts from './calculator.texts.js';
 
 /** A button that copies the address of the page, which contains the input. */
 export const CopyLink = () => {
   const text = useText();
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<Text>();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(location.href);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setOutcome(texts.copied);
+    } catch {
+      // Browsers give no clipboard to a page that was loaded over plain HTTP from another machine.
+      setOutcome(texts.notCopied);
+    }
   };
   return (
     <p>
       <button type="button" class="quiet" onClick={() => void copy()}>
         {text(texts.copyLink)}
       </button>{' '}
-      <span aria-live="polite">{isCopied && text(texts.copied)}</span>
+      <span aria-live="polite">{outcome && text(outcome)}</span>
     </p>
   );
 };

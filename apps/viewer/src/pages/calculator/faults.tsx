@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { problemText } from '../../api/problem.js';
 import { faultWords } from '../../form/fault-words.js';
 import { useText } from '../../language/language.js';
-import { seatNames } from '../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './calculator.texts.js';
 
 /** The seat of the hand that has the fault, if there are several hands. */
@@ -20,7 +20,7 @@ export const Refusal = ({ problem }: { readonly problem: Schemas['Problem'] | un
   const faults = new Set(
     (problem?.errors ?? []).map(({ pointer, detail }) => {
       const seat = seatAt(pointer);
-      const places = [seat === undefined ? undefined : seatNames[seat], memberAt(pointer)];
+      const places = [seat === undefined ? undefined : SEAT_NAMES[seat], memberAt(pointer)];
       return [...places.flatMap((place) => (place === undefined ? [] : [text(place)])), faultWords(detail)].join(': ');
     }),
   );

@@ -3,7 +3,8 @@ import { Choice, type Named } from '../../form/choice.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import { seatNames, suitNames, tileName } from '../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
+import { suitNames, tileName } from '../../tiles/tile-names.js';
 import { type Circumstance, type Draft, SOURCES } from './draft.js';
 import * as texts from './calculator.texts.js';
 
@@ -31,8 +32,8 @@ export const MemberFields = ({
   const values: Readonly<Record<Member, Named<string>>> = {
     forbiddenSuit: SUITS.map((suit) => [suit, suitNames[suit][language]]),
     joker: TILES.map((tile) => [tile, tileName(tile)[language]]),
-    seatWind: SEATS.map((seat) => [seat, seatNames[seat][language]]),
-    roundWind: SEATS.map((seat) => [seat, seatNames[seat][language]]),
+    seatWind: SEATS.map((seat) => [seat, SEAT_NAMES[seat][language]]),
+    roundWind: SEATS.map((seat) => [seat, SEAT_NAMES[seat][language]]),
   };
   return (
     <div class="field-row">

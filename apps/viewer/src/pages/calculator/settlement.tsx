@@ -2,7 +2,7 @@ import { SEATS } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import { signed } from '../../table/signed.js';
 import { Balances } from '../ledger/balances.js';
 import { HandLine } from '../ledger/hand-line.js';

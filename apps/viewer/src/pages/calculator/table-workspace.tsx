@@ -4,7 +4,7 @@ import { Choice } from '../../form/choice.js';
 import { ChecksField } from '../../form/checks-field.js';
 import { useText } from '../../language/language.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import { tilesOfSet } from '../../rules/tiles-of-set.js';
 import { HandInput } from '../../tile-board/hand-input.js';
 import { tilesOfMeld } from '../../tile-board/hand.js';

@@ -17,7 +17,7 @@ export const openIt: Text = { en: 'Open the evening', ru: 'Открыть веч
 export const correctOpening: Text = {
   en: 'Correct players, seats or options',
   ru: 'Исправить игроков, места или условия',
-  zh: '更正选手、座位或约定',
+  zh: '更正玩家、座位或约定',
 };
 export const correctIt: Text = { en: 'Correct', ru: 'Исправить', zh: '更正' };
 export const table: Text = { en: 'Table', ru: 'Стол', zh: '牌桌' };
@@ -29,22 +29,22 @@ export const openTable: Text = {
 };
 export const busy = { en: '{table} (in play)', ru: '{table} (идёт игра)', zh: '{table}（使用中）' } as const;
 export const ruleSet: Text = { en: 'Rule set', ru: 'Правила', zh: '规则' };
-export const players: Text = { en: 'Players', ru: 'Игроки', zh: '选手' };
+export const players: Text = { en: 'Players', ru: 'Игроки', zh: '玩家' };
 export const playersHint: Text = {
   en: 'Names are kept beside the record and can be erased; the record itself has random ids.',
   ru: 'Имена хранятся отдельно от записи и могут быть стёрты; в самой записи — случайные номера.',
   zh: '姓名与记录分开保存，可以删除；记录中只有随机编号。',
 };
-export const side = { en: 'Player at side {side}', ru: 'Игрок на стороне {side}', zh: '{side}号位选手' } as const;
+export const side = { en: 'Player at side {side}', ru: 'Игрок на стороне {side}', zh: '{side}号位玩家' } as const;
 export const playerMissing: Text = {
   en: 'Name all four players.',
   ru: 'Укажите всех четырёх игроков.',
-  zh: '请填写四位选手。',
+  zh: '请填写四位玩家。',
 };
 export const playerTwice: Text = {
   en: 'The same player sits at two sides.',
   ru: 'Один игрок указан дважды.',
-  zh: '同一选手出现两次。',
+  zh: '同一玩家出现两次。',
 };
 export const length: Text = { en: 'Number of deals', ru: 'Число сдач', zh: '局数' };
 export const lengthByRules = {
@@ -57,27 +57,79 @@ export const lengthOpen: Text = {
   ru: 'Если оставить поле пустым, число не ограничено.',
   zh: '留空则不限。',
 };
-export const stock: Text = { en: 'Points in sticks', ru: 'Фишки', zh: '筹码' };
-export const firstDealer: Text = { en: 'First dealer', ru: 'Первый дилер', zh: '首局庄家' };
+export const lengthInRounds: Text = { en: 'Number of rounds', ru: 'Число раундов', zh: '圈数' };
+export const lengthInRoundsHint: Text = {
+  en: 'Instead of a number of deals. A round has four deals.',
+  ru: 'Вместо числа сдач. В раунде четыре сдачи.',
+  zh: '可代替局数。一圈为四局。',
+};
+export const counting: Text = { en: 'Deals that count', ru: 'Какие сдачи считаются', zh: '计数的局' };
+export const COUNTINGS: Readonly<Record<'passing' | 'every-deal', Text>> = {
+  passing: {
+    en: 'only those after which East passes on',
+    ru: 'только те, после которых Восток переходит дальше',
+    zh: '仅计换庄的局',
+  },
+  'every-deal': { en: 'every deal', ru: 'каждая сдача', zh: '每局都计' },
+};
+export const equalPoints: Text = { en: 'Equal points', ru: 'Равные очки', zh: '总分相同' };
+export const shareThePlace: Text = { en: 'share the place', ru: 'делят место', zh: '并列' };
+export const TIE_BREAKS: Readonly<Record<'fines' | 'gains', Text>> = {
+  fines: { en: 'fewer points in penalties', ru: 'меньше штрафов', zh: '罚分少者列前' },
+  gains: { en: 'more deals with a gain', ru: 'больше сдач с прибылью', zh: '盈利局数多者列前' },
+};
+export const minutes: Text = { en: 'Minutes of play', ru: 'Время игры, минут', zh: '比赛时间（分钟）' };
+export const minutesOpen: Text = {
+  en: 'If you leave this field empty, the time is not limited.',
+  ru: 'Если оставить поле пустым, время не ограничено.',
+  zh: '留空则不限时。',
+};
+export const stock: Text = { en: 'Points in sticks', ru: 'Очков в палочках', zh: '筹码分' };
+export const noSticks: Text = { en: 'no sticks', ru: 'без палочек', zh: '不用筹码' };
+export const countSticks: Text = { en: 'Count the sticks', ru: 'Пересчитать палочки', zh: '清点筹码' };
+export const countIt: Text = { en: 'Record the count', ru: 'Записать', zh: '记录' };
+export const player: Text = { en: 'Player', ru: 'Игрок', zh: '玩家' };
+export const countAgrees = {
+  en: '{counted}, as recorded',
+  ru: '{counted}, как в записи',
+  zh: '{counted}，与记录相符',
+} as const;
+export const countDiffers = {
+  en: '{counted} counted, {stock} by the record',
+  ru: 'насчитано {counted}, по записи {stock}',
+  zh: '清点 {counted}，记录为 {stock}',
+} as const;
+export const firstDealer: Text = { en: 'First {$dealer}', ru: 'Первый {$dealer}', zh: '首局庄家' };
 export const ways: Readonly<Record<'lot' | 'dice' | 'wind-tiles' | 'seat-dice', Text>> = {
-  dice: { en: 'by dice', ru: 'по костям', zh: '掷骰' },
+  dice: { en: 'by dice', ru: 'по кубикам', zh: '掷骰' },
   'wind-tiles': { en: 'by wind tiles', ru: 'по ветрам', zh: '摸风' },
-  'seat-dice': { en: 'seats by dice', ru: 'места по костям', zh: '掷骰定位' },
+  'seat-dice': { en: 'seats by dice', ru: 'места по кубикам', zh: '掷骰定位' },
   lot: { en: 'by lot', ru: 'по жребию', zh: '抽签' },
+};
+export const eastAt: Text = { en: 'East’s place', ru: 'Место Востока', zh: '东位' };
+export const sideOnly = { en: 'side {side}', ru: 'сторона {side}', zh: '{side}号位' } as const;
+export const eastKeeps: Text = {
+  en: 'where East already sits',
+  ru: 'там, где Восток уже сидит',
+  zh: '得东者原来的座位',
 };
 export const dealtFirst: Text = { en: 'Deals first', ru: 'Сдаёт первым', zh: '首局坐庄' };
 export const shuffler: Text = { en: 'Shuffled the wind tiles', ru: 'Перемешал ветра', zh: '洗风牌者' };
 
 /** Before the first deal. */
-export const rolls: Text = { en: 'Dice for the first dealer', ru: 'Бросок на первого дилера', zh: '掷骰定庄' };
-export const rollsFor = { en: '{player}: two dice', ru: '{player}: две кости', zh: '{player}：两枚骰子' } as const;
+export const rolls: Text = {
+  en: 'Dice for the first {$dealer}',
+  ru: 'Бросок на первого {$dealer.gen}',
+  zh: '掷骰定庄',
+};
+export const rollsFor = { en: '{player}: two dice', ru: '{player}: два кубика', zh: '{player}：两枚骰子' } as const;
 export const thrown: Text = { en: 'Rolled so far', ru: 'Броски', zh: '已掷点数' };
 export const tied: Text = {
   en: 'Equal rolls: these players roll again.',
   ru: 'Броски равны: эти игроки бросают ещё раз.',
   zh: '点数相同：这些玩家重掷。',
 };
-export const die = { en: 'die {number}', ru: 'кость {number}', zh: '第{number}枚' } as const;
+export const die = { en: 'die {number}', ru: 'кубик {number}', zh: '第{number}枚' } as const;
 export const draws: Text = { en: 'Wind tiles for the seats', ru: 'Ветра на места', zh: '摸风定位' };
 export const drew = { en: '{player} drew', ru: '{player}: вытянут', zh: '{player}摸到' } as const;
 
@@ -91,12 +143,47 @@ export const over: Text = {
   ru: 'Все условленные сдачи сыграны.',
   zh: '约定的局数已打完。',
 };
+export const timeIsUp: Text = {
+  en: 'Time is up. No further deal begins.',
+  ru: 'Время вышло. Новая сдача не начинается.',
+  zh: '时间到，不再开新局。',
+};
+export const writeOrEnd: Text = {
+  en: 'If a deal was under way when time was up, write it down here. Otherwise end the evening.',
+  ru: 'Если к этому времени шла сдача, запишите её здесь. Если нет, завершите вечер.',
+  zh: '如果时间到时有一局正在进行，请在此记录；否则请结束牌局。',
+};
+export const time: Text = { en: 'Time of play', ru: 'Игровое время', zh: '比赛时间' };
+export const playedMinutes = {
+  en: '{played} of {minutes} minutes played, {left} left',
+  ru: 'Сыграно {played} из {minutes} мин, осталось {left}',
+  zh: '已用 {played} / {minutes} 分钟，剩 {left} 分钟',
+} as const satisfies Text;
+export const playedOpenEnd = {
+  en: '{played} minutes played, no time is agreed',
+  ru: 'Сыграно {played} мин, время не условлено',
+  zh: '已用 {played} 分钟，未约定时间',
+} as const satisfies Text;
+export const clockPaused: Text = { en: 'The clock is paused.', ru: 'Часы остановлены.', zh: '计时已暂停。' };
+export const startClock: Text = { en: 'Start the clock', ru: 'Пустить часы', zh: '开始计时' };
+export const pauseClock: Text = { en: 'Pause the clock', ru: 'Остановить часы', zh: '暂停计时' };
+export const resumeClock: Text = { en: 'Resume the clock', ru: 'Пустить часы дальше', zh: '继续计时' };
+export const callTime: Text = { en: 'Call time', ru: 'Объявить, что время вышло', zh: '宣布时间到' };
 export const end: Text = { en: 'End the evening', ru: 'Завершить вечер', zh: '结束牌局' };
 export const endEarly: Text = { en: 'End the evening now', ru: 'Завершить вечер сейчас', zh: '提前结束' };
 export const isOver: Text = { en: 'The evening is over.', ru: 'Вечер завершён.', zh: '牌局已结束。' };
 export const substitute: Text = { en: 'Substitute a player', ru: 'Заменить игрока', zh: '换人' };
 export const leaves: Text = { en: 'Leaves', ru: 'Уходит', zh: '离开' };
 export const takesOver: Text = { en: 'Takes over', ru: 'Садится', zh: '接替' };
+export const correctPlayer: Text = { en: 'Correct a player', ru: 'Исправить игрока', zh: '更正玩家' };
+export const correctPlayerMeans: Text = {
+  en: 'Somebody else sat there the whole time. All deals stay and count for the right player.',
+  ru: 'Всё время играл другой человек. Все сдачи остаются и засчитываются настоящему игроку.',
+  zh: '坐在那里的一直是另一个人。所有局都保留，并计入真正的玩家。',
+};
+export const recordedAs: Text = { en: 'Recorded as', ru: 'Записан как', zh: '记录为' };
+export const whyCorrected: Text = { en: 'Why it is corrected', ru: 'Почему исправлено', zh: '更正原因' };
+export const satThere: Text = { en: 'Who sat there', ru: 'Кто играл', zh: '实际玩家' };
 export const changeSeats: Text = { en: 'Change seats', ru: 'Поменять местами', zh: '换座' };
 export const oneOfTwo: Text = { en: 'Player', ru: 'Игрок', zh: '玩家' };
 export const changesWith: Text = { en: 'Changes seats with', ru: 'Меняется местами с', zh: '与谁换座' };
@@ -110,11 +197,11 @@ export const seatsHint: Text = {
   ru: 'Со следующей сдачи. Очередь сдавать остаётся за местом, очки переходят с игроком.',
   zh: '自下一局起生效。坐庄次序随座位不变，得分随玩家。',
 };
-export const findings: Text = { en: 'After corrections', ru: 'После исправлений', zh: '更正之后' };
+export const findings: Text = { en: 'For the referee', ru: 'Для судьи', zh: '待裁判裁定' };
 export const dealerFinding = {
   en: 'Another player should have dealt deal {number}. A referee can rule on it.',
   ru: 'Сдачу {number} должен был сдавать другой игрок. Решение принимает судья.',
-  zh: '第{number}局本应由另一位选手坐庄，可由裁判裁定。',
+  zh: '第{number}局本应由另一位玩家坐庄，可由裁判裁定。',
 } as const;
 export const roundFinding = {
   en: 'Deal {number} belongs to another round. A referee can rule on it.',
@@ -129,25 +216,31 @@ export const roundColumn: Text = { en: 'Round', ru: 'Раунд', zh: '圈' };
 export const result: Text = { en: 'Result', ru: 'Итог', zh: '结果' };
 export const total: Text = { en: 'Total', ru: 'Итого', zh: '总分' };
 export const bank: Text = { en: 'Bank', ru: 'Банк', zh: '公账' };
-export const dealtBy: Text = { en: 'Dealer', ru: 'Дилер', zh: '庄家' };
+export const dealtBy: Text = { en: '{$Dealer}', ru: '{$Dealer}', zh: '{$dealer}' };
 export const inPlay: Text = { en: 'not written down yet', ru: 'ещё не записана', zh: '尚未记录' };
 export const struck: Text = { en: 'struck out', ru: 'вычеркнута', zh: '作废' };
-export const nobody: Text = { en: 'Nobody won', ru: 'Никто не выиграл', zh: '荒庄' };
+export const nobody: Text = { en: '{$Nobody}', ru: '{$Nobody}', zh: '{$nobody}' };
+export const byTime: Text = { en: 'Time was up', ru: 'Время вышло', zh: '时间到' };
 export const falseWinOf = {
-  en: 'false win of {player}',
-  ru: 'ложный выигрыш: {player}',
-  zh: '{player} 诈和',
+  en: '{$falseWin} of {player}',
+  ru: '{$falseWin}: {player}',
+  zh: '{player} {$falseWin}',
+} as const;
+export const irregularityOf = {
+  en: '{player}: {irregularity}',
+  ru: '{player}: {irregularity}',
+  zh: '{player}：{irregularity}',
 } as const;
 export const falseWinNotReadyOf = {
-  en: 'false win of {player}, hand not ready',
-  ru: 'ложный выигрыш: {player}, рука не готова',
-  zh: '{player} 诈和，未听牌',
+  en: '{$falseWin} of {player}, hand {$notReady}',
+  ru: '{$falseWin}: {player}, {$notReady}',
+  zh: '{player} {$falseWin}，{$notReady}',
 } as const;
 export const bySelfDraw = { en: '{winner} by self-draw', ru: '{winner} со стены', zh: '{winner} 自摸' } as const;
 export const onDiscard = {
   en: '{winner} on a discard of {from}',
-  ru: '{winner} на сносе ({from})',
-  zh: '{winner} 和，{from} 点炮',
+  ru: '{winner} на {$discard.prep} ({from})',
+  zh: '{winner} {$win.verb} {from} 的弃牌',
 } as const;
 export const onRobbedKong = {
   en: '{winner} on a robbed kong of {from}',

@@ -7,27 +7,33 @@ import { useText } from '../../language/language.js';
 import { matchOrder, sendToMatch } from '../../match/match-order.js';
 import * as texts from './club.texts.js';
 import { Confirm } from './confirm.js';
+import { useTimeUp } from './time-of-play.js';
 
 interface EveningEndProps {
   readonly match: Schemas['Match'];
   readonly onDone: () => void;
 }
 
-/** Ends the evening: after its agreed number of deals, or earlier with a reason. */
+/** Ends the evening: after its agreed number of deals, when its time is up, or earlier with a reason. */
 export const EveningEnd = (props: EveningEndProps) => {
-  const { phase, next, deals } = props.match.match;
+  const { phase, next, late, deals } = props.match.match;
+  const isUp = useTimeUp(props.match.match) !== undefined;
   if (deals.some(({ settled }) => settled === undefined)) return null;
-  return phase === 'running' && next === undefined ? <EndByDeals {...props} /> : <EndEarly {...props} />;
+  if (phase !== 'running') return <EndEarly {...props} />;
+  if (next === undefined && late === undefined) return <EndAsAgreed {...props} cause="deals" />;
+  return isUp ? <EndAsAgreed {...props} cause="time" /> : <EndEarly {...props} />;
 };
 
-const endByDeals = (api: ApiClient, match: Schemas['Match']) =>
-  sendToMatch(api, matchOrder(match, { type: 'EndMatch', cause: 'deals' }));
+type Cause = Extract<Schemas['SessionCommand'], { readonly type: 'EndMatch' }>['cause'];
 
-const EndByDeals = ({ match, onDone }: EveningEndProps) => {
+const endAsAgreed = (api: ApiClient, { match, cause }: { readonly match: Schemas['Match']; readonly cause: Cause }) =>
+  sendToMatch(api, matchOrder(match, { type: 'EndMatch', cause }));
+
+const EndAsAgreed = ({ match, cause, onDone }: EveningEndProps & { readonly cause: Cause }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(endByDeals);
+  const { isSending, refused, send } = useSending(endAsAgreed);
   const end = async (): Promise<void> => {
-    if ((await send(match)) !== undefined) onDone();
+    if ((await send({ match, cause })) !== undefined) onDone();
   };
   return (
     <>

@@ -5,7 +5,9 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { optionName, optionValue } from '../../options/options.texts.js';
+import { InTerms } from '../../rules/in-terms.js';
 import { useNamesForFiles } from '../../players/player-name.js';
+import { useRuleTexts } from '../../rules/rule-set.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from './club.texts.js';
 import { sheetCsv } from './sheet/sheet-csv.js';
@@ -20,17 +22,26 @@ export const EveningSheet = ({ matchId }: { readonly matchId: string }) => {
     (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
     [matchId],
   );
-  return <Answered answer={answer}>{(match) => <Shown match={match} />}</Answered>;
+  return (
+    <Answered answer={answer}>
+      {(match) => (
+        <InTerms ruleSet={match.match.ruleSet}>
+          <Shown match={match} />
+        </InTerms>
+      )}
+    </Answered>
+  );
 };
 
 const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match'] }) => {
   const text = useText();
   const nameInFile = useNamesForFiles();
+  const { reason } = useRuleTexts(match.ruleSet, match.edition);
   const title = useRuleSetTitle(match.ruleSet);
   const sheet = sheetOf(match, useFalseWinPayments(match));
   const download = (): void => {
     const address = URL.createObjectURL(
-      new Blob([sheetCsv(sheet, text, nameInFile)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([sheetCsv(sheet, text, nameInFile, reason)], { type: 'text/csv;charset=utf-8' }),
     );
     const link = Object.assign(document.createElement('a'), {
       href: address,
@@ -61,7 +72,7 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
           {text(texts.csv)}
         </button>
       </p>
-      <SheetTable sheet={sheet} />
+      <SheetTable sheet={sheet} irregularityName={reason} />
     </>
   );
 };

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
 import { NewerState } from '../../form/newer-state.js';
-import { useText } from '../../language/language.js';
+import { InWords, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { useNamesRefresh } from '../../players/player-names.js';
-import { type RuleSet, useRuleSet } from '../../rules/rule-set.js';
+import { type RuleSet, useRuleSet, useRuleTexts } from '../../rules/rule-set.js';
 import { useSession } from '../../session/session-context.js';
-import { seatNames } from '../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
+import { timeFindings } from '../match/match.texts.js';
 import { JustRecorded, useArrivalFocus } from './arrival-focus.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from './club.texts.js';
@@ -21,11 +22,15 @@ import { mayWrite } from './may-write.js';
 import { CorrectOpening } from './opening/correct-opening.js';
 import { Seating } from './opening/seating.js';
 import { ReportForm, type Writing } from './report/report-form.js';
+import { PlayerCorrection } from './player-correction.js';
 import { SeatChange } from './seat-change.js';
 import { SheetTable } from './sheet/sheet-table.js';
 import { sheetOf } from './sheet/sheet-rows.js';
 import { forgetDraft, keepDraft, useStoredDraft } from './stored-draft.js';
+import { StickCount } from './stick-count.js';
 import { Substitution } from './substitution.js';
+import { TimeOfPlay } from './time-of-play-fields.js';
+import { useTimeUp } from './time-of-play.js';
 import './club.css';
 
 type Match = Schemas['Match'];
@@ -65,11 +70,18 @@ interface EveningPageProps {
 const WithRules = ({ match, reload }: EveningPageProps) => {
   const ruleSet = useRuleSet(match.match.ruleSet, match.match.edition);
   return (
-    <Answered answer={ruleSet}>{(ruleSet) => <EveningPage match={match} reload={reload} ruleSet={ruleSet} />}</Answered>
+    <Answered answer={ruleSet}>
+      {(ruleSet) => (
+        <InWords value={ruleSet.terms}>
+          <EveningPage match={match} reload={reload} ruleSet={ruleSet} />
+        </InWords>
+      )}
+    </Answered>
   );
 };
 
 const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly ruleSet: RuleSet }) => {
+  const { reason } = useRuleTexts(ruleSet.id, ruleSet.edition);
   const text = useText();
   const [corrected, setCorrected] = useState<string>();
   const { phase, deals } = match.match;
@@ -99,6 +111,7 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
       <h2>{text(texts.sheet)}</h2>
       <SheetTable
         sheet={sheet}
+        irregularityName={reason}
         actions={(row) => (
           <DealActions
             row={row}
@@ -112,12 +125,22 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
       />
       <Findings match={match.match} />
       {isBeforePlay && <CorrectOpening match={match} ruleSet={ruleSet} onDone={reload} />}
+      {phase === 'running' && <TimeOfPlay match={match} onDone={reload} />}
       {phase === 'running' && <Substitution match={match} onDone={reload} />}
       {phase === 'running' && <SeatChange match={match} onDone={reload} />}
+      {!isBeforePlay && <PlayerCorrection match={match} onDone={reload} />}
+      {areSticksCounted(match.match) && <StickCount match={match} onDone={reload} />}
       {phase !== 'ended' && <EveningEnd match={match} onDone={done} />}
     </JustRecorded.Provider>
   );
 };
+
+/** Sticks are counted between deals and after the last one, where the players agreed on sticks. */
+const areSticksCounted = ({ phase, stock, deals }: Schemas['MatchView']): boolean =>
+  stock !== undefined &&
+  (phase === 'running' || phase === 'ended') &&
+  deals.length > 0 &&
+  deals.every(({ settled }) => settled !== undefined);
 
 interface PresentProps extends EveningPageProps {
   readonly ruleSet: RuleSet;
@@ -127,13 +150,25 @@ interface PresentProps extends EveningPageProps {
 const Present = (props: PresentProps) => {
   const text = useText();
   const { match, reload } = props;
-  const { phase, next, deals } = match.match;
+  const { phase, next, late, deals } = match.match;
+  const timeUp = useTimeUp(match.match);
   const open = deals.find(({ settled }) => settled === undefined);
   if (phase === 'ended') return <Over>{text(texts.isOver)}</Over>;
   if (phase !== 'running') return <Seating match={match} onDone={reload} />;
   if (open !== undefined) return <OpenDeal key={open.deal} {...props} deal={open} />;
-  if (next !== undefined) return <NextDeal key={next.number} {...props} next={next} />;
-  return <Over>{text(texts.over)}</Over>;
+  const due = next ?? late;
+  if (due === undefined) return <Over>{text(texts.over)}</Over>;
+  return (
+    <>
+      {timeUp !== undefined && (
+        <div class="notice">
+          <p>{text(texts.timeIsUp)}</p>
+          <p>{text(texts.writeOrEnd)}</p>
+        </div>
+      )}
+      <NextDeal key={due.number} {...props} next={due} timeUp={timeUp} />
+    </>
+  );
 };
 
 /** Replaces the form when there is nothing more to record. */
@@ -149,14 +184,21 @@ const NextDeal = ({
   reload,
   ruleSet,
   next,
-}: PresentProps & { readonly next: NonNullable<Schemas['MatchView']['next']> }) => {
+  timeUp,
+}: PresentProps & {
+  readonly next: NonNullable<Schemas['MatchView']['next']>;
+  readonly timeUp: number | undefined;
+}) => {
   const [dealId] = useState(() => uuidv7());
+  // The next deal begins after the last thing on record, and before time was up.
+  const shownAt = useMemo(() => Date.now(), [match.sequence]);
+  const openedAt = new Date(Math.min(shownAt, timeUp === undefined ? Infinity : timeUp - 1)).toISOString();
   const { options } = match.match;
   return (
     <DealForm
       heading={next}
       dealId={dealId}
-      writing={{ kind: 'new', matchId: match.matchId, number: next.number, opening: openingOf(match, next) }}
+      writing={{ kind: 'new', matchId: match.matchId, number: next.number, opening: openingOf(match, next), openedAt }}
       matchId={match.matchId}
       {...{ ruleSet, options, reload }}
     />
@@ -253,7 +295,7 @@ const DealForm = ({
     <section aria-labelledby="club-deal">
       <h2 id="club-deal" ref={title} tabIndex={-1}>
         {text(texts.nextDeal, { number })}
-        {round !== undefined && <span class="field-hint"> {text(texts.round, { seat: seatNames[round] })}</span>}
+        {round !== undefined && <span class="field-hint"> {text(texts.round, { seat: SEAT_NAMES[round] })}</span>}
       </h2>
       <ReportForm
         dealId={dealId}
@@ -270,11 +312,12 @@ const DealForm = ({
   );
 };
 
-/** Deals whose dealer or round is wrong after a correction. */
+/** Deals whose dealer or round is wrong after a correction, or that do not fit the time of play. */
 const Findings = ({ match }: { readonly match: Schemas['MatchView'] }) => {
   const text = useText();
   const rounds = match.roundFindings ?? [];
-  if (match.findings.length + rounds.length === 0) return null;
+  const times = match.timeFindings;
+  if (match.findings.length + rounds.length + times.length === 0) return null;
   return (
     <section aria-labelledby="club-findings">
       <h2 id="club-findings">{text(texts.findings)}</h2>
@@ -284,6 +327,9 @@ const Findings = ({ match }: { readonly match: Schemas['MatchView'] }) => {
         ))}
         {rounds.map(({ deal, number }) => (
           <li key={deal}>{text(texts.roundFinding, { number })}</li>
+        ))}
+        {times.map(({ deal, number, kind }) => (
+          <li key={deal}>{text(timeFindings[kind], { number })}</li>
         ))}
       </ul>
     </section>

@@ -19,13 +19,15 @@ export interface Recording {
 /** `written-meanwhile`: another window has opened or reported the deal of this number, and nothing is recorded. */
 export type Outcome = 'recorded' | 'written-meanwhile';
 
-/** The commands with ids and times. The ids change only with the commands, so that a repeat takes effect once. */
-export const useSteps = (commands: readonly DealCommand[]): readonly Step[] => {
+/** The commands with ids and times; `openedAt` is the time of an opening. The ids change only with the commands, so that a repeat takes effect once. */
+export const useSteps = (commands: readonly DealCommand[], openedAt?: string): readonly Step[] => {
   const kept = useRef<{ readonly text: string; readonly steps: readonly Step[] }>(undefined);
-  const text = JSON.stringify(commands);
+  const text = JSON.stringify([openedAt, ...commands]);
   if (kept.current?.text !== text) {
-    const occurredAt = new Date().toISOString();
-    kept.current = { text, steps: commands.map((command) => ({ commandId: uuidv7(), occurredAt, command })) };
+    const now = new Date().toISOString();
+    const timeOf = ({ type }: DealCommand): string => (type === 'OpenDeal' ? (openedAt ?? now) : now);
+    const steps = commands.map((command) => ({ commandId: uuidv7(), occurredAt: timeOf(command), command }));
+    kept.current = { text, steps };
   }
   return kept.current.steps;
 };

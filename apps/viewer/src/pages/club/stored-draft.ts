@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'preact/hooks';
 import { NEW_REPORT, type ReportDraft } from './report/report-draft.js';
+import { browserStorage } from '../../browser/storage.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */
-const KEPT = 'tilescribe.club.2';
+const KEPT = 'tilescribe.club.3';
 
 /** A deal of a match, by its number. */
 export interface DraftPlace {
@@ -13,7 +14,7 @@ export interface DraftPlace {
 const keyOf = ({ matchId, number }: DraftPlace): string => `${KEPT}.${matchId}.${number}`;
 
 const stored = (place: DraftPlace): ReportDraft => {
-  const text = localStorage.getItem(keyOf(place));
+  const text = browserStorage.read(keyOf(place));
   if (text === null) return NEW_REPORT;
   try {
     return JSON.parse(text) as ReportDraft;
@@ -24,9 +25,9 @@ const stored = (place: DraftPlace): ReportDraft => {
 
 /** Stores the draft of a deal for the form that records it next. */
 export const keepDraft = (place: DraftPlace, draft: ReportDraft): void =>
-  localStorage.setItem(keyOf(place), JSON.stringify(draft));
+  browserStorage.write(keyOf(place), JSON.stringify(draft));
 
-export const forgetDraft = (place: DraftPlace): void => localStorage.removeItem(keyOf(place));
+export const forgetDraft = (place: DraftPlace): void => browserStorage.remove(keyOf(place));
 
 /**
  * The draft of the present deal. It survives a reload of the page. Each deal has its own draft: if the answer to a report is

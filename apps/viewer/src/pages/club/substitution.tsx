@@ -20,7 +20,7 @@ interface SubstitutionRequest {
 }
 
 const substitute = async (api: ApiClient, { match, known, out, name }: SubstitutionRequest) => {
-  const named = await namedPlayers(api, [name], known);
+  const named = await namedPlayers(api, { names: [name] }, known);
   if ('error' in named) return { error: named.error };
   return sendToMatch(api, matchOrder(match, { type: 'Substitute', out, in: named.data[0] ?? '' }));
 };

@@ -1,7 +1,9 @@
 import { useAnswer } from '../../api/use-answer.js';
+import type { Schemas } from '../../api/schemas.js';
 import { useRefresh } from '../../api/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { usePlayerNames } from '../../players/player-name.js';
+import { useRuleTexts } from '../../rules/rule-set.js';
 import { signed } from '../../table/signed.js';
 import * as texts from './club.texts.js';
 import { resultText } from './sheet/result-text.js';
@@ -26,12 +28,12 @@ export const WrittenMeanwhile = ({
     [matchId],
   );
   useRefresh(reload, REFRESH_MS);
-  const rows = answer.state === 'answered' ? sheetOf(answer.data.match).rows : [];
-  const row = rows.find((each) => each.number === number);
+  const match = answer.state === 'answered' ? answer.data.match : undefined;
+  const row = match && sheetOf(match).rows.find((each) => each.number === number);
   return (
     <div class="notice notice-error" role="alert">
       <p>{text(texts.writtenMeanwhile, { number })}</p>
-      {row !== undefined && <Recorded row={row} />}
+      {match !== undefined && row !== undefined && <Recorded row={row} match={match} />}
       <button type="button" class="quiet" onClick={onOutdated}>
         {text(texts.showRecorded)}
       </button>
@@ -39,13 +41,14 @@ export const WrittenMeanwhile = ({
   );
 };
 
-const Recorded = ({ row }: { readonly row: SheetRow }) => {
+const Recorded = ({ row, match }: { readonly row: SheetRow; readonly match: Schemas['MatchView'] }) => {
+  const { reason } = useRuleTexts(match.ruleSet, match.edition);
   const text = useText();
   const nameOf = usePlayerNames();
   return (
     <>
       <p>
-        <strong>{resultText(row, text, nameOf)}</strong>
+        <strong>{resultText(row, text, nameOf, reason)}</strong>
       </p>
       {row.kind === 'counts' && (
         <ul>

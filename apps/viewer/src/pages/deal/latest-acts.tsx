@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import type { ProvisionalAct } from '../../deal/acts-left.js';
-import { actInWords } from '../../table/act-words.js';
+import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../table/seen.js';
 import * as texts from './deal.texts.js';
 import { UncertainActs } from './uncertain-acts.js';
@@ -23,6 +23,7 @@ const NEAR_TOP_PX = 8;
  */
 export const LatestActs = ({ acts, provisional }: LatestActsProps) => {
   const text = useText();
+  const inWords = useActWords();
   const list = useRef<HTMLOListElement>(null);
   const newest = acts.at(-1)?.sequence ?? 0;
   const before = useRef(newest);
@@ -45,7 +46,7 @@ export const LatestActs = ({ acts, provisional }: LatestActsProps) => {
           .map(({ sequence, event }, line) => (
             <li key={line} data-sequence={sequence}>
               <span key={sequence} class="deal-act">
-                <span class="deal-sequence">{sequence}</span> {text(actInWords(event))}
+                <span class="deal-sequence">{sequence}</span> {inWords(event)}
               </span>
             </li>
           ))}

@@ -6,6 +6,8 @@ import { useFollowedDeal } from '../../deal/use-followed-deal.js';
 import { useProvisional } from '../../deal/use-provisional.js';
 import { useText } from '../../language/language.js';
 import { missingText, RefusedNotice, ToTables } from '../../layout/refused-notice.js';
+import { InTerms } from '../../rules/in-terms.js';
+import { OwnCount } from '../../own-count/own-count.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { DealHeading } from './deal-heading.js';
 import * as texts from './deal.texts.js';
@@ -33,7 +35,12 @@ export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly 
       <DealHeading dealId={dealId} view={deal?.view} title={title} />
       <StreamStatus stream={stream} />
       {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
-      {deal !== undefined && <Followed deal={deal} statement={provisional} />}
+      {deal !== undefined && (
+        <InTerms ruleSet={deal.view.ruleSet}>
+          <Followed deal={deal} statement={provisional} />
+          <OwnCount dealId={dealId} deal={deal} />
+        </InTerms>
+      )}
     </div>
   );
 };

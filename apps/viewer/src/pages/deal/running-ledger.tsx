@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/use-answer.js';
 import type { LedgerLine } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';
 import type { DealView } from '../../table/seen.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './deal.texts.js';
 import { useSteadyList } from './steady-list.js';
 

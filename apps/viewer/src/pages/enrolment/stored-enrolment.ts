@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'preact/hooks';
 import { CONFIDENTIAL } from '../../session/session.js';
 import { type EnrolmentDraft, NEW_SET } from './enrolment-draft.js';
+import { browserStorage } from '../../browser/storage.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */
 const KEPT = `${CONFIDENTIAL}enrolment.1`;
 
 const stored = (): EnrolmentDraft => {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '') as EnrolmentDraft;
+    return JSON.parse(browserStorage.read(KEPT) ?? '') as EnrolmentDraft;
   } catch {
     return NEW_SET;
   }
@@ -15,14 +16,14 @@ const stored = (): EnrolmentDraft => {
 
 /**
  * The draft of the set that is being enrolled. It survives a reload of the page. It is deleted when the set is stored or the
- * person signs out.
+ * session ends.
  */
 export const useStoredEnrolment = (): readonly [EnrolmentDraft, (draft: EnrolmentDraft) => void] => {
   const [draft, setDraft] = useState(stored);
   const change = useCallback((next: EnrolmentDraft): void => {
     setDraft(next);
-    if (next === NEW_SET) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify(next));
+    if (next === NEW_SET) browserStorage.remove(KEPT);
+    else browserStorage.write(KEPT, JSON.stringify(next));
   }, []);
   return [draft, change];
 };

@@ -11,8 +11,9 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { meldTiles } from '../../table/meld-tiles.js';
 import type { DealView, WinView } from '../../table/seen.js';
-import { sortedTiles } from '../../table/standing-tiles.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { parted, sortedTiles } from '../../table/standing-tiles.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
+import { claimedByWin } from '../../table/won-tile.js';
 import { Tile, Tiles } from '../../tiles/tile.js';
 import * as texts from './front.texts.js';
 import { PointsBySeat } from './points-by-seat.js';
@@ -80,8 +81,10 @@ const Win = ({
   readonly paid: number | undefined;
 }) => {
   const text = useText();
-  const { source } = win;
   const player = view.players?.[win.seat];
+  const won = claimedByWin(win);
+  const standing = sortedTiles(player?.hand ?? []).map(({ tile }) => tile);
+  const { left, right } = parted(standing, won?.place);
   const isFalse = isFalseWin(player?.value, view.ending);
   return (
     <div class={isFalse ? 'front-win front-false-win' : 'front-win'}>
@@ -90,8 +93,9 @@ const Win = ({
         {player?.value !== undefined && <span class="front-worth">{text(counted('points', player.value))}</span>}
       </p>
       <p class="front-hand">
-        <Tiles tiles={sortedTiles(player?.hand ?? []).map(({ tile }) => tile)} />
-        {source.kind !== 'self-draw' && win.tile !== undefined && <Tile tile={win.tile} class="front-winning" />}
+        {left.length > 0 && <Tiles tiles={left} />}
+        {won !== undefined && <Tile tile={won.tile} class="front-winning" />}
+        {right.length > 0 && <Tiles tiles={right} />}
         {player?.melds.map((meld, index) => (
           <Tiles key={index} tiles={meldTiles(meld, win.seat).map(({ tile }) => tile)} />
         ))}

@@ -29,7 +29,7 @@ export const TABLE_STATUSES: Readonly<Record<string, Text | undefined>> = {
 };
 
 export const ENDINGS: Readonly<Record<string, Text | undefined>> = {
-  wall: { en: 'The wall was exhausted.', ru: 'Стена разобрана.', zh: '荒庄。' },
+  wall: { en: '{$NoWin}.', ru: '{$NoWin}.', zh: '{$noWin}。' },
   time: { en: 'Time was up.', ru: 'Время вышло.', zh: '时间到。' },
 };
-export const nobodyWon: Text = { en: 'Nobody won.', ru: 'Никто не выиграл.', zh: '无人胡牌。' };
+export const nobodyWon: Text = { en: '{$Nobody}.', ru: '{$Nobody}.', zh: '{$nobody}。' };

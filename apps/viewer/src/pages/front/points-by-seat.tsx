@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import type { PlayerView } from '../../table/seen.js';
 import { signed } from '../../table/signed.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './front.texts.js';
 
 type Seated = Pick<PlayerView, 'player'> & Partial<Pick<PlayerView, 'points'>>;

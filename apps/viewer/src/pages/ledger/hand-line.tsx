@@ -10,13 +10,17 @@ export const HandLine = ({
   hand,
   gain,
   rules,
+  isCountOpen = false,
 }: {
   readonly hand: Schemas['ValuedHand'];
   readonly gain: string;
   readonly rules: RuleTexts;
+  /** True while the own count of the winner can be contested (DZ-count.7). */
+  readonly isCountOpen?: boolean;
 }) => {
   const text = useText();
   const { seat, won, valuation } = hand;
+  const ownCount = isCountOpen ? texts.openCount : texts.ownCount;
   return (
     <section class="card ledger-hand">
       <h3>
@@ -30,7 +34,7 @@ export const HandLine = ({
       {valuation.uncapped !== undefined && (
         <p>{text(texts.capped, { points: counted('points', valuation.uncapped) })}</p>
       )}
-      {valuation.stated && <p class="notice">{text(texts.stated)}</p>}
+      {valuation.stated && <p class="notice">{text('ownCount' in valuation ? ownCount : texts.stated)}</p>}
     </section>
   );
 };

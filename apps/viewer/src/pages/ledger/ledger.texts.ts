@@ -1,11 +1,11 @@
 import type { Text } from '#language';
 import type { Schemas } from '../../api/schemas.js';
-import { seatNames } from '../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 
 export const ACCOUNTS = ['east', 'south', 'west', 'north', 'bank'] as const satisfies readonly Schemas['Account'][];
 
 export const accounts: Readonly<Record<Schemas['Account'], Text>> = {
-  ...seatNames,
+  ...SEAT_NAMES,
   bank: { en: 'the bank', ru: 'банк', zh: '公库' },
 };
 export const title: Text = { en: 'Ledger of the deal', ru: 'Счёт сдачи', zh: '本局账目' };
@@ -24,9 +24,9 @@ export const causedBy = {
 } as const;
 export const hands: Text = { en: 'Hands and their values', ru: 'Руки и их стоимость', zh: '各家牌值' };
 export const wonHand = {
-  en: '{seat} has won: {points}',
-  ru: '{seat}: выигрыш, {points}',
-  zh: '{seat}和牌：{points}',
+  en: '{seat}, {$win}: {points}',
+  ru: '{seat}: {$win}, {points}',
+  zh: '{seat}{$win}：{points}',
 } as const;
 export const otherHand = {
   en: '{seat}: {points}',
@@ -39,14 +39,24 @@ export const inTheDeal = {
   zh: '整局 {gain}',
 } as const;
 export const capped = {
-  en: 'Without the limit it would be {points}.',
-  ru: 'Без лимита было бы {points}.',
-  zh: '不计封顶为 {points}。',
+  en: 'Without the {$limit} it would be {points}.',
+  ru: 'Без {$limit.gen} было бы {points}.',
+  zh: '不计{$limit}为 {points}。',
 } as const;
 export const stated: Text = {
   en: 'A person stated this value. It is not derived from tiles and cannot be checked.',
   ru: 'Стоимость назвал человек. Она не выведена из костей, и её нельзя проверить.',
   zh: '此值由人陈述，并非由牌推算，无法核对。',
+};
+export const ownCount: Text = {
+  en: 'The winner counted this value, and nobody has objected. The hand is worth more.',
+  ru: 'Столько насчитал победитель, и никто не возразил. Рука стоит больше.',
+  zh: '此值由赢家自计，无人异议；手牌实际分值更高。',
+};
+export const openCount: Text = {
+  en: 'The winner counted this value. It can still be contested. The hand is worth more.',
+  ru: 'Столько насчитал победитель. Подсчёт ещё можно оспорить. Рука стоит больше.',
+  zh: '此值由赢家自计，仍可提出异议；手牌实际分值更高。',
 };
 export const openPoint = {
   en: '{seat}: {fact} could not be known. Payments that depend on it are not in the ledger.',
@@ -55,6 +65,6 @@ export const openPoint = {
 } as const;
 
 export const facts: Readonly<Record<Schemas['MissingFact'], Text>> = {
-  'forbidden-suit': { en: 'the forbidden suit', ru: 'запретная масть', zh: '定缺花色' },
-  'concealed-kongs': { en: 'the tiles of the concealed kongs', ru: 'кости закрытых конгов', zh: '暗杠的牌' },
+  'forbidden-suit': { en: 'the forbidden suit', ru: 'запрещённая масть', zh: '定缺花色' },
+  'concealed-kongs': { en: 'the tiles of the {$concealedKong.pl}', ru: 'кости {$concealedKong.plGen}', zh: '暗杠的牌' },
 };

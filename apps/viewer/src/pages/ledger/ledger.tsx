@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import type { DealView } from '../../table/seen.js';
 import { signed } from '../../table/signed.js';
@@ -28,13 +29,15 @@ export const Ledger = ({ dealId }: { readonly dealId: string }) => {
         <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
       </p>
       <Answered answer={deal.answer}>
-        {({ deal: { ruleSet, edition, players, match } }) => (
-          <>
+        {({ deal: { ruleSet, edition, players, match, awaiting } }) => (
+          <InTerms ruleSet={ruleSet}>
             <Answered answer={ledger.answer}>
-              {(ledger) => <Lines ledger={ledger} ruleSet={ruleSet} edition={edition} players={players} />}
+              {(ledger) => (
+                <Lines ledger={ledger} ruleSet={ruleSet} edition={edition} players={players} awaiting={awaiting} />
+              )}
             </Answered>
             {match !== undefined && <MatchUntilDeal matchId={match} dealId={dealId} />}
-          </>
+          </InTerms>
         )}
       </Answered>
     </>
@@ -59,11 +62,13 @@ const Lines = ({
   ruleSet,
   edition,
   players,
+  awaiting,
 }: {
   readonly ledger: LedgerAnswer;
   readonly ruleSet: string;
   readonly edition: string;
   readonly players: DealView['players'];
+  readonly awaiting: DealView['awaiting'];
 }) => {
   const text = useText();
   const rules = useLedgerTexts(ledger, ruleSet, edition);
@@ -91,6 +96,7 @@ const Lines = ({
           hand={hand}
           gain={signed(ledger.balances[hand.seat])}
           rules={rules}
+          isCountOpen={awaiting.includes(hand.seat)}
         />
       ))}
     </>

@@ -13,7 +13,7 @@ import * as texts from './match.texts.js';
 export const Agreed = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {
   const text = useText();
   const ruleSet = useRuleSetTitle(match.ruleSet) ?? match.ruleSet;
-  const { edition, options, limits, rounds, stock, criteria } = match;
+  const { edition, options, limits, rounds, stock, eastAt, criteria } = match;
   const lengths = [
     ...(limits.deals === undefined ? [] : [text(counted('deals', limits.deals))]),
     ...(limits.minutes === undefined ? [] : [text(counted('minutes', limits.minutes))]),
@@ -41,9 +41,17 @@ export const Agreed = ({ match, rules }: { readonly match: MatchView; readonly r
             <Clause id={rounds.clause} rules={rules} />
           </Fact>
         )}
+        {eastAt !== undefined && (
+          <Fact name={text(texts.eastAt)}>
+            {eastAt === 'own' ? text(texts.eastKeeps) : text(texts.side, { side: eastAt })}
+          </Fact>
+        )}
         {stock !== undefined && (
           <Fact name={text(texts.stock)}>
             {stock.each} <Clause id={stock.clause} rules={rules} />
+            {stock.sticks !== undefined && (
+              <div>{stock.sticks.map((kind) => text(texts.stickKind, kind)).join(', ')}</div>
+            )}
           </Fact>
         )}
         <Fact name={text(texts.ranking)}>
@@ -52,6 +60,7 @@ export const Agreed = ({ match, rules }: { readonly match: MatchView; readonly r
               {index + 1}. {text(texts.CRITERIA[by])} <Clause id={clause} rules={rules} />
             </div>
           ))}
+          <div>{text(texts.elseShared)}</div>
         </Fact>
         <Fact name={text(texts.clock)}>
           <Clock clock={match.clock} />

@@ -8,19 +8,21 @@ import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import type { DealOfMatch } from '../../match/running-totals.js';
 import { usePlayerNames } from '../../players/player-name.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './match.texts.js';
 
-/** The result of a deal in words: the winner and the winning tile, or why nobody won, and the false wins. */
+/** The result of a deal in words: the winner and the winning tile, or why nobody won, the false wins and what else was noted. */
 export const DealOutcome = ({
   settled: { wins, irregularities, ending },
   seating,
   paid,
+  irregularityName,
 }: {
   readonly settled: Schemas['Settlement'];
   readonly seating: DealOfMatch['seating'];
   /** The points that a seat paid for a false win. */
   readonly paid: (seat: Seat) => number | undefined;
+  readonly irregularityName: (id: string) => string;
 }) => {
   const text = useText();
   const name = usePlayerNames();
@@ -43,6 +45,15 @@ export const DealOutcome = ({
       {irregularities.filter(isNotedFalseWin).map(({ seat }) => (
         <p key={`false ${seat}`}>{text<Text>(withPayment(fill(falseWin, { winner: seated(seat) }), paid(seat)))}</p>
       ))}
+      {irregularities
+        .filter((each) => !isNotedFalseWin(each))
+        .map(({ seat, irregularity }, index) => (
+          <p key={`noted ${index}`}>
+            {text<Text>(
+              fill(texts.irregularityOf, { player: seated(seat), irregularity: irregularityName(irregularity) }),
+            )}
+          </p>
+        ))}
       {words !== undefined && <p>{text(words)}</p>}
       {!isWon && words === undefined && <p>{text(texts.nobodyWon)}</p>}
     </>

@@ -3,8 +3,9 @@ import { dealsThatCount, type DealOfMatch, gainOf, type MatchView, runningTotals
 import type { PaidInDeal } from '../../deal/false-wins.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
+import { useRuleTexts } from '../../rules/rule-set.js';
 import { signed } from '../../table/signed.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import { DealOutcome } from './deal-outcome.js';
 import * as texts from './match.texts.js';
 
@@ -14,6 +15,7 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
   const places = runningTotals(match);
   const counted = dealsThatCount(match);
   const paidIn = useFalseWinPayments(match);
+  const { reason } = useRuleTexts(match.ruleSet, match.edition);
   if (match.deals.length === 0) return <p>{text(texts.noDeals)}</p>;
   const hasRounds = match.deals.some(({ round }) => round !== undefined);
   return (
@@ -56,7 +58,7 @@ export const Deals = ({ match }: { readonly match: MatchView }) => {
                     <PlayerName id={seating.east.player} />
                   </td>
                   <td class="match-result">
-                    <Result deal={deal} paidIn={paidIn} />
+                    <Result deal={deal} paidIn={paidIn} irregularityName={reason} />
                   </td>
                   <td>
                     <Links deal={deal} />
@@ -85,14 +87,22 @@ const Points = ({ gain, total }: { readonly gain: number | undefined; readonly t
   );
 };
 
-const Result = ({ deal, paidIn }: { readonly deal: DealOfMatch; readonly paidIn: PaidInDeal }) => {
+const Result = ({
+  deal,
+  paidIn,
+  irregularityName,
+}: {
+  readonly deal: DealOfMatch;
+  readonly paidIn: PaidInDeal;
+  readonly irregularityName: (id: string) => string;
+}) => {
   const text = useText();
   const name = usePlayerNames();
   const { settled, seating, settlements, signed: signers, awaited } = deal;
   if (settled === undefined) return <p>{text(settlements > 0 ? texts.rewound : texts.notSettled)}</p>;
   return (
     <>
-      <DealOutcome settled={settled} seating={seating} paid={(seat) => paidIn(deal.deal, seat)} />
+      <DealOutcome {...{ settled, seating, irregularityName }} paid={(seat) => paidIn(deal.deal, seat)} />
       {settlements > 1 && <p class="field-hint">{text(texts.settledAgain, { count: settlements })}</p>}
       {signers.length > 0 && <p class="field-hint">{text(texts.signed, { players: signers.map(name).join(', ') })}</p>}
       {signers.length > 0 && awaited.length > 0 && (

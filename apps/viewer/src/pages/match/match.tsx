@@ -4,6 +4,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchChart } from '../../match/match-chart.js';
 import type { MatchView } from '../../match/running-totals.js';
+import { InTerms } from '../../rules/in-terms.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
 import { hasScope } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
@@ -28,7 +29,13 @@ export const MatchPage = ({ matchId }: { readonly matchId: string }) => {
   return (
     <div class="match" key={matchId}>
       <h1>{text(texts.title)}</h1>
-      <Answered answer={useKept(answer)}>{({ match }) => <Shown matchId={matchId} match={match} />}</Answered>
+      <Answered answer={useKept(answer)}>
+        {({ match }) => (
+          <InTerms ruleSet={match.ruleSet}>
+            <Shown matchId={matchId} match={match} />
+          </InTerms>
+        )}
+      </Answered>
     </div>
   );
 };

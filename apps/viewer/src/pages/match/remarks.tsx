@@ -4,7 +4,7 @@ import { useText } from '../../language/language.js';
 import type { MatchView } from '../../match/running-totals.js';
 import { usePlayerNames } from '../../players/player-name.js';
 import type { RuleTexts } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import { Clause } from './clause.js';
 import * as texts from './match.texts.js';
 
@@ -19,7 +19,7 @@ interface Remark {
 type Decided = Pick<NonNullable<Schemas['DealerFinding']['ruling']>, 'by' | 'reason'>;
 
 /**
- * The findings after corrections, protests, warnings, substitutions, changes of seats and the end, each in words. Shows
+ * The findings after corrections, protests, warnings, corrected players, substitutions, changes of seats and the end, each in words. Shows
  * nothing if there are none.
  */
 export const Remarks = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {
@@ -59,6 +59,12 @@ const useRemarks = (match: MatchView): readonly Remark[] => {
       clause,
       ruling: ruling ?? null,
     })),
+    ...match.timeFindings.map(({ deal, number, kind, clause, ruling }) => ({
+      key: `time ${deal}`,
+      words: text(texts.timeFindings[kind], { number }),
+      clause,
+      ruling: ruling ?? null,
+    })),
     ...(match.roundFindings ?? []).map(({ deal, number, expected, actual, clause, ruling }) => ({
       key: `round ${deal}`,
       words: text(texts.roundFinding, { number, expected: SEAT_NAMES[expected], actual: SEAT_NAMES[actual] }),
@@ -77,6 +83,10 @@ const useRemarks = (match: MatchView): readonly Remark[] => {
             ...(lengthFinding.clause === undefined ? {} : { clause: lengthFinding.clause }),
           },
         ]),
+    ...(match.stickFindings ?? []).map(({ player, expected, counted }) => ({
+      key: `sticks ${player}`,
+      words: text(texts.stickFinding, { player: name(player), expected, counted }),
+    })),
     ...match.protests.map(({ protest, deal, player, text: words, answer }) => ({
       key: `protest ${protest}`,
       words: text(texts.protest, { player: name(player), number: numberOf(deal), words }),
@@ -85,6 +95,10 @@ const useRemarks = (match: MatchView): readonly Remark[] => {
     ...match.warnings.map(({ player, by, reason }, index) => ({
       key: `warning ${index}`,
       words: text(texts.warning, { player: name(player), by, reason }),
+    })),
+    ...match.corrections.map(({ from, to, reason }, index) => ({
+      key: `correction ${index}`,
+      words: text(texts.correction, { from: name(from), to: name(to), reason }),
     })),
     ...match.substitutions.map(({ out, in: replacement, fromDeal }, index) => ({
       key: `substitution ${index}`,

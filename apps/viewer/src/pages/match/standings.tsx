@@ -13,6 +13,7 @@ export const Standings = ({ match }: { readonly match: MatchView }) => {
   const ties = dealsThatCount(match).length === 0 ? [] : tieBreaks(standings, criteria);
   const text = useText();
   const hasSticks = standings.some(({ stock }) => stock !== undefined);
+  const hasCounts = standings.some(({ counted: own }) => own !== undefined);
   return (
     <section aria-labelledby="match-standings">
       <h2 id="match-standings">{text(texts.standings)}</h2>
@@ -26,10 +27,11 @@ export const Standings = ({ match }: { readonly match: MatchView }) => {
               <th scope="col">{text(texts.fines)}</th>
               <th scope="col">{text(texts.gains)}</th>
               {hasSticks && <th scope="col">{text(texts.sticks)}</th>}
+              {hasCounts && <th scope="col">{text(texts.countedSticks)}</th>}
             </tr>
           </thead>
           <tbody>
-            {standings.map(({ side, rank, player, points, fines, gains, stock }) => (
+            {standings.map(({ side, rank, player, points, fines, gains, stock, counted: own }) => (
               <tr key={side}>
                 <td class="number">{rank}</td>
                 <th scope="row">
@@ -41,6 +43,7 @@ export const Standings = ({ match }: { readonly match: MatchView }) => {
                 <td class="number">{fines}</td>
                 <td class="number">{gains}</td>
                 {hasSticks && <td class="number">{stock}</td>}
+                {hasCounts && <td class="number">{own}</td>}
               </tr>
             ))}
           </tbody>

@@ -32,6 +32,27 @@ export const confirm = {
   ru: 'Отозвать ключ «{name}»? Он сразу перестанет действовать, его открытые потоки и выгрузки прервутся. Отменить это нельзя.',
   zh: '撤销密钥“{name}”？它将立即失效，其打开的数据流和导出会中断。此操作无法撤回。',
 } as const satisfies Text;
+export const by = { en: 'by {name}', ru: 'ключом «{name}»', zh: '由“{name}”签发' } as const satisfies Text;
+export const lastUsed = {
+  en: 'last used {time}',
+  ru: 'последнее применение {time}',
+  zh: '最近使用：{time}',
+} as const satisfies Text;
+export const revokeWithIssued = {
+  en: 'Revoke with its keys ({count})',
+  ru: 'Отозвать с его ключами ({count})',
+  zh: '连同其签发的密钥一并撤销（{count}）',
+} as const satisfies Text;
+export const revokeWithIssuedNamed = {
+  en: 'Revoke {name} with its keys ({count})',
+  ru: 'Отозвать {name} с его ключами ({count})',
+  zh: '撤销 {name} 及其签发的密钥（{count}）',
+} as const satisfies Text;
+export const confirmWithIssued = {
+  en: 'Revoke the key “{name}”, all keys that it has issued, and those that these have issued? Sessions and devices with such a key stop to work at once. This cannot be undone.',
+  ru: 'Отозвать ключ «{name}», все выпущенные им ключи и ключи, выпущенные ими? Входы и устройства с такими ключами сразу перестанут действовать. Отменить это нельзя.',
+  zh: '撤销密钥“{name}”、由它签发的所有密钥以及这些密钥再签发的密钥？使用这些密钥的登录和设备将立即失效。此操作无法撤回。',
+} as const satisfies Text;
 export const keep: Text = { en: 'Keep it', ru: 'Оставить', zh: '保留' };
 export const issueTitle: Text = { en: 'Issue a key', ru: 'Выпустить ключ', zh: '签发密钥' };
 export const issue: Text = { en: 'Issue the key', ru: 'Выпустить', zh: '签发' };

@@ -41,7 +41,7 @@ const KeyList = ({ keys, reload }: { readonly keys: readonly Schemas['Key'][]; r
     <>
       <OperatorTable label={text(texts.title)} columns={COLUMNS}>
         {(withRevoked ? keys : valid).toReversed().map((key) => (
-          <KeyRow key={key.keyId} issued={key} reload={reload} />
+          <KeyRow key={key.keyId} issued={key} keys={keys} reload={reload} />
         ))}
       </OperatorTable>
       {revoked > 0 && (

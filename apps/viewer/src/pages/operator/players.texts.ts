@@ -1,12 +1,12 @@
 import type { Text } from '#language';
 
-export const title: Text = { en: 'Players', ru: 'Игроки', zh: '选手' };
+export const title: Text = { en: 'Players', ru: 'Игроки', zh: '玩家' };
 export const hint: Text = {
   en: 'Names are kept beside the log. Erasing one changes no record: the log knows the player by the id alone.',
   ru: 'Имена хранятся отдельно от журнала. Стирание имени не меняет записей: в журнале есть только номер игрока.',
-  zh: '姓名与日志分开保存。删除姓名不会改变任何记录：日志中只有选手编号。',
+  zh: '姓名与日志分开保存。删除姓名不会改变任何记录：日志中只有玩家编号。',
 };
-export const none: Text = { en: 'No player has a name.', ru: 'Имён нет.', zh: '尚无选手姓名。' };
+export const none: Text = { en: 'No player has a name.', ru: 'Имён нет.', zh: '尚无玩家姓名。' };
 export const id: Text = { en: 'Id', ru: 'Номер', zh: '编号' };
 export const named: Text = { en: 'Named', ru: 'Записано', zh: '命名时间' };
 export const nameOf = { en: 'Name of {player}', ru: 'Имя игрока {player}', zh: '{player} 的姓名' } as const;

@@ -28,6 +28,11 @@ export const neverReported: Text = {
   ru: 'Ещё ни разу не сообщало о себе.',
   zh: '从未报告。',
 };
+export const keyless: Text = {
+  en: 'Has no valid key for this table: it can neither record nor report, and may keep records that are not delivered. Give it a new key.',
+  ru: 'Нет действующего ключа для этого стола: устройство не может ни записывать, ни сообщать о себе и, возможно, хранит недоставленные записи. Выдайте ему новый ключ.',
+  zh: '没有此桌的有效密钥：既不能记录，也不能报告，可能还保留着未送达的记录。请为它发放新密钥。',
+};
 export const version = {
   en: 'Version {version}, started {time}.',
   ru: 'Версия {version}, запуск {time}.',
@@ -115,6 +120,18 @@ export const refused = {
   en: 'refused: {count}',
   ru: 'отклонено: {count}',
   zh: '被拒绝：{count}',
+} as const satisfies Text;
+
+export const held = {
+  en: 'alarm: not accepted since {time} ({code}); the device keeps all records',
+  ru: 'тревога: записи не принимаются с {time} ({code}); устройство хранит их все',
+  zh: '警报：自 {time} 起不被接受（{code}）；设备保留全部记录',
+} as const satisfies Text;
+
+export const newEpoch = {
+  en: 'new epoch since {time} ({code}): somebody else has used a number of this device; revoke its other keys',
+  ru: 'новая эпоха с {time} ({code}): номер этого устройства использовал кто-то другой; отзовите остальные его ключи',
+  zh: '自 {time} 起使用新纪元（{code}）：该设备的序号已被他人使用；请撤销其其他密钥',
 } as const satisfies Text;
 
 export const storage: Text = { en: 'Storage', ru: 'Хранение', zh: '存储' };

@@ -8,7 +8,7 @@ import * as texts from './status.texts.js';
 /** A table of a device, with the last report of the device. */
 export const TableStatus = ({
   device,
-  table: { table, isReporting, reportedAt, ageSeconds, status },
+  table: { table, hasKey, isReporting, reportedAt, ageSeconds, status },
 }: {
   readonly device: string;
   readonly table: Schemas['DeviceTable'];
@@ -18,6 +18,7 @@ export const TableStatus = ({
   return (
     <li class={`card operator-device ${isReporting ? '' : 'operator-silent'}`}>
       <h3>{text(texts.heading, { device, table })}</h3>
+      {hasKey || <p class="operator-status">{text(texts.keyless)}</p>}
       {status === undefined || reportedAt === undefined ? (
         <p class="operator-status">{text(texts.neverReported)}</p>
       ) : (
@@ -38,8 +39,9 @@ export const TableStatus = ({
 
 const Facts = ({ status: { tileSet, decoding, delivery, storage } }: { readonly status: Schemas['DeviceStatus'] }) => {
   const text = useText();
+  const { instant } = useFormat();
   const { lostDeals } = decoding;
-  const { waiting, refused = 0, reason } = delivery;
+  const { waiting, refused = 0, reason, held, newEpoch } = delivery;
   const facts = [
     [
       texts.decoding,
@@ -51,7 +53,9 @@ const Facts = ({ status: { tileSet, decoding, delivery, storage } }: { readonly 
         text(texts.DELIVERY[delivery.state]),
         ...counted(waiting, text(texts.waiting, { count: waiting })),
         ...counted(refused, text(texts.refused, { count: refused })),
+        ...(held === undefined ? [] : [text(texts.held, { code: held.code, time: instant(held.since) })]),
         ...(reason === undefined ? [] : [reason]),
+        ...(newEpoch === undefined ? [] : [text(texts.newEpoch, { code: newEpoch.code, time: instant(newEpoch.at) })]),
       ],
     ],
     [texts.storage, useStorage(storage)],

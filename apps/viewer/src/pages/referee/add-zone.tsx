@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SIDES } from '#tiles';
 import { useText } from '../../language/language.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './question.texts.js';
 import { newZone, type ZoneDraft, type ZoneKind } from './stated-zone.js';
 import type { SeatOfSide } from './zone-name.js';

@@ -4,8 +4,9 @@ import type { FollowedDeal } from '../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../deal/use-followed-deal.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
+import { InTerms } from '../../rules/in-terms.js';
 import { useTilesOfSet } from '../../rules/tiles-of-set.js';
-import { actInWords } from '../../table/act-words.js';
+import { useActWords } from '../../rules/use-act-words.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { Tiles } from '../../tiles/tile.js';
 import { ageInWords } from './age.js';
@@ -39,7 +40,11 @@ export const QuestionCard = ({
       <p class="waiting">{text(texts.since, time)}</p>
       <p>{text(texts.REASONS[reason])}</p>
       <DoubtedZones zones={question.zones} seats={seats} />
-      {deal !== undefined && <Recorded deal={deal} />}
+      {deal !== undefined && (
+        <InTerms ruleSet={deal.view.ruleSet}>
+          <Recorded deal={deal} />
+        </InTerms>
+      )}
       <StatementForm question={question} seats={seats} ofSet={ofSet ?? MOST_TILES} answered={answered} />
     </article>
   );
@@ -71,13 +76,14 @@ const DoubtedZones = ({
 /** The present state of the deal. */
 const Recorded = ({ deal: { acts, view, frame } }: { readonly deal: FollowedDeal }) => {
   const text = useText();
+  const inWords = useActWords();
   return (
     <>
       <h4>{text(texts.acts)}</h4>
       <ol class="referee-acts">
         {acts.slice(-ACTS_SHOWN).map(({ sequence, event }) => (
           <li key={sequence}>
-            <span class="waiting">{sequence}</span> {text(actInWords(event))}
+            <span class="waiting">{sequence}</span> {inWords(event)}
           </li>
         ))}
       </ol>

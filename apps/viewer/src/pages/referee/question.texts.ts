@@ -22,7 +22,7 @@ export const REASONS: Readonly<Record<Question['reason'], Text>> = {
   },
   order: {
     en: 'The tiles are known. No reader saw in which order they were drawn or discarded.',
-    ru: 'Кости известны. Ни один считыватель не видел, в каком порядке их брали или сносили.',
+    ru: 'Кости известны. Ни один считыватель не видел, в каком порядке их брали или выкладывали.',
     zh: '牌已知，但没有读取器看到摸牌或打牌的先后顺序。',
   },
 };
@@ -51,8 +51,8 @@ export const table: Text = { en: 'The table as it is recorded', ru: 'Стол, �
 
 export const ZONES: Readonly<Record<Zone, Text>> = {
   rack: { en: 'standing tiles', ru: 'кости в руке', zh: '手牌' },
-  river: { en: 'discards', ru: 'сносы', zh: '弃牌' },
-  melds: { en: 'melds', ru: 'объявленные сеты', zh: '副露' },
+  river: { en: '{$discards}', ru: '{$discards}', zh: '{$discards}' },
+  melds: { en: '{$melds}', ru: '{$melds}', zh: '{$melds}' },
   aside: {
     en: 'tiles in front of the player, in the centre',
     ru: 'кости перед игроком, в центре',

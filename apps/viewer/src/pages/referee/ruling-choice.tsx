@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import * as texts from './rulings/rulings.texts.js';
@@ -38,7 +38,7 @@ export const RulingChoice = <R extends string>({
 export const Recorded = ({ of, children }: { readonly of: object; readonly children: ComponentChildren }) => {
   const text = useText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [of]);
+  useLayoutEffect(() => notice.current?.focus(), [of]);
   return (
     <div class="notice" role="status" tabIndex={-1} ref={notice}>
       <strong>{text(texts.appended)}</strong>

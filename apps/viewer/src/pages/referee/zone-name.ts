@@ -1,7 +1,7 @@
 import { fill, type Text } from '#language';
 import { type Seat, SEATS, type Side } from '#tiles';
 import type { SeenRecord } from '../../table/seen.js';
-import { SEAT_NAMES } from '../../table/table.texts.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './question.texts.js';
 import type { ZoneKind } from './stated-zone.js';
 

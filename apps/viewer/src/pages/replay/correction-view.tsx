@@ -3,11 +3,11 @@ import { SEATS } from '#tiles';
 import { type FollowedDeal, followedDeal } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
-import { actInWords } from '../../table/act-words.js';
+import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../table/seen.js';
 import { signed } from '../../table/signed.js';
 import { TableDrawing } from '../../table/table-drawing.js';
-import { seatNames } from '../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../language/seat-names.js';
 import { type Correction, correctionsOf } from './corrections.js';
 import * as texts from './replay.texts.js';
 
@@ -47,7 +47,7 @@ const Branch = ({
   readonly correction: Correction;
   readonly end: number;
 }) => {
-  const text = useText();
+  const inWords = useActWords();
   const deal = useMemo(() => followedDeal(records.filter(({ sequence }) => sequence <= end)), [records, end]);
   if (deal === undefined) return null;
   const own = deal.acts.filter(({ sequence, event }) => sequence > correction.target && event.type !== 'RewoundTo');
@@ -58,7 +58,7 @@ const Branch = ({
       <ol>
         {own.map(({ sequence, event }) => (
           <li key={sequence}>
-            <span class="waiting">{sequence}</span> {text(actInWords(event))}
+            <span class="waiting">{sequence}</span> {inWords(event)}
           </li>
         ))}
       </ol>
@@ -75,7 +75,7 @@ const Points = ({ deal: { view } }: { readonly deal: FollowedDeal }) => {
     <p class="replay-points">
       {SEATS.map((seat) => (
         <span key={seat}>
-          {text(seatNames[seat])} <PlayerName id={players[seat].player} />{' '}
+          {text(SEAT_NAMES[seat])} <PlayerName id={players[seat].player} />{' '}
           <strong>{signed(players[seat].points)}</strong>
         </span>
       ))}

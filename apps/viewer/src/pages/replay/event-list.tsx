@@ -2,7 +2,7 @@ import { liveBranch } from '#deal';
 import type { RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
-import { actInWords } from '../../table/act-words.js';
+import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../table/seen.js';
 import type { Player } from './player.js';
 import * as texts from './replay.texts.js';
@@ -23,6 +23,7 @@ export const EventList = ({
   readonly player: Player;
 }) => {
   const text = useText();
+  const inWords = useActWords();
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(goTo);
   current.current = goTo;
@@ -31,12 +32,12 @@ export const EventList = ({
     return records.map(({ sequence, event }) => (
       <li key={sequence} class={stands.has(sequence) ? '' : 'replay-withdrawn'}>
         <button type="button" class="quiet" tabIndex={-1} onClick={() => current.current(sequence)}>
-          <span class="waiting">{sequence}</span> {text(actInWords(event))}
+          <span class="waiting">{sequence}</span> {inWords(event)}
           {!stands.has(sequence) && <span class="visually-hidden"> ({text(texts.withdrawn)})</span>}
         </button>
       </li>
     ));
-  }, [records, text]);
+  }, [records, text, inWords]);
   useCurrentEntry(
     list,
     records.findIndex(({ sequence }) => sequence === at),

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
-import { actInWords } from '../../table/act-words.js';
+import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../table/seen.js';
 import { marksOf } from './marks.js';
 import { type Player, SPEEDS } from './player.js';
@@ -15,6 +15,7 @@ interface TimeLineProps {
 /** Buttons for play, step and speed, and a slider over all events with marks at claims, kongs, wins and corrections. */
 export const TimeLine = ({ records, player, last }: TimeLineProps) => {
   const text = useText();
+  const inWords = useActWords();
   const slider = useId();
   const { at, isPlaying, goTo, step, toggle } = player;
   const event = records.find(({ sequence }) => sequence === at)?.event;
@@ -49,12 +50,12 @@ export const TimeLine = ({ records, player, last }: TimeLineProps) => {
           min={1}
           max={last}
           value={at}
-          aria-valuetext={event === undefined ? '' : text(actInWords(event))}
+          aria-valuetext={event === undefined ? '' : inWords(event)}
           onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
         />
       </div>
       <p class="replay-now">
-        <span class="number">{text(texts.eventOf, { at, last })}</span> {event !== undefined && text(actInWords(event))}
+        <span class="number">{text(texts.eventOf, { at, last })}</span> {event !== undefined && inWords(event)}
       </p>
     </div>
   );
@@ -81,7 +82,7 @@ const SpeedChoice = ({ player: { speed, choose } }: { readonly player: Player })
 
 /** The list of events contains the same information, so a mark is for the mouse only. */
 const Marks = ({ records, player: { goTo }, last }: TimeLineProps) => {
-  const text = useText();
+  const inWords = useActWords();
   const current = useRef(goTo);
   current.current = goTo;
   return useMemo(
@@ -92,12 +93,12 @@ const Marks = ({ records, player: { goTo }, last }: TimeLineProps) => {
             key={sequence}
             class={`replay-mark replay-mark-${kind}`}
             style={{ left: `${last === 1 ? 0 : ((sequence - 1) / (last - 1)) * 100}%` }}
-            title={text(actInWords(event))}
+            title={inWords(event)}
             onClick={() => current.current(sequence)}
           />
         ))}
       </div>
     ),
-    [records, last, text],
+    [records, last, inWords],
   );
 };

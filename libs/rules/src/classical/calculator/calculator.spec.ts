@@ -234,7 +234,7 @@ describe('a standalone waiting hand', () => {
     ]);
   });
 
-  it('CC-score.best reports the wait with the highest value', () => {
+  it('CC-A37 reports the wait with the highest value', () => {
     // 5z completes a pung of dragons, 4p one of simples.
     const { best, ready } = waiting('123m567p234s55z44p');
     expect({ ready, best: best?.tile }).toEqual({ ready: true, best: '5z' });
@@ -368,7 +368,26 @@ describe('four hands', () => {
     expect(handRules.refusesTable?.(unknown)).toEqual([]);
   });
 
-  it('CC-settle.zero have balances that add up to 0, whoever wins', () => {
+  it('CC-limit.heavenly CC-limit.earthly are refused if another player has a set before the first discard or with it', () => {
+    const refusals = (seats: Partial<StandaloneTable['hands']>, more: Partial<StandaloneTable>) =>
+      handRules.refusesTable?.(table({ hands: { ...HANDS, ...seats }, ...more }));
+    const impossible = (seat: Seat, clause: string) => [
+      { code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', seat, 'melds'], clause },
+    ];
+    const heaven = { winner: 'east', source: 'self-draw', circumstances: ['dealt-hand'] } as const;
+    const earth = { winner: 'south', from: 'east', source: 'discard', circumstances: ['blessing-of-earth'] } as const;
+    const [pung, kong] = [at('24m28p4578m13z | P9s'), at('24m28p4578m13z | C9s')];
+    expect(refusals({ west: pung }, heaven)).toEqual(impossible('west', 'CC-limit.heavenly'));
+    expect(refusals({ west: kong }, heaven)).toEqual(impossible('west', 'CC-limit.heavenly'));
+    expect(refusals({ west: pung }, earth)).toEqual(impossible('west', 'CC-limit.earthly'));
+    expect(refusals({ east: pung }, earth)).toEqual(impossible('east', 'CC-limit.earthly'));
+    // East can declare a closed kong before the first discard.
+    expect(refusals({ east: kong }, earth)).toEqual([]);
+    expect(refusals({ west: kong }, earth)).toEqual(impossible('west', 'CC-limit.earthly'));
+    expect(refusals({ west: pung }, { ...earth, circumstances: [] })).toEqual([]);
+  });
+
+  it('CC-settle.1 CC-settle.2 have balances that add up to 0, whoever wins', () => {
     for (const winner of SEATS) {
       const others = SEATS.filter((seat): seat is Seat => seat !== winner);
       const { south, ...rest } = HANDS;

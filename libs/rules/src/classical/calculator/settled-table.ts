@@ -1,6 +1,7 @@
 import type { HandRules } from '../../kit/hand-rules.js';
-import type { SettledTable, StandaloneTable } from '../../kit/settled-table.js';
-import { bySeat, type Seat } from '#tiles';
+import type { SettledTable, StandaloneTable, TableRefusal } from '../../kit/settled-table.js';
+import { bySeat, type Meld, type Seat, SEATS } from '#tiles';
+import type { Circumstance } from '#deal';
 import { tilesOfMeld } from '../../patterns/index.js';
 import { heldStandalone } from '../../kit/standalone-hand.js';
 import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
@@ -27,13 +28,37 @@ const robbedAt = ({ source, from, hands, winningTile }: StandaloneTable) =>
     ? { seat: from, kept: keptOfKong(hands[from], winningTile) }
     : undefined;
 
-/** Refuses a table whose robbed hand does not keep three tiles of the kong (CC-claim.rob.open, CC-claim.rob.closed). */
-export const refusesTable: NonNullable<HandRules['refusesTable']> = (table) => {
+/** A kong that East declared before the first discard does not take the blessing of earth from another player. */
+const isBeforeFirstDiscard = (meld: Meld, seat: Seat, circumstance: Circumstance): boolean =>
+  circumstance === 'blessing-of-earth' && seat === 'east' && meld.kind === 'kong' && meld.kongKind === 'concealed';
+
+/** The clauses of wins before any other player has declared a set. */
+const EARLY_WINS = [
+  ['dealt-hand', 'CC-limit.heavenly'],
+  ['blessing-of-earth', 'CC-limit.earthly'],
+] as const;
+
+/** Refuses the declared sets of the other seats that are too early for the win. */
+const refuseEarlySets = ({ winner, hands, circumstances }: StandaloneTable): readonly TableRefusal[] =>
+  EARLY_WINS.filter(([early]) => circumstances.includes(early)).flatMap(([early, clause]) =>
+    SEATS.filter(
+      (seat) => seat !== winner && hands[seat].melds.some((meld) => !isBeforeFirstDiscard(meld, seat, early)),
+    ).map((seat): TableRefusal => ({ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', seat, 'melds'], clause })),
+  );
+
+/** Refuses a robbed hand that does not keep three tiles of the kong (CC-claim.rob.open, CC-claim.rob.closed). */
+const refuseRobbed = (table: StandaloneTable): readonly TableRefusal[] => {
   const robbed = robbedAt(table);
   return robbed === undefined || robbed.kept !== undefined
     ? []
     : [{ code: 'CIRCUMSTANCE_IMPOSSIBLE', at: ['hands', robbed.seat, 'melds'], clause: 'CC-claim.rob.open' }];
 };
+
+/** Refuses hands that are impossible together. */
+export const refusesTable: NonNullable<HandRules['refusesTable']> = (table) => [
+  ...refuseEarlySets(table),
+  ...refuseRobbed(table),
+];
 
 const winnersHand = (table: StandaloneTable): WonHand => {
   const { winner, winningTile, source, circumstances } = table;

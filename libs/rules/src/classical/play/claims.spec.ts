@@ -113,11 +113,14 @@ describe('the precedence of claims', () => {
     });
   });
 
-  it('CC-claim.precedence CC-A36 a chow yields to a kong', () => {
+  it('CC-A36 a chow yields to a kong: the text names a pung alone', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\nnorth kongs melded 5p');
     expect(played.events.slice(-2)).toMatchObject([
-      { type: 'MeldWithdrawn', seat: 'south', clause: 'CC-claim.precedence' },
+      { type: 'MeldWithdrawn', seat: 'south', clause: 'CC-A36' },
       { type: 'KongDeclared', seat: 'north', kind: 'melded' },
+    ]);
+    expect(at('east discards 5p\nnorth kongs melded 5p\ntry south chows 6p7p').tried).toEqual([
+      'ALREADY_CLAIMED CC-A36',
     ]);
   });
 

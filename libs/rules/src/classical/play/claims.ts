@@ -1,6 +1,6 @@
 import { type Dealt, type Refuse, type Playing, reject, type Rejection } from '#deal';
-import { isBonusTile, isKnown, type Seat, seatAfter } from '#tiles';
-import { isFrozen, mustDiscardDrawn } from './ready.js';
+import { isBonusTile, isKnown, type Meld, type Seat, seatAfter } from '#tiles';
+import { isFrozen } from './ready.js';
 import { drawsLeft } from './wall.js';
 
 /**
@@ -12,9 +12,15 @@ export const refuseAfterSetClaimed = (state: Playing, seat: Seat): Rejection | u
   return refuseChangeOfFrozenHand(state, seat);
 };
 
-/** A hand ready at once can only wait for its last tile (CC-double.immediateready). */
+/** A hand that was opened at once can only wait for its last tile (CC-double.immediateready). */
 export const refuseChangeOfFrozenHand = (state: Dealt, seat: Seat): Rejection | undefined =>
   isFrozen(state, seat) ? reject('HAND_FROZEN', { at: '/seat', clause: 'CC-double.immediateready' }) : undefined;
+
+/** The text has a pung and a kong yield to mahjong; the reading adds a chow (CC-A36). */
+export const winOutranksMeld = (kind: Meld['kind']): string => (kind === 'chow' ? 'CC-A36' : 'CC-claim.precedence');
+
+/** The text has a chow yield to a pung; the reading adds a kong (CC-A36). */
+export const setOutranksChow = { pung: 'CC-claim.precedence', kong: 'CC-A36' } as const;
 
 const isNext = ({ window }: Playing, seat: Seat): boolean => window === undefined || seatAfter(window.seat) === seat;
 
@@ -27,14 +33,14 @@ export const refuseChow: Refuse<'DeclareChow'> = (state, { seat }) =>
 export const refusePung: Refuse<'DeclarePung'> = (state, { seat }) => refuseAfterSetClaimed(state, seat);
 
 /**
- * Refuses a discarded bonus tile, which must be laid out (CC-bonus.play). A hand ready at once must discard the drawn
- * tile.
+ * Refuses a discarded bonus tile, which must be laid out (CC-bonus.play). A hand that was opened at once must discard the
+ * drawn tile.
  */
 export const refuseDiscard: Refuse<'DiscardTile'> = (state, { seat, tile }) => {
   if (isKnown(tile) && isBonusTile(tile)) return reject('FLOWER_STAYS', { at: '/tile', clause: 'CC-bonus.play' });
   if (state.turn.act !== 'discard') return undefined;
   const { drawn } = state.turn;
-  const isBound = mustDiscardDrawn(state, seat) && drawn !== undefined && isKnown(drawn);
+  const isBound = isFrozen(state, seat) && drawn !== undefined && isKnown(drawn);
   return isBound && isKnown(tile) && tile !== drawn
     ? reject('HAND_FROZEN', { at: '/tile', clause: 'CC-double.immediateready' })
     : undefined;

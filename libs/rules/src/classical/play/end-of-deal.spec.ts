@@ -95,6 +95,15 @@ describe('an unplayed deal', () => {
     expect(ledgerOf(closed)).toEqual([]);
     expect(closed.state).toMatchObject({ ending: 'wall', nextDealer: 'south', nextDealerClause: 'CC-A19' });
   });
+
+  it('CC-A19 leaves East in the lead where that was agreed; a win of another player still passes it', () => {
+    const agreed = { options: { eastAfterUnplayed: 'stays' } };
+    const unplayed = at('east discards 1z\ndrain 0', agreed);
+    const closed = unplayed.state.phase === 'settled' ? unplayed : at('east discards 1z\ndrain 0\nclose', agreed);
+    expect(closed.state).toMatchObject({ ending: 'wall', nextDealer: 'east', nextDealerClause: 'CC-A19' });
+    const won = at('east discards 5p\nwest hu\nreveal\nreveal', agreed);
+    expect(won.state).toMatchObject({ nextDealer: 'south', nextDealerClause: 'CC-session.east.keeps' });
+  });
 });
 
 /** South pungs 5z of East and 6z of West, and waits for 7z besides two chows. */
@@ -127,7 +136,20 @@ describe('a discarder who pays for all', () => {
     expect(ledgerOf(played)).toContain('west>south 544 win CC-settle.1');
   });
 
-  it('CC-claim.rob.open CC-penalty.suit CC-settle.liable does not exist if the tile was robbed, which is no discard', () => {
+  it('CC-A53 does not exist for the tiles of a hand opened at once, which are no declared sets', () => {
+    // South shows ten characters and waits for 6m and 9m.
+    const hands = { south: '2345677899m111z', east: '479m258p369s12345z' };
+    const played = at(
+      `south opens 2345677899m111z\neast discards 9m\nsouth hu\nsouth reveals 2345677899m111z\nreveal`,
+      { hands },
+    );
+    expect(liableIn(played)).toBeUndefined();
+    expect(ledgerOf(played).map((line) => line.split(' ')[0])).toEqual(
+      expect.arrayContaining(['east>south', 'west>south', 'north>south']),
+    );
+  });
+
+  it('CC-claim.rob.open CC-penalty.suit CC-settle.liable CC-A44 CC-A51 does not exist if the tile was robbed or the hand announced in time', () => {
     const hands = {
       south: '11223367p11z99s4z',
       north: '88p124m2468s567z7m',
@@ -161,6 +183,12 @@ describe('a discarder who pays for all', () => {
       east discards 8p`;
     const fed = at(`${nineOpen}\nsouth hu\nreveal\nreveal`, { hands });
     expect(liableIn(fed)).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
+    // East then waits for 9m and 2z. An announcement frees East with that discard, and not after it.
+    const waiting = { hands: { ...hands, east: '124599m1238p12s22z' } };
+    const announced = nineOpen.replace('east discards 8p', 'east ready\neast discards 8p');
+    expect(liableIn(at(`${announced}\nsouth hu\nreveal\nreveal`, waiting))).toBeUndefined();
+    const late = at(`${nineOpen}\neast ready\nsouth hu\nreveal\nreveal`, waiting);
+    expect(liableIn(late)).toEqual({ seat: 'east', clauses: ['CC-penalty.suit'] });
     const robbed = at(
       `${nineOpen}
       north pungs

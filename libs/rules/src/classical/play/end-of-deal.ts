@@ -2,6 +2,7 @@ import type { DealEvent, Dealt, EventOf, Settling, Win } from '#deal';
 import { bySeat, type Seat, SEATS } from '#tiles';
 import { dealSettled } from '../../kit/deal-settled.js';
 import { feedOf, handOf } from './hand-in-deal.js';
+import { missedAnnouncements } from './missed-announcements.js';
 import { nextEast } from './next-east.js';
 import { liabilitiesOf } from '../scoring/liability.js';
 import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';
@@ -58,20 +59,20 @@ const handsSettled = (state: Settling, win: Win): EventOf<'HandsSettled'> => {
   };
 };
 
-/** Settles the hands after all four are revealed and counted. */
+/** Settles the hands after all four are revealed and counted. Announcements that were missed are noted then. */
 export const settledByHands = (state: Dealt): readonly DealEvent[] => {
   if (state.phase !== 'settling' || state.awaiting.length > 0) return [];
   const [win] = state.table.wins;
-  return win === undefined ? [] : [handsSettled(state, win)];
+  return win === undefined ? [] : [...missedAnnouncements(state, win), handsSettled(state, win)];
 };
 
 /**
  * The settlement. The next East follows CC-session.east.keeps and CC-settle.4. In an unplayed deal nobody pays
- * (CC-settle.draw), and the lead passes (CC-A19).
+ * (CC-settle.draw), and the agreement decides about the lead (CC-A19).
  */
 const settled = (state: Settling) =>
   dealSettled(state, {
-    nextDealer: nextEast(state.table.wins[0]?.seat),
+    nextDealer: nextEast(state.table.wins[0]?.seat, state.terms.options),
     clause: state.ending === 'wins' ? 'CC-session.east.keeps' : 'CC-A19',
   });
 

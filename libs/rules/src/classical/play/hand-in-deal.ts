@@ -1,5 +1,5 @@
 import type { Dealt, Player, Win } from '#deal';
-import type { Meld, Seat, Tile } from '#tiles';
+import { type Meld, type Seat, SEATS, type Tile } from '#tiles';
 import { finishedInDeal, heldInDeal } from '../../kit/hand-in-deal.js';
 import { isPlaying, tilesOfMeld } from '../../patterns/index.js';
 import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
@@ -41,9 +41,19 @@ export const wonHandOf = (state: Dealt, win: Win): WonHand => {
   return { ...hand, limit: limitIn(state), ...(isFromClosedKong ? { fromClosedKong: true } : {}) };
 };
 
-/** Checks whether the seat announced a ready hand that waits for a tile (CC-A44). */
+/**
+ * Checks whether the ready hand was announced before the last discard or with it (CC-A51). A result-only
+ * recording has no discards and states it.
+ */
+const wasAnnounced = (state: Dealt, seat: Seat): boolean => {
+  const announced = ownOf(state).ready[seat];
+  const discards = SEATS.reduce((count, each) => count + state.table.players[each].discards.length, 0);
+  return announced !== undefined && (state.terms.recording === 'result' || announced.afterDiscards < discards);
+};
+
+/** Checks whether the seat announced a ready hand in time, and it waits for a tile (CC-A44). */
 const isReadyHand = (state: Dealt, seat: Seat): boolean =>
-  ownOf(state).ready[seat] !== undefined && waits(handOf(state, seat)).length > 0;
+  wasAnnounced(state, seat) && waits(handOf(state, seat)).length > 0;
 
 /**
  * The discard of `from` that completed the mahjong, after all hands are revealed. The declared sets were visible

@@ -8,7 +8,7 @@ const meldsOf = ({ state }: Played, seat: 'east' | 'north') =>
   isDealt(state) ? state.table.players[seat].melds : undefined;
 
 describe('a tile added to a pung', () => {
-  it('CC-kong.add the fourth tile from the wall makes an open kong, and a loose tile comes before the discard', () => {
+  it('CC-kong.add CC-kong.when the fourth tile from the wall makes an open kong, and a loose tile comes before the discard', () => {
     const played = at(`${NORTH_ADDS_8P}\ntry north discards 5p\nnorth draws 1p\nnorth discards 1p`);
     expect(played.tried).toEqual(['MUST_DRAW CC-turn.east.first']);
     expect(eventsOf(played, 'KongDeclared')).toMatchObject([
@@ -32,7 +32,7 @@ describe('a tile added to a pung', () => {
     ).toEqual(['NOT_YOUR_TURN CC-turn.east.first']);
   });
 
-  it('CC-kong.when CC-A35 a tile held for longer can be added, in any own turn after a tile from the wall', () => {
+  it('CC-A35 a tile held for longer can be added, in any own turn after a tile from the wall', () => {
     const later = at(`${NORTH_PUNGS_8P}
       north draws 8p
       north discards 1s
@@ -47,7 +47,7 @@ describe('a tile added to a pung', () => {
     expect(eventsOf(later, 'KongDeclared')).toMatchObject([{ kind: 'promoted', tile: '8p' }]);
   });
 
-  it('CC-kong.when CC-A35 no kong is added or declared closed after a claim', () => {
+  it('CC-A35 no kong is added or declared closed after a claim', () => {
     const hands = { north: '555588p124689s6z', east: '147m28p369s123456z' };
     const claim = 'east discards 8p\nnorth pungs';
     expect(at(`${claim}\ntry north kongs concealed 5p`, { hands }).tried).toEqual(['KONG_AFTER_PUNG CC-A35']);
@@ -62,6 +62,14 @@ describe('a tile added to a pung', () => {
         { hands },
       ).tried,
     ).toEqual(['accepted']);
+  });
+
+  it('CC-A35 a kong follows a kong from a discard, after its loose tile', () => {
+    const hands = { north: '555888p1246889s', south: '11456789m123s6z7p', east: '147m258p369s12345z' };
+    const { tried } = at('east discards 5p\nnorth kongs melded 5p\nnorth draws 8p\ntry north kongs concealed 8p', {
+      hands: { ...hands, east: '147m25p369s123455z' },
+    });
+    expect(tried).toEqual(['accepted']);
   });
 
   it('CC-A35 has no kind of its own for a held tile', () => {

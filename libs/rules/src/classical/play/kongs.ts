@@ -14,7 +14,7 @@ export const canBeRobbed: RuleSet['claims']['canBeRobbed'] = (kind) => kind !== 
 /** Nobody pays for a kong: it counts in the value of the hand. */
 export const payersOfKong: RuleSet['settlement']['payersOfKong'] = () => [];
 
-/** Refuses a kong without a preceding tile from the wall (CC-kong.when, CC-A35) or without a loose tile (CC-A42). */
+/** Refuses a kong without a preceding tile from the wall (CC-A35) or without a loose tile (CC-A42). */
 const refuseUntimelyKong = ({ table, turn }: Playing): Rejection | undefined => {
   if (turn.act === 'discard' && turn.by === 'claim') return reject('KONG_AFTER_PUNG', { clause: 'CC-A35' });
   return table.wall === 0 ? reject('NO_REPLACEMENT_TILE', { clause: 'CC-A42' }) : undefined;

@@ -2,13 +2,14 @@ import {
   dealerFindings,
   dealsLeft,
   lengthFinding,
+  refuseByTime,
   roundFindings,
   standingsOf,
   totalsOf,
   type OpenedMatch,
 } from '#match';
 import { SEATS, type Seat } from '#tiles';
-import { dealId, opening, PLAYERS, points, Session } from '../../../../match/src/testing/session.js';
+import { dealId, minute, opening, PLAYERS, points, Session } from '../../../../match/src/testing/session.js';
 import { nextEast } from './next-east.js';
 import { classicalMatch } from './match.js';
 import { options } from './options.js';
@@ -27,7 +28,7 @@ const begun = (change: Parameters<typeof opening>[0] = {}): Session =>
 /** Plays deals with these winners; `nobody` stands for an unplayed deal. */
 const won = (session: Session, ...winners: readonly (Seat | 'nobody')[]): Session =>
   winners.reduce((reported, winner) => {
-    const lead = nextEast(winner === 'nobody' ? undefined : winner);
+    const lead = nextEast(winner === 'nobody' ? undefined : winner, reported.running.terms.options);
     const clause = winner === 'nobody' ? 'CC-A19' : 'CC-session.east.keeps';
     return reported.play(lead, { ending: winner === 'nobody' ? 'draw' : 'wins', clause });
   }, session);
@@ -91,6 +92,15 @@ describe('the lead', () => {
     expect(eastsOf(session)).toEqual(['anna', 'boris']);
     expect(session.seating().east.player).toBe('boris');
   });
+
+  it('CC-A19 stays with East after an unplayed deal where that is agreed, but passes after a win of another player', () => {
+    const options = { ...AGREED.options, eastAfterUnplayed: 'stays' };
+    const session = won(begun({ options }), 'nobody', 'nobody', 'south', 'nobody');
+    expect(eastsOf(session)).toEqual(['anna', 'anna', 'anna', 'boris']);
+    expect(session.seating().east.player).toBe('boris');
+    // A deal after which East stays is none of the sixteen (CC-A20).
+    expect(dealsLeft(session.running)).toBe(15);
+  });
 });
 
 describe('rounds', () => {
@@ -103,7 +113,12 @@ describe('rounds', () => {
   it('CC-A20 a win of East adds a deal to its round, an unplayed deal does not', () => {
     const session = won(begun(), 'east', 'south', 'nobody', 'west', 'east', 'east', 'north', 'east');
     expect(roundsOf(session)).toEqual([...Array<Seat>(7).fill('east'), 'south']);
-    expect(session.nextDeal().options).toEqual({ limit: 2000, bonusTiles: false, round: 'south' });
+    expect(session.nextDeal().options).toEqual({
+      limit: 2000,
+      bonusTiles: false,
+      round: 'south',
+      eastAfterUnplayed: 'passes',
+    });
   });
 
   it('CC-session.16 a deal is opened with the prevailing wind of its round only', () => {
@@ -280,6 +295,62 @@ describe('the end of a session', () => {
     session.now = 90;
     expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'CC-A40' });
   });
+
+  it('CC-A40 the deal under way is played out after the call', () => {
+    const session = begun({ limits: { minutes: 90 } });
+    session.give(session.nextDeal());
+    session.now = 90;
+    session.give({ type: 'CallTime' });
+    expect(session.events.at(-1)).not.toHaveProperty('endsDeal');
+    expect(refuseByTime(session.running, { kind: 'act' }, minute(95))).toBeUndefined();
+  });
+});
+
+describe('an agreed number of games', () => {
+  const everyDeal = (change: Parameters<typeof opening>[0] = {}): Session =>
+    begun({ counting: 'every-deal', ...change });
+  const END = { type: 'EndMatch', cause: 'deals' } as const;
+
+  it('CC-A20 counts every deal where that is agreed: two wins of East are two games', () => {
+    const session = won(everyDeal({ limits: { deals: 2 } }), 'east');
+    expect(session.refusal(END)?.code).toBe('DEALS_REMAIN');
+    won(session, 'east');
+    expect(dealsLeft(session.running)).toBe(0);
+    expect(session.refusal(session.nextDeal())).toEqual({ code: 'DEALS_PLAYED', clause: 'CC-session.16' });
+    expect(session.refusal(END)).toBeUndefined();
+    // By default the same two deals count for nothing.
+    const usual = won(begun({ limits: { deals: 2 } }), 'east', 'east');
+    expect([dealsLeft(usual.running), usual.refusal(END)?.code]).toEqual([2, 'DEALS_REMAIN']);
+  });
+
+  it('CC-A20 CC-session.16 every deal counts for the round too: East may win a whole round', () => {
+    const session = won(everyDeal(), 'east', 'east', 'nobody', 'east', 'south');
+    expect(roundsOf(session)).toEqual(['east', 'east', 'east', 'east', 'south']);
+    expect(eastsOf(session)).toEqual(['anna', 'anna', 'anna', 'boris', 'boris']);
+    expect(dealsLeft(session.running)).toBe(11);
+  });
+
+  it('CC-A20 CC-A39 a void deal does not count, whatever was agreed', () => {
+    const session = everyDeal({ limits: { deals: 1 } }).play('south', { ending: 'void', clause: 'ruling' });
+    expect(dealsLeft(session.running)).toBe(1);
+  });
+
+  it('CC-A20 is stated in the opening', () => {
+    const ROUNDS_OF_FOUR = { deals: 4, clause: 'CC-session.16' };
+    expect(everyDeal().running.terms.rounds).toEqual(ROUNDS_OF_FOUR);
+    expect(begun({ counting: 'passing' }).running.terms).toEqual(begun().running.terms);
+    expect(begun().running.terms.rounds).toEqual({ ...ROUNDS_OF_FOUR, counts: 'passing' });
+  });
+
+  it('CC-session.16 can be agreed in rounds: four changes of East each, or four deals each', () => {
+    const session = won(begun({ limits: { rounds: 1 } }), 'east', 'south', 'south', 'south');
+    expect(session.running.terms.limits).toEqual({ rounds: 1, deals: 4 });
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    won(session, 'south');
+    expect(session.refusal(session.nextDeal())?.code).toBe('DEALS_PLAYED');
+    const every = won(everyDeal({ limits: { rounds: 1 } }), 'east', 'south', 'south', 'south');
+    expect(every.refusal(every.nextDeal())?.code).toBe('DEALS_PLAYED');
+  });
 });
 
 describe('the limit', () => {
@@ -312,23 +383,25 @@ describe('the limit', () => {
 describe('standings', () => {
   const ranks = (session: Session) => standingsOf(session.running).map(({ player, rank }) => [player, rank]);
 
-  it('CC-A38 rank by the sum of results, equal sums by deals with a gain; otherwise the place is shared', () => {
-    const session = begun().play('east', { points: points(40, -40, 40, -40) });
-    expect(ranks(session)).toEqual([
-      ['anna', 1],
-      ['chen', 1],
-      ['boris', 3],
-      ['dora', 3],
-    ]);
-    // Chen loses the points that he wins.
-    session.play('east', { points: points(0, 10, -10, 0) }).play('east', { points: points(0, -10, 10, 0) });
-    expect(ranks(session)).toEqual([
-      ['chen', 1],
-      ['anna', 2],
-      ['boris', 3],
-      ['dora', 4],
-    ]);
-  });
+  it.each([
+    [{}, [1, 1]],
+    [{ tieBreaks: ['gains'] }, [2, 1]],
+  ] as const)(
+    'CC-A38 rank by the sum of results; equal sums share the place; with %j the ranks are %p',
+    (agreed, tied) => {
+      const session = begun(agreed).play('east', { points: points(40, -40, 40, -40) });
+      expect(ranks(session)).toEqual([
+        ['anna', 1],
+        ['chen', 1],
+        ['boris', 3],
+        ['dora', 3],
+      ]);
+      // Chen loses the points that he wins.
+      session.play('east', { points: points(0, 10, -10, 0) }).play('east', { points: points(0, -10, 10, 0) });
+      const rankOf = new Map(standingsOf(session.running).map(({ player, rank }) => [player, rank]));
+      expect(['anna', 'chen'].map((player) => rankOf.get(player))).toEqual(tied);
+    },
+  );
 
   it('CC-A41 a substitute plays for the replaced player', () => {
     const session = begun().play('east', { points: points(40, -40, 0, 0) });

@@ -13,10 +13,8 @@ export const classicalMatch: MatchRules = {
   firstDealer: { dice: { clause: 'CC-setup.seats', tied: 'CC-A26' } },
   limits: { deals: 'CC-session.16', time: 'CC-A40' },
   agreedDeals: 16,
-  // A win of East adds a deal. It ends neither the round nor the session (CC-A20).
-  rounds: { deals: 4, counts: 'passing', clause: 'CC-session.16' },
-  standings: [
-    { by: 'points', clause: 'CC-A38' },
-    { by: 'gains', clause: 'CC-A38' },
-  ],
+  // A win of East adds a deal. It ends neither the round nor the session, unless it is agreed that every deal counts
+  // (CC-A20).
+  rounds: { deals: 4, clause: 'CC-session.16', counting: ['passing', 'every-deal'] },
+  standings: { clause: 'CC-A38', ties: 'CC-A38' },
 };

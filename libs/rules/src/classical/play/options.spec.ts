@@ -1,16 +1,22 @@
 import { options } from './options.js';
 
 const LIMITS = 'a whole number from 1 to 1000000';
-const NAMES = 'limit, bonusTiles, round';
+const NAMES = 'limit, bonusTiles, round, eastAfterUnplayed';
 const REFUSED = (name: string) => ({ code: 'BAD_OPTION', at: `/options/${name}` });
 
 describe('the options of a deal', () => {
   it('CC-setup.limit are the limit and, by default, no bonus tiles and the East round', () => {
-    expect(options({ limit: 2000 })).toEqual({ limit: 2000, bonusTiles: false, round: 'east' });
-    expect(options({ limit: 500, bonusTiles: true, round: 'north' })).toEqual({
+    expect(options({ limit: 2000 })).toEqual({
+      limit: 2000,
+      bonusTiles: false,
+      round: 'east',
+      eastAfterUnplayed: 'passes',
+    });
+    expect(options({ limit: 500, bonusTiles: true, round: 'north', eastAfterUnplayed: 'stays' })).toEqual({
       limit: 500,
       bonusTiles: true,
       round: 'north',
+      eastAfterUnplayed: 'stays',
     });
   });
 

@@ -2,6 +2,7 @@ import { keeping } from '../../kit/own-state.js';
 import { deadHands } from '../../kit/state/dead-hands.js';
 import { flowersPending } from '../../kit/state/flowers-pending.js';
 import { miscounts } from '../../kit/state/miscounts.js';
+import { missedReady } from '../../kit/state/missed-ready.js';
 import { readyDeclarations } from '../../kit/state/ready-declarations.js';
 
 /** The state that this rule set keeps for a deal. */
@@ -9,6 +10,7 @@ export const { ownState, ownOf } = keeping(
   {
     ready: [readyDeclarations, (own) => own.ready],
     dead: [deadHands, (own) => own.dead],
+    missedReady: [missedReady, (own) => own.missedReady],
     miscounts: [miscounts, (own) => own.miscounts],
     flowers: [flowersPending, (own) => own.flowers],
   },

@@ -23,6 +23,8 @@ it.each<readonly [clause: string, what: string, Situation]>([
   ['CC-turn.hand', 'a fifth kong', refused('HAND_SIZE', 'ReportKong')],
   ['CC-tiles.136', 'a fifth copy of a tile', refused('TOO_MANY_COPIES', 'DiscardTile', { tile: '1m' })],
   ['CC-tiles.144', 'a second copy of a flower', refused('TOO_MANY_COPIES', 'ShowBonusTile', { tile: '1f' })],
+  ['CC-tiles.144', 'a flower reported twice', refused('TOO_MANY_COPIES', 'ReportHand', {}, '/bonusTiles/1')],
+  ['CC-tiles.136', 'a fifth copy in a reported hand', refused('TOO_MANY_COPIES', 'ReportHand', {}, '/tiles/4')],
   ['CC-tiles.136', 'a copy of an unseen tile', refused('TOO_MANY_COPIES', 'DrawTile', { tile: '?' })],
   ['CC-tiles.136', 'a tile outside the set', refused('TILE_NOT_IN_SET', 'DiscardTile')],
   ['CC-bonus.play', 'a playing tile shown as a bonus tile', refused('NO_FLOWER', 'ShowBonusTile')],

@@ -1,18 +1,27 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
 import { isBonusTile, isKnown } from '#tiles';
+import { setOutranksChow, winOutranksMeld } from './claims.js';
 import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../../kit/refusal-clauses.js';
 
 const ofKong = byKong({ melded: 'CC-claim.kong', concealed: 'CC-kong.closed', added: 'CC-kong.add' });
 
 /** There are four of each playing tile and one of each bonus tile (CC-tiles.136, CC-tiles.144). */
-const byTile: RefusalClause = ({ command }) =>
-  'tile' in command && isKnown(command.tile) && isBonusTile(command.tile) ? 'CC-tiles.144' : 'CC-tiles.136';
+const byTile: RefusalClause = ({ command, rejection: { at = '' } }) => {
+  const isBonus = 'tile' in command && isKnown(command.tile) && isBonusTile(command.tile);
+  return isBonus || at.startsWith('/bonusTiles/') ? 'CC-tiles.144' : 'CC-tiles.136';
+};
 
 /** Tiles are drawn in turn until 14 are left. A loose tile can be taken until there is none (CC-wall.dead, CC-A42). */
 const byDraw: RefusalClause = ({ state }) => {
   const isLoose =
     state.phase === 'preparing' || (state.phase === 'playing' && state.turn.act === 'draw' && state.turn.replacement);
   return isLoose ? 'CC-A42' : 'CC-wall.dead';
+};
+
+/** A tile that another player took for a set. That a chow yields to a kong is a reading. */
+const ofTakenTile: RefusalClause = ({ state, command }) => {
+  const takenFor = state.phase === 'playing' ? state.window?.meld?.kind : undefined;
+  return command.type === 'DeclareChow' && takenFor === 'kong' ? setOutranksChow.kong : setOutranksChow.pung;
 };
 
 /** The clauses of the sheet that explain general refusals. */
@@ -42,9 +51,9 @@ export const refusalClauses: RefusalClauses = {
   NOTHING_TO_CLAIM: byCommand({ DeclarePung: 'CC-claim.pung', DeclareChow: 'CC-claim.chow' }, ofKong),
   ALREADY_CLAIMED: byCommand(
     { DeclareWin: 'CC-claim.mahjong.several', ReportWin: 'CC-claim.mahjong.several' },
-    'CC-claim.precedence',
+    ofTakenTile,
   ),
-  OUTRANKED_BY_WIN: 'CC-claim.precedence',
+  OUTRANKED_BY_WIN: ({ command }) => winOutranksMeld(command.type === 'DeclareChow' ? 'chow' : 'pung'),
   HAND_DEAD: clauseOfDeath,
   NO_TILE_TO_WIN_ON: 'CC-claim.mahjong',
   WIN_IMPOSSIBLE: byMember(

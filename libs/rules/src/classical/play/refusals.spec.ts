@@ -1,6 +1,6 @@
 import type { DealCommand, Rejection } from '#deal';
 import { given } from '#testing';
-import { tilesOf } from '#tiles';
+import { type Seat, tilesOf } from '#tiles';
 import {
   atClassical,
   type ClassicalChanges,
@@ -12,7 +12,6 @@ import { classical as rules } from '../ruleset.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: ClassicalChanges];
 
-const EAST_1111Z = { hands: { east: '147m258p369s11112z' } };
 const NORTH_5555P = { hands: { north: '555588p124689s6z', east: EAST_NO_5P.hands.east } };
 const LAST = 'east discards 8p\nnorth pungs\nnorth discards 6z\ndrain 1 but 1258p9s\nwest draws 5p\nwest discards 5p';
 
@@ -21,7 +20,7 @@ const UNSEEN = { hands: { south: '?'.repeat(13) }, recording: 'public' } as cons
 const OF_RESULT = { recording: 'result', opening: '' } as const;
 const HELD = tilesOf('11456789m123s789p');
 
-const kong = (seat: 'east' | 'north', kind: 'melded' | 'concealed' | 'postponed', tile: '1z' | '5p' | '8p' | '?') =>
+const kong = (seat: Seat, kind: 'melded' | 'concealed' | 'postponed', tile: '1m' | '1z' | '5p' | '8p' | '?') =>
   ({ type: 'DeclareKong', seat, kind, tile }) as const;
 
 const ROWS: readonly Row[] = [
@@ -46,21 +45,21 @@ const ROWS: readonly Row[] = [
     EAST_NO_5P,
   ],
   [
-    'CC-double.immediateready a claim of a hand ready at once',
-    'south ready\neast discards 5p',
+    'CC-double.immediateready a claim of a hand opened at once',
+    'south opens 11456789m123s67p\neast discards 5p',
     { type: 'DeclareChow', seat: 'south', tiles: ['6p', '7p'] },
     { code: 'HAND_FROZEN', at: '/seat', clause: 'CC-double.immediateready' },
   ],
   [
-    'CC-double.immediateready a kong of a hand ready at once',
-    'east ready',
-    kong('east', 'concealed', '1z'),
+    'CC-double.immediateready a kong of a hand opened at once',
+    'south opens 111456789m123s6p\neast discards 1z\nsouth draws 1m',
+    kong('south', 'concealed', '1m'),
     { code: 'HAND_FROZEN', at: '/seat', clause: 'CC-double.immediateready' },
-    EAST_1111Z,
+    { hands: { south: '111456789m123s6p', east: '47m258p369s123455z', west: '234m67p12345699s' } },
   ],
   [
-    'CC-double.immediateready a discard of a hand ready at once other than the drawn tile',
-    'south ready\neast discards 1z\nsouth draws 9p',
+    'CC-double.immediateready a discard of a hand opened at once other than the drawn tile',
+    'south opens 11456789m123s67p\neast discards 1z\nsouth draws 9p',
     { type: 'DiscardTile', seat: 'south', tile: '1m' },
     { code: 'HAND_FROZEN', at: '/tile', clause: 'CC-double.immediateready' },
   ],
@@ -127,10 +126,17 @@ const ROWS: readonly Row[] = [
     UNSEEN,
   ],
   [
-    'CC-ready an announcement between own turns',
-    'east discards 1z\nsouth draws 9p\nsouth discards 9p',
-    { type: 'DeclareReady', seat: 'south' },
-    { code: 'READY_NOT_NOW', at: '/seat', clause: 'CC-ready' },
+    'CC-A51 an announcement before the loose tile of a kong is drawn',
+    'east discards 5p\nnorth kongs melded 5p',
+    { type: 'DeclareReady', seat: 'north' },
+    { code: 'READY_NOT_NOW', at: '/seat', clause: 'CC-A51' },
+  ],
+  [
+    'CC-A30 a hand that East opens after the next draw',
+    'east discards 8p\nsouth draws 9p',
+    { type: 'DeclareReady', seat: 'east', opens: tilesOf('11456789m123s67p') },
+    { code: 'READY_NOT_NOW', at: '/opens', clause: 'CC-A30' },
+    { hands: { east: '11456789m123s678p', south: '22334455m7788s5z' } },
   ],
   [
     'CC-A40 the end of the deal by time',

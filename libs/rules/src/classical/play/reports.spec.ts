@@ -201,6 +201,24 @@ describe('of a result-only recording', () => {
     irregularity: 'too-few-tiles',
   };
 
+  it('CC-tiles.144 a flower reported twice, alone or with the whole deal', () => {
+    const bonusTiles = ['1f', '1f'] as const;
+    const reported = hand('east', '147m258p369s1234z', { bonusTiles });
+    expect(refusedAfter([win()], reported, true)).toBe('TOO_MANY_COPIES /bonusTiles/1 CC-tiles.144');
+    const { seats, tile, source, circumstances } = win() as CommandOf<'ReportWin'>;
+    const { tiles = [], melds } = reported as CommandOf<'ReportHand'>;
+    const deal: DealCommand = {
+      type: 'ReportDeal',
+      wins: [{ seats, ...(tile === undefined ? {} : { tile }), source, circumstances }],
+      hands: { east: { tiles, melds, bonusTiles } },
+    };
+    const decision = begun([], true).give(deal);
+    const faults = decision.accepted ? [] : (decision.rejection.faults ?? [decision.rejection]);
+    expect(faults).toContainEqual(
+      expect.objectContaining({ code: 'TOO_MANY_COPIES', at: '/hands/east/bonusTiles/1', clause: 'CC-tiles.144' }),
+    );
+  });
+
   it.each<readonly [string, readonly DealCommand[], DealCommand, string]>([
     [
       'CC-claim.mahjong.several two winners',
@@ -282,10 +300,10 @@ describe('of a result-only recording', () => {
       'accepted',
     ],
     [
-      'CC-limit.list the blessing of man, which is not described',
+      'CC-A48 the blessing of man, which is not described',
       [],
       win({ circumstances: ['blessing-of-man'] }),
-      'NOT_IN_RULE_SET /circumstances/0 CC-limit.list',
+      'NOT_IN_RULE_SET /circumstances/0 CC-A48',
     ],
     [
       'CC-A45 a tile after a kong of the discarder',
@@ -446,7 +464,7 @@ describe('of a result-only recording', () => {
   it('CC-bonus.play CC-claim.mahjong a winner holds no bonus tile, and holds the drawn tile', () => {
     const own = drawn();
     expect(refusedAfter([own], hand('west', '123m567p1234569s1f'), true)).toBe('NO_PLAYING_TILE /tiles CC-bonus.play');
-    expect(refusedAfter([own], hand('west', '123m678p12345699s'))).toBe('HAND_DIFFERS /tiles CC-claim.mahjong');
+    expect(refusedAfter([own], hand('west', '123m678p12345699s'))).toBe('DRAWN_TILE_DIFFERS /tiles CC-claim.mahjong');
     expect(refusedAfter([own], hand('west', '123m567p12345699s'))).toBe('accepted');
   });
 

@@ -54,7 +54,7 @@ const CLAUSES: CircumstanceClauses = {
   'last-tile': { clause: 'CC-wall.dead', against: '/tiles' },
   'dealt-hand': { clause: 'CC-limit.heavenly', against: '/melds' },
   'blessing-of-earth': { clause: 'CC-limit.earthly', against: '/melds' },
-  'blessing-of-man': { clause: 'CC-limit.list', against: '/melds' },
+  'blessing-of-man': { clause: 'CC-A48', against: '/melds' },
   ready: { clause: 'CC-A45', against: '/melds' },
   'heavenly-ready': { clause: 'CC-double.immediateready', against: '/melds' },
   'last-copy': { clause: 'CC-A45', against: '/tiles' },
@@ -91,7 +91,7 @@ export const refuseReportedWin: Refuse<'ReportWin'> = (state, command) =>
 const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.bonus-standing': ['NO_PLAYING_TILE', '/tiles'],
   'fault.no-chow': ['TILES_DO_NOT_FIT', '/melds'],
-  'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
+  'fault.winning-tile': ['DRAWN_TILE_DIFFERS', '/tiles'],
   'fault.rob-closed': ['WIN_IMPOSSIBLE', '/tiles'],
 };
 

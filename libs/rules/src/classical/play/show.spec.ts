@@ -26,6 +26,13 @@ describe('a declared mahjong', () => {
     expect(judged(played)).toEqual([['south', true]]);
   });
 
+  it('CC-score.last.only names the drawn tile with the shown hand, because it scores', () => {
+    const [shown] = eventsOf(at('east discards 1z\nsouth draws 8p\nsouth hu\nreveal'), 'HandRevealed');
+    expect(shown?.drawn).toBe('8p');
+    const [claimed] = eventsOf(at('east discards 5p\nsouth hu\nreveal'), 'HandRevealed');
+    expect(claimed?.drawn).toBeUndefined();
+  });
+
   it('CC-claim.mahjong can be passed: nothing is recorded of it, and the next tile can be won', () => {
     const passed = at(
       'east discards 5p\nclose\nsouth draws 9p\nsouth discards 9p\nwest draws 8p\nwest discards 8p\nsouth hu\nreveal',

@@ -4,6 +4,7 @@ import { showsUnseenDraw } from '../../kit/unseen-draw.js';
 import { falseWinJudged, winJudged } from '../../kit/win-judged.js';
 import { handValued, playWon } from './end-of-deal.js';
 import { wonHandOf } from './hand-in-deal.js';
+import { winOutranksMeld } from './claims.js';
 import { judgeWin } from '../scoring/winning.js';
 
 /** Refuses a reveal that does not name an unseen drawn tile, because the last tile scores (CC-score.last.only). */
@@ -28,5 +29,5 @@ export const afterShown = (state: Dealt, event: EventOf<'HandRevealed'>): readon
   const verdict = judgeWin(wonHandOf(state, win));
   if (!verdict.valid) return [falseWinJudged(win, verdict.faults, []), deadByFalseWin(win.seat, 'CC-A32')];
   const judged = winJudged(win, verdict.valuation, []);
-  return wonInPlay(state, win, { judged, ended: playWon(win.seat), outranked: 'CC-claim.precedence' });
+  return wonInPlay(state, win, { judged, ended: playWon(win.seat), outranked: winOutranksMeld });
 };

@@ -99,48 +99,56 @@ describe('the recorded circumstances of a mahjong', () => {
   });
 });
 
-describe('a hand ready at once', () => {
+/** South and West expose the hands that they were dealt. */
+const SOUTH_OPENS = 'south opens 11456789m123s67p';
+const WEST_OPENS = 'west opens 123m67p12345699s';
+
+describe('a hand opened at once', () => {
   const DRAWN = 'south draws 8p\nsouth hu';
 
-  it('CC-double.immediateready CC-A30 is announced before the first draw, not with a later discard', () => {
-    expect(saidOf(`south ready\neast discards 1z\n${DRAWN}`)).toEqual(['heavenly-ready']);
-    expect(saidOf(`east discards 1z\nsouth ready\n${DRAWN}`)).toEqual(['heavenly-ready']);
+  it('CC-double.immediateready CC-A30 is opened before the first draw; an announcement alone does not count', () => {
+    expect(saidOf(`${SOUTH_OPENS}\neast discards 1z\n${DRAWN}`)).toEqual(['heavenly-ready']);
+    expect(saidOf(`east discards 1z\n${SOUTH_OPENS}\n${DRAWN}`)).toEqual(['heavenly-ready']);
     expect(saidOf(`east discards 1z\n${DRAWN}`)).toEqual([]);
+    expect(saidOf(`south ready\neast discards 1z\n${DRAWN}`)).toEqual([]);
     const later =
       'east discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 8p\nwest discards 8p\nsouth hu';
     expect(saidOf(later)).toEqual([]);
   });
 
-  it('CC-double.immediateready CC-double.loose stays ready after a drawn bonus tile, and can win on its loose tile', () => {
-    const replaced = 'south ready\neast discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu';
+  it('CC-double.immediateready CC-double.loose stays open after a drawn bonus tile, and can win on its loose tile', () => {
+    const replaced = `${SOUTH_OPENS}\neast discards 1z\nsouth draws 3f\nsouth shows 3f\nsouth draws 8p\nsouth hu`;
     expect(saidOf(replaced, WITH_BONUS_TILES)).toEqual(['replacement-tile', 'heavenly-ready']);
   });
 
-  it('CC-A30 counts for East from his first discard on', () => {
+  it('CC-A30 counts for East after his first discard', () => {
     const hands = { east: '123456789m1112p8p', north: '55588p1246889s6z' };
     expect(saidOf('east ready\neast hu', { hands })).toEqual(['dealt-hand']);
-    const drawn =
-      'east ready\neast discards 8p\nsouth draws 9p\nsouth discards 9p\nwest draws 2p\nwest discards 2p\neast hu';
-    expect(saidOf(drawn, { hands })).toEqual(['heavenly-ready']);
+    const drawn = (opens: string) =>
+      `east ready\neast discards 8p\n${opens}south draws 9p\nsouth discards 9p\nwest draws 2p\nwest discards 2p\neast hu`;
+    expect(saidOf(drawn('east opens 123456789m1112p\n'), { hands })).toEqual(['heavenly-ready']);
+    expect(saidOf(drawn(''), { hands })).toEqual([]);
   });
 });
 
 describe('the blessing of earth', () => {
-  it('CC-limit.earthly is announced before East’s first discard and wins on it', () => {
-    expect(saidOf('south ready\neast discards 5p\nsouth hu')).toEqual(['heavenly-ready', 'blessing-of-earth']);
+  it('CC-limit.earthly is announced before East’s first discard and wins on it, opened or not', () => {
+    expect(saidOf('south ready\neast discards 5p\nsouth hu')).toEqual(['blessing-of-earth']);
+    expect(saidOf(`${SOUTH_OPENS}\neast discards 5p\nsouth hu`)).toEqual(['heavenly-ready', 'blessing-of-earth']);
+    const opened = `south ready\neast discards 5p\n${SOUTH_OPENS}\nsouth hu`;
+    expect(saidOf(opened)).toEqual(['heavenly-ready', 'blessing-of-earth']);
   });
 
   it('CC-limit.earthly CC-A30 needs an announcement before that discard', () => {
-    expect(saidOf('east discards 5p\nsouth ready\nsouth hu')).toEqual(['heavenly-ready']);
+    expect(saidOf('east discards 5p\nsouth ready\nsouth hu')).toEqual([]);
+    expect(saidOf(`east discards 5p\n${SOUTH_OPENS}\nsouth hu`)).toEqual(['heavenly-ready']);
   });
 
   it('CC-limit.earthly excludes another player’s first discard, East’s second discard, and a hand without the announcement', () => {
-    expect(saidOf('west ready\neast discards 1z\nsouth draws 8p\nsouth discards 8p\nwest hu')).toEqual([
-      'heavenly-ready',
-    ]);
+    expect(saidOf('west ready\neast discards 1z\nsouth draws 8p\nsouth discards 8p\nwest hu')).toEqual([]);
     const second =
       'south ready\neast discards 1z\nsouth draws 9p\nsouth discards 9p\nwest draws 9p\nwest discards 9p\nnorth draws 9p\nnorth discards 9p\neast draws 7z\neast discards 5p\nsouth hu';
-    expect(saidOf(second)).toEqual(['heavenly-ready']);
+    expect(saidOf(second)).toEqual([]);
     expect(saidOf('east discards 5p\nsouth hu')).toEqual([]);
   });
 
@@ -157,15 +165,12 @@ describe('the blessing of earth', () => {
       east draws 1z
       east kongs concealed 1z
       south hu`;
-    expect(saidOf(robbed, { hands })).toEqual(['robbing-the-kong', 'heavenly-ready']);
+    expect(saidOf(robbed, { hands })).toEqual(['robbing-the-kong']);
   });
 
   it('CC-limit.earthly excludes East’s second discard, also if his first was claimed', () => {
-    const claimed = 'west ready\neast discards 8p\nnorth pungs\nnorth discards 6z\neast draws 7z\neast discards 5p';
+    const claimed = `${WEST_OPENS}\neast discards 8p\nnorth pungs\nnorth discards 6z\neast draws 7z\neast discards 5p`;
     expect(saidOf(`${claimed}\nwest hu`)).toEqual(['heavenly-ready']);
-    expect(saidOf('west ready\neast discards 8p\nnorth pungs\nwest hu')).toEqual([
-      'heavenly-ready',
-      'blessing-of-earth',
-    ]);
+    expect(saidOf('west ready\neast discards 8p\nnorth pungs\nwest hu')).toEqual(['blessing-of-earth']);
   });
 });

@@ -3,26 +3,21 @@ import type { Seat } from '#tiles';
 import { visibleCircumstances } from '../../kit/visible-circumstances.js';
 import { ownOf } from './own-state.js';
 
-/**
- * Checks whether the hand was ready at once. East’s announcement counts from his first discard on, so it reveals
- * nothing about a hand that was dealt complete (CC-A30).
- */
-const isReadyAtOnce = (state: Playing, seat: Seat): boolean => {
-  const ready = ownOf(state).ready[seat];
-  return ready?.as === 'heavenly-ready' && state.table.players[seat].discards.length >= ready.from;
-};
+/** Checks whether the hand was opened at once (CC-double.immediateready). */
+const isOpenedAtOnce = (state: Playing, seat: Seat): boolean => ownOf(state).ready[seat]?.as === 'heavenly-ready';
 
 /**
- * Checks whether the hand was announced before any discard and wins on East’s first discard (CC-limit.earthly, CC-A30).
+ * Checks whether the hand was announced before any discard and wins on East’s first discard. Whether it was opened does
+ * not matter (CC-limit.earthly, CC-A30).
  */
 const isBlessedByEarth = (state: Playing, seat: Seat): boolean => {
   const { window, table } = state;
   const isFirstDiscard = window?.on === 'discard' && window.seat === 'east' && table.players.east.discards.length === 1;
-  return isFirstDiscard && isReadyAtOnce(state, seat) && ownOf(state).ready[seat]?.afterDiscards === 0;
+  return isFirstDiscard && ownOf(state).ready[seat]?.afterDiscards === 0;
 };
 
 /** The circumstances of a win that every player sees. The deal itself records loose tiles and the last tile. */
 export const circumstances: WinsShownFirst['circumstances'] = visibleCircumstances([
-  ['heavenly-ready', isReadyAtOnce],
+  ['heavenly-ready', isOpenedAtOnce],
   ['blessing-of-earth', isBlessedByEarth],
 ]);

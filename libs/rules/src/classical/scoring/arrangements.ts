@@ -48,7 +48,7 @@ interface Completed {
 }
 
 /**
- * Assigns the last tile to the part with the highest value (CC-score.best): one that only it could complete (CC-A07),
+ * Assigns the last tile to the part with the highest value (CC-A37): one that only it could complete (CC-A07),
  * else any part except a pung, which a claimed tile makes open (CC-A03). The other parts lose no points.
  */
 const completed = (

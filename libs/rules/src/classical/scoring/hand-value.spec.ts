@@ -31,7 +31,7 @@ describe('the value of a hand', () => {
     expect(sums('111p666p234p345p88p > 3p')).toEqual([32, 256]);
   });
 
-  it('CC-score.best: after doublings, four chows without points have a higher value than three pungs', () => {
+  it('CC-A37: after doublings, four chows without points have a higher value than three pungs', () => {
     const text = '111222333m345s66p > 3s';
     const best = won(text);
     expect([best.fan, best.doublings, best.points]).toEqual([20, 1, 40]);
@@ -44,7 +44,7 @@ describe('the value of a hand', () => {
     expect([dragons.points, dragons.next?.points]).toEqual([38, 22]);
   });
 
-  it('CC-score.best: a hand with one arrangement has no second best', () => {
+  it('CC-A37: a hand with one arrangement has no second best', () => {
     expect(won('123m567p234s678s44p > 1m')).not.toHaveProperty('next');
   });
 
@@ -58,7 +58,7 @@ describe('the value of a hand', () => {
     expect(won(`${text} > 1m`).arrangement[0]).toEqual({ kind: 'pung', tiles: ['1m', '1m', '1m'], declared: false });
   });
 
-  it('CC-score.best: the last tile is assigned so that a pung stays closed', () => {
+  it('CC-A37: the last tile is assigned so that a pung stays closed', () => {
     expect(linesOf(won('111m123m567p678s44p > 1m'))).toContain('pung.terminal.closed 8');
     expect(linesOf(won('111m567p678s44p | L123m > 1m'))).toContain('pung.terminal.open 4');
   });

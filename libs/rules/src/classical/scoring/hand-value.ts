@@ -41,8 +41,7 @@ const nextValue = ({ hand, count: { points, fans } }: Counted): Valuation['next'
 });
 
 /**
- * Returns the value of a valid hand in its best arrangement after doublings, and the second best (CC-score.best,
- * CC-A37); undefined if the hand is not complete.
+ * Returns the value of a valid hand in its best arrangement after doublings, and the second best (CC-A37); undefined if the hand is not complete.
  */
 export const valueWon = (hand: WonHand): Valuation | undefined => {
   const ways = arrangementsOf(hand).map((arranged) => counted(arranged, hand.limit));

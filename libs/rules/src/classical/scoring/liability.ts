@@ -11,7 +11,7 @@ export interface Liability {
 /** A winning discard, with the state of both hands at that time. */
 export interface Feed {
   readonly tile: Tile;
-  /** The declared sets of the winner. */
+  /** The declared sets of the winner; not the tiles of a hand opened at once (CC-A53). */
   readonly melds: readonly Meld[];
   /** All tiles of the discarder, with declared sets (CC-A18), without bonus tiles and without the discard itself. */
   readonly discarder: readonly Tile[];

@@ -108,7 +108,7 @@ const CASES: { readonly [clause: string]: LimitHands } = {
     are: [['44m | C2p M5s M1m C3z > 4m']],
     areNot: [['44m | C2p M5s M1m P3z > 4m'], ['44m333z | C2p M5s M1m > 4m']],
   },
-  'CC-limit.snake': {
+  'CC-limit.snake, CC-A52': {
     are: [
       ['11122345678999p > 2p'],
       ['11123455678999p > 2p'],
@@ -168,7 +168,7 @@ const neighboursOf = (hand: WonHand): readonly WonHand[] => {
 };
 
 describe('limit hands', () => {
-  it('CC-limit.list: are those of the sheet, each with its clause, and no others', () => {
+  it('CC-limit.list CC-A48: are those of the sheet, each with its clause, and no others', () => {
     const named = Object.keys(LINE_NAMES).filter((id) => id.startsWith('limit.'));
     expect(LIMIT_ROWS.map(({ id }) => id)).toEqual(named);
     expect(LIMIT_ROWS.map(({ clause }) => clause)).toEqual(named.map((id) => `CC-${id}`));

@@ -35,7 +35,7 @@ const isScholars = (hand: ArrangedHand): boolean => {
 const SNAKE_PAIRS = [2, 5, 8];
 const ALL_RANKS = 2 ** RANKS_OF_SUIT - 1;
 
-/** With all nine ranks present, the tiles besides two pungs and the pair are two chows of six consecutive ranks. */
+/** With all nine ranks present, the two chows have each rank besides those of the pungs and the pair once (CC-A52). */
 const isSnake = (hand: ArrangedHand): boolean => {
   const pair = pairOfSets(hand);
   if (pair === undefined || !isOfOneSuit(hand) || countSets(hand, 'terminal') !== 2) return false;
@@ -45,7 +45,7 @@ const isSnake = (hand: ArrangedHand): boolean => {
 
 const holdsDeclared = ({ parts }: ArrangedHand): boolean => parts.some(({ set }) => set.declared);
 
-/** The limit hands that the sheet describes, and no others (CC-limit.list). */
+/** The limit hands that the sheet describes, and no others (CC-limit.list, CC-A48). */
 export const LIMIT_ROWS: readonly LimitRow[] = [
   // Bonus tiles may have been replaced. A kong is excluded, because the last tile is then a loose one (CC-A31).
   limit(

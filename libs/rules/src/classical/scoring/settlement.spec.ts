@@ -109,7 +109,7 @@ describe('any four values', () => {
     }, 0);
   };
 
-  it('CC-settle.zero: add up to 0, and each gain is the one in the sheet', () => {
+  it('CC-settle.1 CC-settle.2: add up to 0, and each gain is the one in the sheet', () => {
     fc.assert(
       fc.property(winning, ({ values, winner }) => {
         const transfers = settlementOf(values, winner);

@@ -77,8 +77,8 @@ const payDifference = (into: Payments, counted: Counted, one: Seat, other: Seat)
 const PAIRS_OF_SEATS = SEATS.flatMap((one, place) => SEATS.slice(place + 1).map((other) => [one, other] as const));
 
 /**
- * Each loser pays the winner (CC-settle.1), and each two losers settle the difference. The balances add up to 0
- * (CC-settle.zero).
+ * Each loser pays the winner (CC-settle.1), and each two losers settle the difference (CC-settle.2). The balances add up
+ * to 0.
  */
 const amongAll = (counted: Counted, winner: Seat): readonly Transfer[] => {
   const payments: Payments = [];

@@ -34,7 +34,7 @@ describe('a declared mahjong', () => {
     expect(faultsOf('123m567p234s567z44p > 1m')).toEqual(['CC-turn.hand fault.structure']);
   });
 
-  it('CC-limit.list: seven pairs other than the twins do not win', () => {
+  it('CC-A48: seven pairs other than the twins do not win', () => {
     expect(faultsOf('1133m5577p9922s44z > 4z')).toEqual(['CC-turn.hand fault.structure']);
   });
 
@@ -135,7 +135,7 @@ describe('a hand that waits', () => {
 describe('any hand', () => {
   const chances = Array.from({ length: HANDS }, (_, seed) => seed + 1);
 
-  it('CC-score.best, CC-A37, CC-limit.cap: has as a winner the best value of all arrangements, never above the limit', () => {
+  it('CC-A37, CC-limit.cap: has as a winner the best value of all arrangements, never above the limit', () => {
     const seen = { valid: 0, limit: 0, several: 0 };
     for (const seed of chances) {
       const hand = randomClaim(seeded(seed));

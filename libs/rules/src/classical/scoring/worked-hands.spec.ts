@@ -141,7 +141,7 @@ describe('hands worked out on paper', () => {
     expect(lost(hand, beside)).toMatchObject(worth(sum, doublings));
   });
 
-  it.each(titled(WON))('CC-score.best %s', (_, [, hand, sum, doublings, how, beside]) => {
+  it.each(titled(WON))('CC-A37 %s', (_, [, hand, sum, doublings, how, beside]) => {
     expect(won(hand, how, beside)).toMatchObject(worth(sum, doublings));
   });
 });

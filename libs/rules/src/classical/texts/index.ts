@@ -9,6 +9,7 @@ import { POINTS } from './points.js';
 import { READINGS } from './readings.js';
 import { SETTLEMENT } from './settlement.js';
 
+export { GLOSSARY } from './glossary.js';
 export { LINE_NAMES } from './line-names.js';
 export { REASONS } from './reasons.js';
 

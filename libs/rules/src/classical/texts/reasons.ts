@@ -1,11 +1,13 @@
 import type { Text } from '#language';
 import { withStated } from '../../kit/stated-value.js';
+import { IRREGULARITY_NAMES } from './irregularities.js';
 
-/** The meanings of payment reasons and of the faults of a declared hand, by id. */
+/** The meanings of payment reasons, irregularities and the faults of a declared hand, by id. */
 const OWN_REASONS = {
+  ...IRREGULARITY_NAMES,
   win: {
     en: 'Mahjong: the winner’s hand value from each loser.',
-    ru: 'Маджонг: стоимость руки победителя с каждого проигравшего.',
+    ru: 'Ма-Джонг: стоимость руки победителя с каждого проигравшего.',
     zh: '和牌：各家付和牌者的手牌分值。',
   },
   difference: {
@@ -20,27 +22,27 @@ const OWN_REASONS = {
   },
   'liability.suit': {
     en: 'Liability: a discard of the suit of which the winner had 9 or more tiles open.',
-    ru: 'Штраф: снос масти, 9 или более костей которой у победителя были открыты.',
+    ru: 'Штраф: сброс масти, 9 или более костей которой у победителя были открыты.',
     zh: '包牌：打出和牌者已亮出 9 张或更多的花色。',
   },
   'liability.winds': {
     en: 'Liability: a discard of the fourth wind to three open sets of winds.',
-    ru: 'Штраф: снос четвёртого ветра к трём открытым группам ветров.',
+    ru: 'Штраф: сброс четвёртого Ветра к трём открытым группам Ветров.',
     zh: '包牌：对已亮出的三副风牌打出第四种风牌。',
   },
   'liability.dragons': {
     en: 'Liability: a discard of the third dragon to two open sets of dragons.',
-    ru: 'Штраф: снос третьего дракона к двум открытым группам драконов.',
+    ru: 'Штраф: сброс третьего Дракона к двум открытым группам Драконов.',
     zh: '包牌：对已亮出的两副箭牌打出第三种箭牌。',
   },
   'liability.terminals': {
     en: 'Liability: a discard of a 1 or 9 to three open sets of ones or nines.',
-    ru: 'Штраф: снос 1 или 9 к трём открытым группам единиц или девяток.',
+    ru: 'Штраф: сброс 1 или 9 к трём открытым группам Единиц или Девяток.',
     zh: '包牌：对已亮出的三副一或九打出 1 或 9。',
   },
   'fault.structure': {
     en: 'The hand is complete neither as four sets and a pair nor as a limit hand of another shape.',
-    ru: 'Рука не собрана ни как четыре сета с парой, ни как лимитированная комбинация иного вида.',
+    ru: 'Рука не собрана ни как четыре группы с парой, ни как лимитированная комбинация иного вида.',
     zh: '手牌既不成四副面子加一对将，也不成其他牌型的满贯牌。',
   },
   'fault.tile-count': {
@@ -50,22 +52,22 @@ const OWN_REASONS = {
   },
   'fault.bonus-standing': {
     en: 'A flower or season stands in the hand instead of being laid out.',
-    ru: 'Цветок или сезон стоит в руке, а не выложен.',
+    ru: 'Цветок или Сезон стоит в руке, а не выложен.',
     zh: '花牌仍在手里，没有亮出。',
   },
   'fault.no-chow': {
     en: 'A chow laid open is not three consecutive tiles of one suit.',
-    ru: 'Выложенное чоу — не три последовательные кости одной масти.',
+    ru: 'Выложенная последовательность — не три идущие подряд кости одной масти.',
     zh: '吃出的不是同一花色的三张连续牌。',
   },
   'fault.no-pung': {
     en: 'A pung or kong laid down is not of identical playing tiles.',
-    ru: 'Выложенный панг или конг — не из одинаковых игровых костей.',
+    ru: 'Выложенная тройка или четвёрка — не из одинаковых игровых костей.',
     zh: '碰出或开出的不是相同的牌。',
   },
   'fault.set-not-shown': {
     en: 'The tiles of a set laid down are not known, so the hand cannot be checked.',
-    ru: 'Кости выложенного сета неизвестны, и руку нельзя проверить.',
+    ru: 'Кости выложенной группы неизвестны, и руку нельзя проверить.',
     zh: '亮出的面子不知是什么牌，无法查验手牌。',
   },
   'fault.fifth-copy': {
@@ -75,7 +77,7 @@ const OWN_REASONS = {
   },
   'fault.rob-closed': {
     en: 'The tile was robbed from a closed kong, and the hand is not Thirteen Wonders.',
-    ru: 'Кость взята ограблением закрытого конга, а рука — не тринадцать чудес света.',
+    ru: 'Кость взята ограблением Закрытого Конга, а рука — не Тринадцать чудес света.',
     zh: '抢的是暗杠，而手牌不是十三幺。',
   },
   'fault.winning-tile': {

@@ -32,7 +32,11 @@ const bestToCome = (hand: StandaloneHand, waits: readonly WaitValue[]): WaitValu
   return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies.get(tile) ?? 0)));
 };
 
-const jokerIn = ({ joker }: StandaloneHand) => (joker === undefined ? {} : { joker });
+/** The facts about a hand that only this rule set reads. */
+const particularsOf = ({ joker, options }: StandaloneHand) => ({
+  ...(joker === undefined ? {} : { joker }),
+  ...(options === undefined ? {} : { options }),
+});
 
 /** The rules for standalone hands. */
 export const dazhongHands: HandRules = {
@@ -46,13 +50,13 @@ export const dazhongHands: HandRules = {
   noMelds: {},
   circumstances: CIRCUMSTANCES,
   score: (win) => {
-    const hand = { ...finishedStandalone(win), circumstances: shownCircumstances(win), ...jokerIn(win) };
+    const hand = { ...finishedStandalone(win), circumstances: shownCircumstances(win), ...particularsOf(win) };
     const verdict = judgeWin(hand);
     return verdict.valid ? { ...verdict, payments: [payment(win.source, verdict.valuation)] } : verdict;
   },
   // Nothing but a missing wait keeps a hand from being ready (DZ-mj.1).
   waits: (hand) => {
-    const waits = waitsWithValues({ ...waitingStandalone(hand), ...jokerIn(hand) });
+    const waits = waitsWithValues({ ...waitingStandalone(hand), ...particularsOf(hand) });
     return readyWith(waits, bestToCome(hand, waits));
   },
 };

@@ -41,9 +41,129 @@ describe('a chow', () => {
     expect(won.state).toMatchObject({ table: { players: { south: { melds: [] } } } });
   });
 
+  it('DZ-chow.4 the discard can come before the tiles are opened; until both are done only a win takes the tile', () => {
+    const discarded = 'east discards 5p\nsouth calls chow\nsouth discards 9m';
+    const opened = at(`${discarded}\nsouth chows 6p7p\nwest draws 1p`);
+    expect(opened.events.slice(-4).map(({ type }) => type)).toEqual([
+      'TileDiscarded',
+      'ChowDeclared',
+      'ClaimsClosed',
+      'TileDrawn',
+    ]);
+    expect(opened.state).toMatchObject({
+      table: { players: { south: { melds: [{ kind: 'chow', tiles: ['5p', '6p', '7p'], from: 'east' }] } } },
+    });
+    const won = at(`${discarded}\nsouth returns\nwest hu\n${WEST_SHOWS}`);
+    expect(eventsOf(won, 'DiscardReturned')).toEqual([{ type: 'DiscardReturned', seat: 'south', tile: '9m' }]);
+    expect(ledgerOf(won)).toEqual(['east>west 7 win.discard DZ-pay.1']);
+    const returned = `${discarded}\nsouth returns`;
+    const others = 'try north pungs\ntry north calls pung\ntry north calls kong\ntry north kongs melded 5p';
+    expect(at(`${returned}\n${others}\ntry west hu\ntry south chows 6p7p`).tried).toEqual([
+      ...Array<string>(4).fill('ALREADY_CLAIMED DZ-hier.4'),
+      ...['accepted', 'accepted'],
+    ]);
+    for (const open of [
+      `${discarded}\nsouth notes hurried\nsouth returns`,
+      `${returned}\nsouth withdraws`,
+      `${discarded}\nsouth withdraws`,
+    ])
+      expect(at(`${open}\n${others}`).tried).toEqual(Array(4).fill('accepted'));
+    expect(at(`${discarded}\nsouth chows 6p7p\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM DZ-chow.5']);
+    expect(at(`east discards 5p\nsouth calls chow\ntry west draws 1p\ntry close\ntry east draws 1p`).tried).toEqual(
+      Array(3).fill('SET_AWAITED DZ-chow.4'),
+    );
+  });
+
+  it('DZ-chow.4 DZ-joker.7 the discard before the tiles are opened is no joker', () => {
+    const options = { jokers: 'up' };
+    const opening = `east indicates 8m\n${ALL_REPORT}`;
+    const called = at('east discards 5p\nsouth calls chow\ntry south discards 9m\ntry south discards 8m', {
+      options,
+      opening,
+      hands: { south: '11456799m123s67p', east: '147m258p369s12345z' },
+    });
+    expect(called.tried).toEqual(['JOKER_STAYS DZ-joker.7', 'TILE_NOT_HELD -']);
+  });
+
+  it('DZ-chow.4 DZ-fan.4 a set that was called before the discard is declared: no blessing of man on that discard', () => {
+    const declared = (acts: string) =>
+      eventsOf(at(`${acts}\nwest hu`), 'WinDeclared').map(({ circumstances }) => circumstances);
+    const hands = { south: '1145679m1238s67p', west: '123m67p12345699s' };
+    expect(declared('east discards 5p')).toEqual([['blessing-of-man']]);
+    const called = at('east discards 5p\nsouth calls chow\nsouth discards 8p\nwest hu', {
+      hands: { ...hands, south: '114567m1238s678p' },
+    });
+    expect(eventsOf(called, 'WinDeclared').map(({ circumstances }) => circumstances)).toEqual([[]]);
+  });
+
+  it('DZ-chow.4 DZ-hier.4 a chow only called leaves pung and kong to the others, one that was followed by its discard does not', () => {
+    const tried = 'try north pungs\ntry north calls kong\ntry west hu';
+    expect(at(`east discards 5p\nsouth calls chow\n${tried}`).tried).toEqual(['accepted', 'accepted', 'accepted']);
+    const outranked = at('east discards 5p\nsouth calls chow\nnorth pungs');
+    expect(eventsOf(outranked, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-hier.1' },
+    ]);
+    expect(at('east discards 5p\nnorth calls pung\ntry south chows 6p7p\ntry south calls chow').tried).toEqual(
+      Array(2).fill('ALREADY_CLAIMED DZ-hier.1'),
+    );
+    expect(at('east discards 5p\nsouth calls chow\nsouth discards 9m\ntry north pungs').tried).toEqual([
+      'TILE_NOT_HELD DZ-pung.1',
+    ]);
+  });
+
+  it('DZ-chow.5 a chow without a call or done too fast leaves the tile to a pung or a kong, also after its discard', () => {
+    const chow = 'east discards 5p\nsouth chows 6p7p';
+    const tried = 'try north pungs\ntry north kongs melded 5p';
+    expect(at(`${chow}\n${tried}`).tried).toEqual(Array(2).fill('ALREADY_CLAIMED DZ-hier.1'));
+    for (const haste of ['hurried', 'uncalled-claim'])
+      expect(at(`${chow}\nsouth notes ${haste}\n${tried}\ntry east pungs`).tried).toEqual([
+        'accepted',
+        'accepted',
+        'NOTHING_TO_CLAIM DZ-claim.2',
+      ]);
+    expect(at(`${chow}\nnorth notes hurried\n${tried}`).tried).toEqual(Array(2).fill('ALREADY_CLAIMED DZ-hier.1'));
+    expect(at(`${chow}\nsouth notes wrong-name\n${tried}`).tried).toEqual(Array(2).fill('ALREADY_CLAIMED DZ-hier.1'));
+    const taken = at(`${chow}\nsouth notes hurried\nnorth pungs`);
+    expect(eventsOf(taken, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'south', clause: 'DZ-chow.5' }]);
+    const after = `${chow}\nsouth discards 9m`;
+    expect(at(`${after}\ntry south returns`).tried).toEqual(['NOTHING_TO_CLAIM DZ-chow.5']);
+    const late = at(`${after}\nsouth notes hurried\nsouth returns\nnorth pungs`);
+    expect(late.state).toMatchObject({
+      table: {
+        players: { south: { melds: [], discards: [] }, north: { melds: [{ kind: 'pung', tile: '5p', from: 'east' }] } },
+      },
+    });
+    const called = `${chow}\nsouth notes hurried\nnorth calls pung\nnorth pungs`;
+    expect(eventsOf(at(called), 'MeldWithdrawn')).toHaveLength(1);
+    expect(at(`${after}\nsouth notes hurried\nwest draws 1p\ntry south returns`).tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-draw.5',
+    ]);
+  });
+
   it('DZ-chow.4 after both steps its tile cannot be claimed', () => {
     const played = at('east discards 5p\nsouth chows 6p7p\nsouth discards 1m\nwest hu');
     expect(eventsOf(played, 'WinDeclared')).toMatchObject([{ tile: '1m', source: { kind: 'discard', from: 'south' } }]);
+  });
+
+  it('DZ-hier.3 a correct set takes the tile from a call that the record sees to be incorrect', () => {
+    const hands = { north: '55688p1246889s6z' };
+    const chow = 'try south chows 6p7p\ntry south calls chow';
+    const without = { hands: { north: '56788p1246889s6z' } };
+    expect(at(`east discards 5p\nnorth calls pung\n${chow}`, { hands }).tried).toEqual(
+      Array(2).fill('ALREADY_CLAIMED DZ-hier.1'),
+    );
+    expect(at(`east discards 5p\nnorth calls kong\n${chow}`, { hands }).tried).toEqual([
+      'accepted',
+      'ALREADY_CLAIMED DZ-hier.1',
+    ]);
+    const wrong = `east discards 5p\nnorth calls pung`;
+    expect(at(`${wrong}\n${chow}`, without).tried).toEqual(['accepted', 'ALREADY_CLAIMED DZ-hier.1']);
+    const taken = at(`${wrong}\nsouth chows 6p7p\nsouth discards 9m`, without);
+    expect(eventsOf(taken, 'ClaimWithdrawn')).toEqual([{ type: 'ClaimWithdrawn', seat: 'north', clause: 'DZ-hier.3' }]);
+    expect(taken.state).toMatchObject({
+      called: undefined,
+      table: { players: { south: { melds: [{ kind: 'chow' }] } } },
+    });
   });
 
   it('DZ-hier.2 an exposed pung excludes a chow', () => {

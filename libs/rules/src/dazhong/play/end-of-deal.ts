@@ -18,13 +18,21 @@ const hasKongsToShow = (state: Dealt, seat: Seat): boolean => {
   return state.terms.recording !== 'result' && falseKongsPaid(state.table.transfers, seat) === 0;
 };
 
-/** Ends play. `winner` is the seat whose hand a result-only recording must still report. */
-export const playEnded = (state: Dealt, ending: Ending, winner?: Seat): EventOf<'PlayEnded'> => {
-  const awaits = SEATS.filter((seat) => seat === winner || hasKongsToShow(state, seat));
+/** The winner that the deal still waits for. */
+interface Winner {
+  /** A result-only recording must still report this hand. */
+  readonly reports?: Seat;
+  /** The own count of this winner can be contested. */
+  readonly counts?: Seat | undefined;
+}
+
+/** Ends play. */
+export const playEnded = (state: Dealt, ending: Ending, { reports, counts }: Winner = {}): EventOf<'PlayEnded'> => {
+  const awaits = SEATS.filter((seat) => seat === reports || seat === counts || hasKongsToShow(state, seat));
   return {
     type: 'PlayEnded',
     ...ending,
-    reveals: winner === undefined ? [] : [winner],
+    reveals: reports === undefined ? [] : [reports],
     ...(awaits.length > 0 || state.terms.recording === 'result' ? { awaits } : {}),
   };
 };
@@ -57,8 +65,9 @@ export const afterKongsShown = (state: Dealt, { seat }: EventOf<'KongsShown'>): 
 export const afterPlay = (state: Dealt): readonly DealEvent[] => {
   if (state.phase !== 'settling') return [];
   const shown = state.awaiting.flatMap((seat): DealEvent[] => {
-    if (state.reveals.includes(seat) || !concealedKongsOf(state, seat).every(isSeen)) return [];
-    const { melds } = state.table.players[seat];
+    const { melds, revealed } = state.table.players[seat];
+    if (state.reveals.includes(seat) || revealed !== undefined || !concealedKongsOf(state, seat).every(isSeen))
+      return [];
     return [{ type: 'KongsShown', seat, ...turnedOver(melds, kongFacesOf(melds).filter(isKnown)) }];
   });
   return shown.length > 0 ? shown : settledAtLast(state);

@@ -128,6 +128,7 @@ describe('a hand to be judged', () => {
       bonusTiles: ['1f'],
       seatWind: 'south',
       roundWind: 'west',
+      options: { round: 'west' },
       joker: '9s',
       winningTile: '4p',
       source: 'discard',

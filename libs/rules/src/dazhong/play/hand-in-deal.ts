@@ -33,14 +33,15 @@ const openCopies = ({ players }: Table, tile: Tile, annulled: Meld | undefined):
 
 /**
  * Checks whether the winning tile is the last copy. A discarded winning tile is still among the discards unless it was
- * claimed for a set. A result-only recording has no discards, so the circumstance is reported unless the sets show it.
+ * claimed for a set. After play it is the winner's. A result-only recording has no discards, so the circumstance is reported
+ * unless the sets show it.
  */
 const isLastCopy = (state: Dealt, { tile, source }: Win): boolean => {
-  const { table, terms } = state;
+  const { table, phase } = state;
   if (tile === undefined || !isKnown(tile) || tile === table.joker) return false;
   if (source.kind === 'robbed-kong') return true;
   const annulled = annulledSet(state);
-  const isItselfOpen = source.kind === 'discard' && annulled === undefined && terms.recording !== 'result';
+  const isItselfOpen = source.kind === 'discard' && annulled === undefined && phase === 'playing';
   return openCopies(table, tile, annulled) - (isItselfOpen ? 1 : 0) === OTHER_COPIES;
 };
 
@@ -49,10 +50,11 @@ const circumstancesOf = (state: Dealt, win: Win): readonly Circumstance[] =>
   isLastCopy(state, win) ? [...new Set<Circumstance>([...win.circumstances, 'last-copy'])] : win.circumstances;
 
 /** The facts about the hand of a seat that only this rule set reads. */
-const particularsOf = ({ table }: Dealt, seat: Seat): Pick<WonHand, 'holdsFalseKong' | 'joker'> => {
+const particularsOf = ({ table, terms }: Dealt, seat: Seat): Pick<WonHand, 'holdsFalseKong' | 'joker' | 'options'> => {
   const { joker, transfers, players } = table;
   const holdsFalseKong = falseKongsPaid(transfers, seat) + falseKongsOf(players[seat].melds).length > 0;
-  return { ...(holdsFalseKong ? { holdsFalseKong } : {}), ...(joker === undefined ? {} : { joker }) };
+  const { options } = terms;
+  return { options, ...(holdsFalseKong ? { holdsFalseKong } : {}), ...(joker === undefined ? {} : { joker }) };
 };
 
 /** The revealed hand of a win, together with its winning tile. */

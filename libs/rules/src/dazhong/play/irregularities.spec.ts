@@ -60,6 +60,98 @@ describe('irregularities without a consequence', () => {
     });
   });
 
+  it('DZ-draw.6 the duration has tenths of a second: 1.5 seconds are too fast, and tenths alone are no duration', () => {
+    const { commands } = at('east discards 1z');
+    const hurried = (time: { readonly seconds?: number; readonly tenths?: number }) => {
+      const course = new DealCourse(DAZHONG_TABLE_RULES);
+      for (const command of commands) course.give(command);
+      const decision = course.give({ type: 'NoteIrregularity', seat: 'west', irregularity: 'hurried', ...time });
+      return decision.accepted ? decision.events : decision.rejection.code;
+    };
+    expect(hurried({ seconds: 1, tenths: 5 })).toEqual([
+      { type: 'IrregularityNoted', seat: 'west', irregularity: 'hurried', seconds: 1, tenths: 5, clause: 'DZ-draw.6' },
+    ]);
+    expect(hurried({ seconds: 2, tenths: 1 })).toBe('TIME_KEPT');
+    expect(hurried({ tenths: 5 })).toBe('NOT_IN_RULE_SET');
+  });
+
+  it('DZ-shuffle.2 DZ-shuffle.4 tiles held while shuffling, an early wall broken up, an early wall inspected', () => {
+    const course = new DealCourse(DAZHONG_TABLE_RULES);
+    course.give(at('').commands[0] as DealCommand);
+    const names = ['held-tiles', 'early-wall', 'wall-broken-up', 'wall-inspected'] as const;
+    for (const irregularity of names) course.give({ type: 'NoteIrregularity', seat: 'west', irregularity });
+    expect(noted({ ...at(''), events: course.events })).toEqual([
+      ['held-tiles', 'DZ-shuffle.2'],
+      ['early-wall', 'DZ-shuffle.4'],
+      ['wall-broken-up', 'DZ-shuffle.4'],
+      ['wall-inspected', 'DZ-shuffle.4'],
+    ]);
+    expect(at('try west notes held-tiles\ntry west notes wall-broken-up\ntry west notes wall-inspected').tried).toEqual(
+      ['WRONG_PHASE DZ-shuffle.2', 'WRONG_PHASE DZ-shuffle.4', 'WRONG_PHASE DZ-shuffle.4'],
+    );
+  });
+
+  it('DZ-A-RESULT a result-only recording takes them during play, with the report of the whole deal too', () => {
+    const early = ['short-shuffle', 'held-tiles', 'exposed-in-shuffle', 'early-wall', 'wall-broken-up'] as const;
+    const others = ['wall-inspected', 'exposed-in-building', 'looked-early'] as const;
+    const irregularities = [...early, ...others].map((irregularity) => ({ seat: 'west', irregularity }) as const);
+    const opened = (): DealCourse => {
+      const course = new DealCourse(DAZHONG_TABLE_RULES);
+      course.give({ ...(at('').commands[0] as CommandOf<'OpenDeal'>), recording: 'result' });
+      return course;
+    };
+    const one = opened();
+    for (const noted of irregularities) one.give({ type: 'NoteIrregularity', ...noted });
+    const clauses = [
+      'shuffle.2',
+      'shuffle.2',
+      'shuffle.3',
+      'shuffle.4',
+      'shuffle.4',
+      'shuffle.4',
+      'shuffle.5',
+      'deal.5',
+    ];
+    expect(noted({ ...at(''), events: one.events }).map(([, clause]) => clause)).toEqual(
+      clauses.map((clause) => `DZ-${clause}`),
+    );
+    const whole = opened();
+    expect(whole.give({ type: 'ReportDeal', irregularities, ending: 'wall' }).accepted).toBe(true);
+    expect(noted({ ...at(''), events: whole.events })).toHaveLength(irregularities.length);
+    expect(whole.state).toMatchObject({ phase: 'settled', balances: { west: 0 } });
+    // Not when play is over, and not during the play of a full recording.
+    one.give({ type: 'ReportWin', seats: ['west'], tile: '5p', source: { kind: 'self-draw' }, circumstances: [] });
+    expect(one.give({ type: 'NoteIrregularity', seat: 'west', irregularity: 'early-wall' })).toMatchObject({
+      rejection: { code: 'WRONG_PHASE', clause: 'DZ-shuffle.4' },
+    });
+  });
+
+  it('DZ-draw.1 DZ-draw.6 DZ-kong.3 a covered river, a slow claim and a kong that was shown before its call', () => {
+    const played = at('east discards 1z\nsouth notes covered-river\nwest notes slow-claim\nnorth notes uncalled-kong');
+    expect(noted(played)).toEqual([
+      ['covered-river', 'DZ-draw.1'],
+      ['slow-claim', 'DZ-draw.6'],
+      ['uncalled-kong', 'DZ-kong.3'],
+    ]);
+    expect([deaths(played), ledgerOf(played)]).toEqual([[], []]);
+    expect(at('try south notes covered-river', { opening: 'try south notes covered-river' }).tried[0]).toBe(
+      'WRONG_PHASE DZ-draw.1',
+    );
+  });
+
+  it('DZ-mj.4 DZ-false.8 tiles shown or moved by another player before the win is confirmed, and by the winner never', () => {
+    const shows = 'east discards 5p\nwest hu';
+    const acts = 'try west notes disturbed-show\ntry north notes disturbed-show';
+    expect(at(`try north notes disturbed-show\neast discards 5p\ntry north notes disturbed-show`).tried).toEqual(
+      Array(2).fill('WRONG_PHASE DZ-mj.4'),
+    );
+    expect(at(`${shows}\n${acts}`).tried).toEqual(['WRONG_PHASE DZ-mj.4', 'accepted']);
+    expect(at(`${shows}\nwest reveals 123m67p12345699s\n${acts}`).tried).toEqual(['WRONG_PHASE DZ-mj.4', 'accepted']);
+    const played = at(`${shows}\nnorth notes disturbed-show\nwest reveals 123m67p12345699s`);
+    expect(noted(played)).toEqual([['disturbed-show', 'DZ-mj.4']]);
+    expect([deaths(played), ledgerOf(played)]).toEqual([[], ['east>west 7 win.discard DZ-pay.1']]);
+  });
+
   it('DZ-draw.1 a draw before the own turn is refused too, and a tile too many is noted as such', () => {
     const { tried } = at(`try south draws 9p\neast discards 1z\ntry west draws 9p\ntry south draws 9p`);
     expect(tried).toEqual(['NOT_YOUR_TURN DZ-play.2', 'NOT_YOUR_TURN DZ-play.2', 'accepted']);
@@ -207,7 +299,12 @@ describe('a claim after the next draw', () => {
       circumstances(at(`east discards 1z\nsouth draws 9p\nsouth ready\nsouth returns\n${next}`, { hands })),
     ).toEqual([[]]);
     expect(
-      circumstances(at(`east discards 5p\nsouth chows 6p7p\nsouth ready\nsouth withdraws\n${next}`, { hands })),
+      circumstances(
+        at(`east discards 5p\nsouth chows 6p7p\nsouth ready\nsouth withdraws\n${next}`, {
+          hands,
+          options: { withdrawals: 'opened' },
+        }),
+      ),
     ).toEqual([[]]);
     const again = next.replace('9p\n', '9p\nsouth ready\n');
     expect(
@@ -235,8 +332,17 @@ describe('a claim after the next draw', () => {
       'NOTHING_TO_CLAIM DZ-draw.5',
     ]);
     const hands = { south: '1111456m123s67p9m', east: '347m258p369s12345z', west: '234m67p12345699s' };
-    expect(at(`${own}\nsouth kongs concealed 1m\nsouth withdraws\ntry south returns`, { hands }).tried).toEqual([
+    expect(at(`${own}\nsouth calls kong\nsouth withdraws\ntry south returns`, { hands }).tried).toEqual([
       'NOTHING_TO_CLAIM DZ-draw.5',
+    ]);
+  });
+
+  it('DZ-A-DRAW4 is refused after the player who drew has shown a flower, also before and after its replacement', () => {
+    const shown = 'east discards 8p\nsouth draws 1f\ntry south returns\nsouth shows 1f\ntry south returns';
+    expect(at(`${shown}\nsouth draws 2p\ntry south returns\ntry north pungs`).tried).toEqual([
+      'accepted',
+      ...Array<string>(2).fill('NOTHING_TO_CLAIM DZ-draw.5'),
+      'NOTHING_TO_CLAIM DZ-claim.2',
     ]);
   });
 
@@ -363,17 +469,57 @@ describe('a wrong number of tiles', () => {
 });
 
 describe('wrong sets', () => {
-  it('DZ-false.1 a set noticed at once is withdrawn, and the discard is free again', () => {
-    const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p');
+  const PUBLIC = {
+    recording: 'public',
+    hands: { east: '?'.repeat(14), south: '?'.repeat(13), west: '?'.repeat(13), north: '?'.repeat(13) },
+  } as const;
+
+  it('DZ-false.1 a set of tiles that the record had not seen can be wrong: noticed at once, it is withdrawn', () => {
+    const played = at('east discards 5p\nnorth pungs\nnorth withdraws\nsouth chows 6p7p', PUBLIC);
     expect(eventsOf(played, 'MeldWithdrawn')).toEqual([{ type: 'MeldWithdrawn', seat: 'north', clause: 'DZ-false.1' }]);
-    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws').tried).toEqual([
+    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws', PUBLIC).tried).toEqual([
       'NOTHING_TO_CLAIM DZ-false.3',
     ]);
   });
 
-  it('DZ-false.2 a claim can be changed to a win without a penalty', () => {
-    const played = at('east discards 5p\nsouth chows 6p7p\nsouth withdraws\nsouth hu\nsouth reveals 11456789m123s67p');
-    expect(ledgerOf(played)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+  it('DZ-false.3 DZ-pung.2 DZ-kong.6 an opened set that the record saw to be correct is fixed', () => {
+    const tried = (acts: string) => at(`east discards 5p\n${acts}\ntry south withdraws\ntry north withdraws`).tried;
+    expect(tried('south chows 6p7p')).toEqual(['TILES_OPENED DZ-false.3', 'NOTHING_TO_CLAIM DZ-false.3']);
+    expect(tried('north pungs')).toEqual(['NOTHING_TO_CLAIM DZ-false.3', 'TILES_OPENED DZ-false.3']);
+    expect(tried('north kongs melded 5p')).toEqual(['NOTHING_TO_CLAIM DZ-false.3', 'TILES_OPENED DZ-false.3']);
+  });
+
+  it('DZ-A-KONGBACK an opened set can be withdrawn where that is agreed', () => {
+    const agreed = { options: { withdrawals: 'opened' } };
+    expect(at('east discards 5p\nnorth pungs\ntry north withdraws', agreed).tried).toEqual(['accepted']);
+    expect(at('east discards 5p\nnorth pungs\nnorth discards 6z\ntry north withdraws', agreed).tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-false.3',
+    ]);
+  });
+
+  it('DZ-false.2 a call can be changed to another call or to a win without a penalty', () => {
+    const called = at('east discards 5p\nsouth calls chow\nsouth hu\nsouth reveals 11456789m123s67p');
+    expect(eventsOf(called, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.2' },
+    ]);
+    expect(ledgerOf(called)).toEqual(['east>south 7 win.discard DZ-pay.1']);
+    const other = at('east discards 5p\nnorth calls pung\nnorth calls kong\nnorth kongs melded 5p');
+    expect(eventsOf(other, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'north', clause: 'DZ-false.2' },
+    ]);
+    expect(deaths(other)).toEqual([]);
+  });
+
+  it('DZ-false.3 a set called without its tiles is withdrawn, and the discard is free for the others', () => {
+    const played = at('east discards 9s\nsouth calls chow\nsouth withdraws\nsouth draws 1p');
+    expect(eventsOf(played, 'SetCalled')).toEqual([{ type: 'SetCalled', seat: 'south', set: 'chow' }]);
+    expect(eventsOf(played, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-false.3' },
+    ]);
+    expect([deaths(played), ledgerOf(played)]).toEqual([[], []]);
+    expect(at('east discards 9s\nsouth calls chow\nsouth withdraws\ntry south withdraws').tried).toEqual([
+      'NOTHING_TO_CLAIM DZ-false.3',
+    ]);
   });
 
   it('DZ-false.3 a claim withdrawn before tiles are exposed costs nothing, and others can claim', () => {
@@ -386,6 +532,48 @@ describe('wrong sets', () => {
     const shown = at('east discards 1z\nnorth hu\nnorth reveals 55588p1246889s6z\ntry north withdraws');
     expect(shown.tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3']);
     expect(deaths(shown)).toEqual([['north', 'wins', 'DZ-false.6']]);
+  });
+
+  it('DZ-false.5 a set called before the discard must be opened once that discard was taken or the next player drew', () => {
+    const discarded = 'east discards 5p\nsouth calls chow\nsouth discards 9m';
+    const own = 'try south withdraws\ntry south chows 6p7p';
+    expect(at(`${discarded}\n${own}`).tried).toEqual(['accepted', 'accepted']);
+    const drawn = at(`${discarded}\nwest draws 1p\n${own}\ntry west discards 1p\nsouth chows 6p7p\nwest discards 1p`);
+    expect(drawn.tried).toEqual(['SET_AWAITED DZ-false.5', 'accepted', 'SET_AWAITED DZ-chow.4']);
+    const hands = { west: '199m67p12345699s' };
+    const taken = at(`${discarded}\nwest pungs\n${own}\ntry west discards 1m`, { hands });
+    expect(taken.tried).toEqual(['SET_AWAITED DZ-false.5', 'accepted', 'SET_AWAITED DZ-chow.4']);
+  });
+
+  it('DZ-A-NOSET DZ-false.5 a called set that must be opened and cannot be is noted: the hand dies, and play goes on', () => {
+    const owed = 'east discards 5p\nsouth calls chow\nsouth discards 7p\nwest draws 1p';
+    expect(at(`${owed}\ntry south chows 6p7p\ntry south withdraws\ntry west discards 1p`).tried).toEqual([
+      'TILE_NOT_HELD DZ-set.1',
+      'SET_AWAITED DZ-false.5',
+      'SET_AWAITED DZ-chow.4',
+    ]);
+    const noted = at(`${owed}\nsouth notes wrong-set\nwest discards 1p`);
+    expect(deaths(noted)).toEqual([['south', 'wins', 'DZ-false.5']]);
+    expect(eventsOf(noted, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'south', clause: 'DZ-A-NOSET' },
+    ]);
+    expect(noted.state).toMatchObject({
+      table: { players: { east: { discards: [{ tile: '5p' }] }, south: { melds: [] } } },
+    });
+    // A set that is opened is noted only.
+    expect(eventsOf(at('east discards 5p\nsouth chows 6p7p\nsouth notes wrong-set'), 'ClaimWithdrawn')).toEqual([]);
+  });
+
+  it('DZ-chow.4 the claimed tile is counted while the set is not opened: no fifth copy comes', () => {
+    const called = at('east discards 5p\nsouth calls chow\nsouth discards 9m\ntry west draws 5p');
+    expect(called.tried).toEqual(['TOO_MANY_COPIES DZ-tiles.1']);
+  });
+
+  it('DZ-false.2 the same call again is no change', () => {
+    expect(at('east discards 5p\nsouth calls chow\ntry south calls chow\ntry south calls pung').tried).toEqual([
+      'ALREADY_CLAIMED DZ-hier.1',
+      'accepted',
+    ]);
   });
 
   it('DZ-false.5 a set that play has followed kills the hand', () => {

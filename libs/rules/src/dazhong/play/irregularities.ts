@@ -4,11 +4,14 @@ import {
   type Dealt,
   type EventOf,
   type Irregularities,
+  type KnownIrregularity,
+  type Opened,
   type Playing,
   reject,
   type Rejection,
 } from '#deal';
 import { type Seat, seatAfter } from '#tiles';
+import { knownIrregularities } from '../../kit/irregularities.js';
 import { concealedKongsOf, isSeen } from './false-kongs.js';
 import { ownOf } from './own-state.js';
 import { falseKongPenalty, falseKongsPaid, reportedFalseWin } from './penalties.js';
@@ -22,6 +25,8 @@ interface Row {
   /** The phases in which it can happen or be found. */
   readonly phases: readonly Phase[];
   readonly when?: (state: Playing, seat: Seat) => boolean;
+  /** What must have happened before, in each of the phases. */
+  readonly follows?: (state: Dealt, seat: Seat) => boolean;
   /** It can be reported only in a result-only recording. A full recording observes it in play. */
   readonly isReported?: true;
   /** The limit in seconds: a stated duration is an irregularity only below it. */
@@ -36,6 +41,13 @@ const PLAY = ['playing'] as const;
 const mayClaim = ({ window, turn }: Playing, seat: Seat): boolean =>
   turn.act === 'claims' && window?.on === 'discard' && window.seat !== seat;
 
+/**
+ * Checks whether it can be noted in this phase. A result-only recording is opened in play, and takes there what happened
+ * before play.
+ */
+const isPossibleIn = ({ phases }: Row, { phase, terms }: Opened | Dealt): boolean =>
+  phases.includes(phase) || (terms.recording === 'result' && phase === 'playing' && phases.includes('opened'));
+
 /** Checks whether the seat must draw, and so can miss the draw. From an empty wall no tile is drawn (DZ-play.4). */
 const isToDraw = ({ window, turn, table }: Playing, seat: Seat): boolean =>
   turn.act === 'draw'
@@ -49,18 +61,29 @@ const isToDraw = ({ window, turn, table }: Playing, seat: Seat): boolean =>
 const awaitsShow = ({ turn }: Playing, seat: Seat): boolean =>
   turn.act === 'show' && turn.wins.some((win) => win.seat === seat);
 
+/** Checks whether another seat has declared a win whose hand is still to be confirmed, or has won (DZ-mj.4). */
+const sawOthersWin = (state: Dealt, seat: Seat): boolean => {
+  if (state.phase !== 'playing') return state.table.wins.some((win) => win.seat !== seat);
+  return state.turn.act === 'report' || (state.turn.act === 'show' && state.turn.seat !== seat);
+};
+
 /**
  * The irregularities of the rule set. Where the source states no consequence or leaves it to the referee, the
  * irregularity is only noted (DZ-tilecount.6, DZ-draw.6).
  */
-const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
+const IRREGULARITIES: { readonly [I in Irregularity]?: Row } = {
   'short-shuffle': { clause: 'DZ-shuffle.2', phases: BEFORE_THE_DEAL, under: 20 },
+  'held-tiles': { clause: 'DZ-shuffle.2', phases: BEFORE_THE_DEAL },
   // The seconds of shuffling after the exposure; the exposure itself has no time limit.
   'exposed-in-shuffle': { clause: 'DZ-shuffle.3', phases: BEFORE_THE_DEAL, under: Infinity },
   'early-wall': { clause: 'DZ-shuffle.4', phases: BEFORE_THE_DEAL },
+  // The others may break up the early wall, and the referee may inspect it.
+  'wall-broken-up': { clause: 'DZ-shuffle.4', phases: BEFORE_THE_DEAL },
+  'wall-inspected': { clause: 'DZ-shuffle.4', phases: BEFORE_THE_DEAL },
   'exposed-in-building': { clause: 'DZ-shuffle.5', phases: BEFORE_THE_DEAL },
   'looked-early': { clause: 'DZ-deal.5', phases: ['opened', 'preparing'] },
   'early-draw': { clause: 'DZ-draw.1', phases: PLAY },
+  'covered-river': { clause: 'DZ-draw.1', phases: PLAY },
   'touched-wall': { clause: 'DZ-draw.2', phases: PLAY, when: mayClaim },
   'missed-draw': {
     clause: 'DZ-draw.3',
@@ -70,13 +93,17 @@ const IRREGULARITIES: { readonly [I in Irregularity]: Row } = {
   },
   'late-claim': { clause: 'DZ-draw.4', phases: PLAY },
   hurried: { clause: 'DZ-draw.6', phases: PLAY, under: 2 },
+  // The source demands claims without delay and states no limit.
+  'slow-claim': { clause: 'DZ-draw.6', phases: PLAY, under: Infinity },
   'wrong-name': { clause: 'DZ-draw.8', phases: PLAY },
   'uncalled-claim': { clause: 'DZ-claim.5', phases: PLAY },
+  'uncalled-kong': { clause: 'DZ-kong.3', phases: PLAY },
   'too-few-tiles': { clause: 'DZ-tilecount.1', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-tilecount.3' } },
   'too-many-tiles': { clause: 'DZ-tilecount.1', phases: PLAY, kills: { bars: 'claims', clause: 'DZ-tilecount.4' } },
   'corrected-set': { clause: 'DZ-false.1', phases: PLAY },
   'changed-claim': { clause: 'DZ-false.2', phases: PLAY },
   'wrong-set': { clause: 'DZ-false.5', phases: PLAY, kills: { bars: 'wins', clause: 'DZ-false.5' } },
+  'disturbed-show': { clause: 'DZ-mj.4', phases: ['playing', 'settling', 'settled'], follows: sawOthersWin },
   'false-kong': { clause: 'DZ-penalty.2', phases: ['playing', 'settling', 'settled'] },
   'false-win': { clause: 'DZ-penalty.1', phases: PLAY, isReported: true },
   'false-win-not-ready': { clause: 'DZ-penalty.1', phases: PLAY, isReported: true },
@@ -101,8 +128,7 @@ const hasKongToFind = (state: Dealt, seat: Seat): boolean => {
 };
 
 /** Refuses a duration where the rule set has no time limit, or where the duration is long enough. */
-const refuseTime = ({ irregularity: name, seconds }: Noted): Rejection | undefined => {
-  const { clause, under } = IRREGULARITIES[name];
+const refuseTime = ({ clause, under }: Row, { seconds }: Noted): Rejection | undefined => {
   if (seconds === undefined || (under !== undefined && seconds < under)) return undefined;
   return reject(under === undefined ? 'NOT_IN_RULE_SET' : 'TIME_KEPT', { at: '/seconds', clause });
 };
@@ -114,12 +140,27 @@ const refuseTime = ({ irregularity: name, seconds }: Noted): Rejection | undefin
 const isOfOtherRecord = ({ turn }: Playing, { when, isReported }: Row): boolean =>
   turn.act === 'report' ? when !== undefined : isReported === true;
 
+const recordingsOf = ({ when, isReported }: Row): KnownIrregularity['recordings'] => {
+  if (isReported) return ['result'];
+  return when === undefined ? ['full', 'public', 'result'] : ['full', 'public'];
+};
+
+export const KNOWN = knownIrregularities(IRREGULARITIES, (row) => ({
+  clause: row.clause,
+  phases: row.phases,
+  recordings: recordingsOf(row),
+  ...(row.under === undefined ? {} : { timed: true }),
+}));
+
 export const irregularityClause: Irregularities['clauseOf'] = (state, noted) => {
   const { seat, irregularity: name } = noted;
   const row = IRREGULARITIES[name];
-  const { clause, phases, when, isReported, kills: death } = row;
+  if (row === undefined) return undefined;
+  const { clause, when, follows, isReported, kills: death } = row;
   const isVoid = state.phase === 'settled' && state.ending === 'void';
-  if (!phases.includes(state.phase) || isVoid) return reject('WRONG_PHASE', { at: '/irregularity', clause });
+  if (!isPossibleIn(row, state) || isVoid) return reject('WRONG_PHASE', { at: '/irregularity', clause });
+  if (follows !== undefined && state.phase !== 'opened' && !follows(state, seat))
+    return reject('WRONG_PHASE', { at: '/irregularity', clause });
   if (state.phase === 'playing' && isOfOtherRecord(state, row))
     return reject('WRONG_RECORDING', { at: '/irregularity', clause });
   if (isReported && state.phase === 'playing' && ownOf(state).dead[seat] !== undefined)
@@ -130,7 +171,7 @@ export const irregularityClause: Irregularities['clauseOf'] = (state, noted) => 
     return reject('SHOW_AWAITED', { at: '/seat', clause: death.clause });
   if (name === 'false-kong' && state.phase !== 'opened' && !hasKongToFind(state, seat))
     return reject('KONG_KIND', { at: '/seat', clause });
-  return refuseTime(noted) ?? clause;
+  return refuseTime(row, noted) ?? clause;
 };
 
 /** Checks whether the hand loses more than before. A dead hand stays dead (DZ-tilecount.5). */
@@ -139,10 +180,19 @@ const kills = (state: Dealt, seat: Seat, { bars }: Pick<EventOf<'HandDied'>, 'ba
   return dead === undefined || (dead.bars === 'wins' && bars === 'claims');
 };
 
+/** Checks whether the seat has discarded after a call and must open the set, which it cannot do (DZ-A-NOSET). */
+const owesSet = (state: Dealt, seat: Seat): boolean =>
+  state.phase === 'playing' && state.called?.seat === seat && state.called.claimed !== undefined;
+
 export const afterIrregularity = (state: Dealt, event: EventOf<'IrregularityNoted'>): readonly DealEvent[] => {
   const { seat, irregularity: cause } = event;
   const priced = PRICED[cause];
   if (priced !== undefined) return priced(seat);
-  const death = IRREGULARITIES[cause].kills;
-  return death !== undefined && kills(state, seat, death) ? [{ type: 'HandDied', seat, cause, ...death }] : [];
+  const death = IRREGULARITIES[cause]?.kills;
+  return [
+    ...(death !== undefined && kills(state, seat, death) ? [{ type: 'HandDied', seat, cause, ...death } as const] : []),
+    ...(cause === 'wrong-set' && owesSet(state, seat)
+      ? [{ type: 'ClaimWithdrawn', seat, clause: 'DZ-A-NOSET' } as const]
+      : []),
+  ];
 };

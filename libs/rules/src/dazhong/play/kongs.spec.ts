@@ -77,17 +77,62 @@ describe('kongs', () => {
     expect(played.tried).toEqual(['TILE_NOT_HELD DZ-kong.4', 'NOT_YOUR_TURN DZ-play.2']);
   });
 
-  it('DZ-false.4 one of the own turn can be withdrawn until its replacement is drawn, and the turn continues', () => {
-    const concealed = at('east kongs concealed 1m\neast withdraws\neast discards 1m', EAST_1111M);
+  it('DZ-false.4 one that is called in the own turn can be withdrawn before its tiles are opened, and not after', () => {
+    const called = at('east calls kong\ntry east discards 1m\neast withdraws\neast discards 1m', EAST_1111M);
+    expect(called.tried).toEqual(['SET_AWAITED DZ-chow.4']);
+    expect(eventsOf(called, 'ClaimWithdrawn')).toEqual([
+      { type: 'ClaimWithdrawn', seat: 'east', clause: 'DZ-false.4' },
+    ]);
+    expect([ledgerOf(called), eventsOf(called, 'HandDied')]).toEqual([[], []]);
+    expect(at('east kongs concealed 1m\ntry east withdraws', EAST_1111M).tried).toEqual(['TILES_OPENED DZ-false.4']);
+    expect(at(`${NORTH_ADDS_8P}\ntry north withdraws`).tried).toEqual(['TILES_OPENED DZ-false.4']);
+  });
+
+  it('DZ-sea.1 DZ-kong.2 DZ-kong.7 one that is called in the own turn is refused as one that is opened', () => {
+    const last = at('east discards 1z\ndrain 1 but 7z\nnorth draws 7z\ntry north calls kong', {
+      hands: { north: '6777z88p1246889s' },
+    });
+    expect(last.tried).toEqual(['NO_REPLACEMENT_TILE DZ-sea.1']);
+    const claimed = at('east discards 8p\nnorth pungs\ntry north calls kong\nclose\ntry north calls kong');
+    expect(claimed.tried).toEqual(Array(2).fill('KONG_AFTER_PUNG DZ-kong.2'));
+    const early = at('east calls kong\ntry east draws 9p\ntry south draws 9p', EAST_1111M);
+    expect(early.tried).toEqual(['SET_AWAITED DZ-kong.7', 'SET_AWAITED DZ-chow.4']);
+    expect(at('east discards 5p\nnorth calls kong\ntry north draws 9p').tried).toEqual(['SET_AWAITED DZ-kong.7']);
+  });
+
+  it('DZ-kong.3 the call comes first, then the tile is opened; a tile shown before the call is noted', () => {
+    const turn = `${NORTH_PUNGS_8P}\n${ROUND}\nnorth draws 8p`;
+    const called = at(`${turn}\nnorth calls kong\ntry west hu\nnorth kongs promoted 8p\ntry west hu`);
+    expect(called.tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2', 'accepted']);
+    expect(called.events.slice(-2).map(({ type }) => type)).toEqual(['SetCalled', 'KongDeclared']);
+    // The referee rules a tile shown before the call to be a discard: the right player may take it.
+    const ruled = at(`${turn}\nnorth notes uncalled-kong\nnorth discards 8p\ntry west hu\ntry east chows 7s8s`);
+    expect(eventsOf(ruled, 'IrregularityNoted')).toMatchObject([
+      { irregularity: 'uncalled-kong', clause: 'DZ-kong.3' },
+    ]);
+    expect(ruled.tried[0]).toBe('accepted');
+  });
+
+  it('DZ-false.1 DZ-false.4 DZ-A-KONGBACK an opened one can be withdrawn where that is agreed, or where it is wrong', () => {
+    const agreed = { options: { withdrawals: 'opened' } };
+    const concealed = at('east kongs concealed 1m\neast withdraws\neast discards 1m', { ...EAST_1111M, ...agreed });
     expect(eventsOf(concealed, 'KongWithdrawn')).toEqual([
-      { type: 'KongWithdrawn', seat: 'east', clause: 'DZ-false.4' },
+      { type: 'KongWithdrawn', seat: 'east', clause: 'DZ-false.1' },
     ]);
     expect(ledgerOf(concealed)).toEqual([]);
     expect(eventsOf(concealed, 'HandDied')).toEqual([]);
-    const added = at(`${NORTH_ADDS_8P}\nnorth withdraws\ntry west hu\ntry north kongs promoted 8p\nnorth discards 8p`);
+    const wrong = at('east kongs concealed 111m4m\ntry east withdraws\neast draws 9p\ntry east withdraws', EAST_1111M);
+    expect(wrong.tried).toEqual(['accepted', 'NOTHING_TO_CLAIM DZ-false.3']);
+    const added = at(
+      `${NORTH_ADDS_8P}\nnorth withdraws\ntry west hu\ntry north kongs promoted 8p\nnorth discards 8p`,
+      agreed,
+    );
     expect(added.tried).toEqual(['NO_TILE_TO_WIN_ON DZ-mj.2', 'accepted']);
     expect(added.state).toMatchObject({ table: { players: { north: { melds: [{ kind: 'pung', tile: '8p' }] } } } });
-    const { tried } = at('east kongs concealed 1m\ntry south withdraws\neast draws 9p\ntry east withdraws', EAST_1111M);
+    const { tried } = at('east kongs concealed 1m\ntry south withdraws\neast draws 9p\ntry east withdraws', {
+      ...EAST_1111M,
+      ...agreed,
+    });
     expect(tried).toEqual(['NOTHING_TO_CLAIM DZ-false.3', 'NOTHING_TO_CLAIM DZ-false.3']);
     const dead = at('east kongs concealed 1m\neast draws 9p\neast notes wrong-set', EAST_1111M);
     expect(eventsOf(dead, 'HandDied')).toMatchObject([{ seat: 'east', clause: 'DZ-false.5' }]);
@@ -96,6 +141,7 @@ describe('kongs', () => {
   it('DZ-false.4 DZ-A-KONGBACK cannot be withdrawn during or after a Hu on its tile', () => {
     const { tried } = at(
       `${NORTH_ADDS_8P}\neast hu\ntry north withdraws\neast reveals 147m25p369s12345z\ntry north withdraws`,
+      { options: { withdrawals: 'opened' } },
     );
     expect(tried).toEqual(['SHOW_AWAITED DZ-mj.4', 'NOTHING_TO_CLAIM DZ-false.3']);
   });

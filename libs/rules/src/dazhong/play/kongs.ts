@@ -1,6 +1,6 @@
 import { type Dealt, type Refuse, type Playing, reject, type Rejection, type RuleSet } from '#deal';
 import { isBonusTile, isKnown, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
-import { refuseJokerIn, refuseAfterSetClaimed } from './claims.js';
+import { refuseAfterSetClaimed, refuseClaim, refuseJokerIn } from './claims.js';
 import { declaredThisTurn, isFrozen } from './ready.js';
 import type { WaitsWithValues } from '../scoring/won-hand.js';
 import { waitingHandOf } from './hand-in-deal.js';
@@ -25,6 +25,15 @@ const refuseUntimelyKong = (state: Playing, seat: Seat): Rejection | undefined =
   if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: 'DZ-sea.1' });
   return declaredThisTurn(state, seat) ? reject('MUST_DISCARD', { at: '/seat', clause: 'DZ-ready.2' }) : undefined;
 };
+
+/**
+ * A call needs the same right to the discard as the set that is opened later (DZ-chow.4). A kong that is called in the own
+ * turn must be possible then (DZ-sea.1); its tiles are checked when it is opened.
+ */
+export const refuseCall: Refuse<'CallSet'> = (state, { seat, set }) =>
+  state.window === undefined || state.window.meld?.seat === seat
+    ? refuseUntimelyKong(state, seat)
+    : refuseClaim(state, seat, set);
 
 /**
  * Refuses a fourth kind of kong: there are three, however long the fourth tile was held (DZ-kong.1). Flowers form no

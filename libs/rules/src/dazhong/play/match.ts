@@ -1,4 +1,4 @@
-import type { MatchRules } from '#match';
+import type { MatchRules, Stock } from '#match';
 import { optionsOfDealsInRounds } from '../../kit/match.js';
 import { EDITION, ID } from '../corpus/fingerprint.js';
 import { options } from './options.js';
@@ -13,11 +13,13 @@ export const sticksWithTens = (tens: number) => [
 
 /**
  * The sticks are shared equally: each player gets 10 of one, 9 or 8 of ten, 2 of a hundred and 1 of five hundred
- * (DZ-pay.5, DZ-A-STOCK).
+ * (DZ-pay.5).
  */
 const PLAYERS = 4;
-const stockWithTens = (tens: number): number =>
-  sticksWithTens(tens).reduce((sum, { points, sticks }) => sum + (points * sticks) / PLAYERS, 0);
+const stockWithTens = (tens: number): Stock => {
+  const sticks = sticksWithTens(tens).map(({ points, sticks: all }) => ({ points, count: all / PLAYERS }));
+  return { each: sticks.reduce((sum, { points, count }) => sum + points * count, 0), sticks, clause: 'DZ-pay.5' };
+};
 
 /** The rules of a match. South is the next dealer after every deal, as each settlement states (DZ-dealer.6). */
 export const dazhongMatch: MatchRules = {
@@ -34,11 +36,9 @@ export const dazhongMatch: MatchRules = {
   agreedDeals: 16,
   // The source requires "at least four" deals. With a new dealer after every deal these are exactly four (DZ-A-ROUND).
   rounds: { deals: 4, clause: 'DZ-dealer.4' },
-  stocks: { each: [stockWithTens(36), stockWithTens(32)], clause: 'DZ-pay.5' },
+  // The results are written down, or paid in sticks where that is agreed (DZ-pay.4, DZ-A-STOCK).
+  stocks: [stockWithTens(36), stockWithTens(32)],
   // Players are ranked by the sum of their results (DZ-goal.1), written down or paid in sticks (DZ-count.7). With
   // sticks, the initial stock is subtracted (DZ-pay.6).
-  standings: [
-    { by: 'points', clause: 'DZ-goal.1' },
-    { by: 'gains', clause: 'DZ-A-TIES' },
-  ],
+  standings: { clause: 'DZ-goal.1', ties: 'DZ-A-TIES' },
 };

@@ -8,8 +8,9 @@ const JOKERS_UP = { options: { jokers: 'up' } };
 
 describe('the agreed options', () => {
   it('DZ-joker.1 DZ-dealer.4 are a game without jokers in the East round by default', () => {
-    expect(options({})).toEqual({ jokers: 'none', round: 'east' });
-    expect(options({ jokers: 'down', round: 'west' })).toEqual({ jokers: 'down', round: 'west' });
+    const letter = { tileHog: 'sets', riichi: 'alone', withdrawals: 'called' };
+    expect(options({})).toEqual({ jokers: 'none', round: 'east', ...letter });
+    expect(options({ jokers: 'down', round: 'west' })).toEqual({ jokers: 'down', round: 'west', ...letter });
     expect(options({ jokers: 'sideways' })).toEqual({
       code: 'BAD_OPTION',
       at: '/options/jokers',
@@ -20,7 +21,7 @@ describe('the agreed options', () => {
       code: 'BAD_OPTION',
       at: '/options/tableStakes',
       received: 'tableStakes',
-      expected: 'jokers, round',
+      expected: 'jokers, round, tileHog, riichi, withdrawals',
     });
   });
 });

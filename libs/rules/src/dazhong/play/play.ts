@@ -1,25 +1,38 @@
 import { neverRefused, type RuleSet } from '#deal';
 import { followsFrom, wholeWall } from '../../kit/index.js';
 import { twoThrows } from '../../kit/two-throws.js';
-import { refuseChow, refuseDiscard, refusePung, refuseReveal, refuseWin, withoutOthersClaim } from './claims.js';
+import {
+  refuseChow,
+  refuseDiscard,
+  refusePung,
+  refuseReturn,
+  refuseReveal,
+  refuseWin,
+  withoutOthersClaim,
+} from './claims.js';
 import { circumstances } from './visible-circumstances.js';
 import * as course from './draws-and-endings.js';
 import { afterKongsShown, afterPlay, settledAtLast } from './end-of-deal.js';
 import { refuseFlower } from './flowers.js';
-import { afterIrregularity, irregularityClause } from './irregularities.js';
+import { afterIrregularity, irregularityClause, KNOWN } from './irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
 import { agreements, options } from './options.js';
-import { ownState } from './own-state.js';
+import { ownCountsBy, refuseCountBy } from './own-count.js';
+import { ownOf, ownState } from './own-state.js';
 import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
 import { afterShown, afterReportedHand, afterReportedWin, type Scoring } from '../scoring/settlement.js';
 import { afterReportedValue, refuseReportedValue } from './stated-values.js';
 import { dealtHand, tiles } from './wall.js';
+import { refuseWithdrawal, withdrawals } from './withdrawals.js';
 
 /** The rules of play: a rule set without its identity, its texts and its fans. */
-type Chapters = Omit<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'valueCap' | 'reasons'>;
+type Chapters = Omit<
+  RuleSet,
+  'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'valueCap' | 'reasons' | 'glossary'
+>;
 
 /** The rules of play. `scoring` judges the hands. */
 export const playUnder = (scoring: Scoring): Chapters => ({
@@ -49,10 +62,12 @@ export const playUnder = (scoring: Scoring): Chapters => ({
       DeclareReady: refuseReady,
       DeclareWin: refuseWin,
       NoteIrregularity: neverRefused,
-      WithdrawClaim: neverRefused,
-      ReturnTile: neverRefused,
+      CallSet: kongs.refuseCall,
+      WithdrawClaim: refuseWithdrawal,
+      ReturnTile: refuseReturn,
       CloseClaims: neverRefused,
-      RevealHand: refuseReveal,
+      RevealHand: (state, command) => refuseReveal(state, command) ?? refuseCountBy(scoring.judgeWin)(state, command),
+      ContestCount: neverRefused,
       ShowKongs: neverRefused,
       ReportKong: reports.refuseReportedKong,
       ReportWin: reports.refuseReportedWin,
@@ -74,6 +89,7 @@ export const playUnder = (scoring: Scoring): Chapters => ({
       HandReported: afterReportedHand(scoring),
       ValueReported: afterReportedValue,
       WinJudged: (state) => [...withoutOthersClaim(state), ...settledAtLast(state)],
+      CountSettled: settledAtLast,
       PlayEnded: afterPlay,
       KongsShown: afterKongsShown,
       PenaltyImposed: settledAtLast,
@@ -84,17 +100,19 @@ export const playUnder = (scoring: Scoring): Chapters => ({
     canBeRobbed: kongs.canBeRobbed,
     // A player who passes a win keeps all rights (DZ-A-READY).
     passes: () => [],
-    winOutranksMeld: 'DZ-hier.2',
-    chowsAre: 'final',
+    winOutranksMeld: () => 'DZ-hier.2',
+    // A chow without a call or done too fast leaves pung and kong to the others (DZ-chow.5).
+    chowsAre: 'final-unless-hasty',
+    isHasty: (state, seat) => ownOf(state).opened.hasty === seat,
+    setOutranksChow: { pung: 'DZ-chow.5', kong: 'DZ-chow.5' },
   },
   ending: { winsAre: 'shown-first', endingOf: course.endingOf, circumstances, showsFirst: 'nearest' },
   settlement: { payersOfKong: kongs.payersOfKong, payersOfWin: course.payersOfWin },
   flowers: { replacementScores: 'as-any-draw' },
   jokers: { jokerOf: opening.jokerOf },
   ready: { readyAs },
-  // A claim can be withdrawn without a penalty before the hand is shown (DZ-false.3), and a kong before its
-  // replacement (DZ-A-KONGBACK).
-  withdrawals: { hu: 'DZ-false.7', set: 'DZ-false.1', kong: 'DZ-false.4' },
+  withdrawals,
+  ownCounts: ownCountsBy(scoring.judgeWin),
   // A false kong costs its maker a penalty (DZ-penalty.2).
-  irregularities: { clauseOf: irregularityClause, falseKongsAre: 'penalised' },
+  irregularities: { known: KNOWN, clauseOf: irregularityClause, falseKongsAre: 'penalised' },
 });

@@ -101,7 +101,8 @@ describe('heavenly ready', () => {
     const won = (kong: string) =>
       eventsOf(at(`south ready\n${kong}\neast discards 8p\nsouth hu`, { hands }), 'WinDeclared')[0]?.circumstances;
     expect(won('east kongs concealed 1m\neast draws 9p')).toEqual(['after-kong', 'ready']);
-    expect(won('east kongs concealed 1m\neast withdraws')).toEqual(['blessing-of-man', 'heavenly-ready']);
+    // A kong that East called and took back excludes the blessing of man alone (DZ-A-MAN).
+    expect(won('east calls kong\neast withdraws')).toEqual(['heavenly-ready']);
     const later = `south ready\neast discards 3z\nsouth draws 2z\nsouth discards 2z\nwest draws 2z\nwest discards 2z
       north draws 2z\nnorth discards 2z\neast draws 9p\neast kongs concealed 1m`;
     expect(as(at(later, { hands: { ...hands, east: '11114m258p369s113z' } }))).toEqual([['south', 'heavenly-ready']]);

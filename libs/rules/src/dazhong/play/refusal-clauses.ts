@@ -11,14 +11,26 @@ const ofKong = byKong({ melded: 'DZ-kong.4', concealed: 'DZ-kong.2', added: 'DZ-
 const bySourceOfWin: RefusalClause = ({ state }) =>
   state.phase === 'playing' && state.window !== undefined ? 'DZ-mj.3' : 'DZ-mj.2';
 
+/** A replacement is drawn after its kong is opened (DZ-kong.7); other acts wait until a called set is opened (DZ-chow.4). */
+const beforeOpening: RefusalClause = ({ state, command }) => {
+  const called = state.phase === 'playing' ? state.called : undefined;
+  return command.type === 'DrawTile' && called?.set === 'kong' && called.seat === command.seat
+    ? 'DZ-kong.7'
+    : 'DZ-chow.4';
+};
+
 /** The clauses of this rule set that explain general refusals. */
 export const refusalClauses: RefusalClauses = {
-  WRONG_PHASE: byPhase({
-    dealing: 'DZ-flow.1',
-    preparing: 'DZ-deal.7',
-    showing: 'DZ-mj.4',
-    ended: { wins: 'DZ-play.4', wall: 'DZ-play.4' },
-  }),
+  // A count is contested before the points are written down.
+  WRONG_PHASE: byCommand(
+    { ContestCount: 'DZ-count.7' },
+    byPhase({
+      dealing: 'DZ-flow.1',
+      preparing: 'DZ-deal.7',
+      showing: 'DZ-mj.4',
+      ended: { wins: 'DZ-play.4', wall: 'DZ-play.4' },
+    }),
+  ),
   WALL_ALREADY_BROKEN: 'DZ-break.2',
   WALL_EMPTY: byMember({ '/returned': 'DZ-draw.5' }, 'DZ-play.4'),
   HAND_SIZE: byCommand({ DealHands: 'DZ-deal.4', ReportHand: 'DZ-tilecount.2', ReportKong: 'DZ-win.2' }),
@@ -32,7 +44,7 @@ export const refusalClauses: RefusalClauses = {
   },
   MUST_DRAW: byCommand({ DiscardTile: 'DZ-draw.3', ShowBonusTile: 'DZ-flower.2' }, ofKong),
   MUST_DISCARD: 'DZ-play.2',
-  SEAT_IS_OUT: 'DZ-play.4',
+  SEAT_IS_OUT: byCommand({ ContestCount: 'DZ-count.6' }, 'DZ-play.4'),
   TILE_NOT_HELD: byCommand({ DeclarePung: 'DZ-pung.1', DeclareChow: 'DZ-set.1', ShowBonusTile: 'DZ-flower.2' }, ofKong),
   TILES_DO_NOT_FIT: byMember({ '/tile': ofKong }, byCommand({ DeclareKong: 'DZ-kong.10' }, 'DZ-set.1')),
   RETURNED_TILE_DIFFERS: 'DZ-draw.5',
@@ -42,6 +54,7 @@ export const refusalClauses: RefusalClauses = {
       DeclarePung: 'DZ-claim.2',
       DeclareChow: 'DZ-claim.2',
       DeclareKong: 'DZ-claim.2',
+      CallSet: 'DZ-claim.2',
       WithdrawClaim: 'DZ-false.3',
       ReturnTile: 'DZ-draw.5',
     },
@@ -59,8 +72,13 @@ export const refusalClauses: RefusalClauses = {
     },
     'DZ-win.4',
   ),
+  NO_DRAWN_TILE: 'DZ-count.9',
   HAND_DOES_NOT_WIN: 'DZ-win.4',
   SHOW_AWAITED: 'DZ-mj.4',
+  SET_AWAITED: byCommand(
+    { WithdrawClaim: 'DZ-false.5', DeclareChow: 'DZ-false.5', DeclarePung: 'DZ-false.5' },
+    beforeOpening,
+  ),
   REVEAL_NOT_AWAITED: 'DZ-mj.4',
   READY_NOT_NOW: 'DZ-ready.2',
   REPLACEMENT_OWED: 'DZ-deal.7',

@@ -331,7 +331,7 @@ const REFUSALS: readonly Refused[] = [
     'DZ-count.2 a drawn tile that the hand does not hold',
     [drawn('west')],
     hand('123m456m123p456p88s'),
-    'HAND_DIFFERS',
+    'DRAWN_TILE_DIFFERS',
     '/tiles',
     'DZ-count.2',
   ],

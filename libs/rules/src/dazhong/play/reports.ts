@@ -84,7 +84,7 @@ const PLACES_OF_FAULTS: PlacesOfFaults = {
   'fault.no-pung': ['TILES_DO_NOT_FIT', '/melds'],
   'fault.set-not-shown': ['FACE_NOT_KNOWN', '/kongs'],
   'fault.joker-declared': ['JOKER_STAYS', '/melds'],
-  'fault.winning-tile': ['HAND_DIFFERS', '/tiles'],
+  'fault.winning-tile': ['DRAWN_TILE_DIFFERS', '/tiles'],
 };
 
 const refuseOtherMembers = refuseMembers(['forbidden', 'onlyForbiddenDiscarded', 'ready'], 'DZ-A-RESULT');

@@ -5,7 +5,7 @@ import { dazhong } from '../ruleset.js';
 const BY_WEST = { seats: ['west'], source: { kind: 'self-draw' } } as const;
 const OFF_SOUTH = { ...BY_WEST, source: { kind: 'discard', from: 'south' } } as const;
 
-describe('a stated value of the winner under dazhong (DZ-A-STATED)', () => {
+describe('a stated value of the winner under dazhong (DZ-A-STATED, DZ-A-COUNT)', () => {
   const report = (points: number, more: object = {}) => ({ wins: [OFF_SOUTH], values: { west: { points, ...more } } });
 
   it('is paid by the discarder alone (DZ-pay.1) or by each opponent (DZ-pay.2)', () => {

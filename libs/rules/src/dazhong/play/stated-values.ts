@@ -17,7 +17,7 @@ export const refuseReportedValue: Refuse<'ReportValue'> = (state, command) => {
   );
 };
 
-/** The payments for a stated value are those for a counted hand of the same value (DZ-A-STATED). */
+/** The payments for a stated value are those for a counted hand of the same value (DZ-A-STATED, DZ-A-COUNT). */
 export const afterReportedValue = (
   { table }: Dealt,
   { seat, points = 0 }: EventOf<'ValueReported'>,

@@ -62,6 +62,21 @@ describe('the circumstances of a win', () => {
     expect(saidWith('east discards 5p\nnorth pungs\nwest hu')).toEqual([['blessing-of-man']]);
   });
 
+  it('DZ-fan.4 DZ-A-MAN a set that was taken back had been declared; one that the winner changes to Hu is void', () => {
+    expect(saidWith('east discards 5p\nnorth calls pung\nnorth withdraws\nwest hu')).toEqual([[]]);
+    expect(saidWith('east discards 5p\nsouth calls chow\nsouth discards 9m\nsouth withdraws\nwest hu')).toEqual([[]]);
+    const options = { withdrawals: 'opened' };
+    expect(saidWith('east discards 5p\nnorth pungs\nnorth withdraws\nwest hu', { options })).toEqual([[]]);
+    expect(saidWith('east calls kong\neast withdraws\neast discards 5p\nwest hu')).toEqual([[]]);
+    const kong = 'east kongs concealed 1m\neast withdraws\neast discards 5p\nwest hu';
+    expect(saidWith(kong, { ...EAST_1111M, options })).toEqual([[]]);
+    expect(saidWith('east discards 5p\nwest calls pung\nwest hu')).toEqual([['blessing-of-man']]);
+    expect(saidWith('east discards 5p\nsouth hu\nsouth withdraws\nwest hu')).toEqual([
+      ['blessing-of-man'],
+      ['blessing-of-man'],
+    ]);
+  });
+
   it('DZ-ready.4 each winner’s own ready declaration is reported', () => {
     const acts =
       'west ready\neast discards 1z\nsouth draws 9p\nsouth ready\nsouth discards 9p\nwest draws 2z\nwest discards 2z\nnorth draws 2z\nnorth discards 2z\neast draws 2p\neast discards 5p\nsouth+west hu';

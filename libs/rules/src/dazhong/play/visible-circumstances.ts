@@ -17,17 +17,24 @@ const isBlessingOfEarth = (state: Playing, seat: Seat): boolean =>
   state.table.players[seat].melds.length === 0;
 
 /**
- * Counts the declared sets without the one that claimed the winning discard, because the win cancels it (DZ-hier.1).
+ * Counts the declared sets without the one that claimed the winning discard, because the win cancels it (DZ-hier.1). A set
+ * that is opened after its discard is declared (DZ-chow.4).
  */
-const declaredSets = ({ table, window }: Playing): number =>
-  SEATS.reduce((sum, seat) => sum + table.players[seat].melds.length, 0) - (window?.meld === undefined ? 0 : 1);
+const declaredSets = ({ table, window, called }: Playing): number =>
+  SEATS.reduce((sum, seat) => sum + table.players[seat].melds.length, 0) +
+  (called?.claimed === undefined ? 0 : 1) -
+  (window?.meld === undefined ? 0 : 1);
 
 /**
- * A player other than East wins on a discard before the first own discard and before any declared set, and not by
- * robbing (DZ-fan.4, DZ-A-MAN).
+ * A player other than East wins on a discard before the first own discard and before any declared set, also one that was
+ * taken back, and not by robbing (DZ-fan.4, DZ-A-MAN).
  */
 const isBlessingOfMan = (state: Playing, seat: Seat): boolean =>
-  state.window?.on === 'discard' && seat !== 'east' && hasNotDiscarded(state, seat) && declaredSets(state) === 0;
+  state.window?.on === 'discard' &&
+  seat !== 'east' &&
+  hasNotDiscarded(state, seat) &&
+  declaredSets(state) === 0 &&
+  !ownOf(state).opened.wasWithdrawn;
 
 const blessings = visibleCircumstances([
   ['blessing-of-earth', isBlessingOfEarth],

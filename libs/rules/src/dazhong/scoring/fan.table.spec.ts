@@ -142,6 +142,7 @@ const FAN_CASES: readonly FanCase[] = [
   ['DZ-fan.36', 'pure-shifted-chows', '123234345m55p | P7s > 5p', [], 1],
   ['DZ-fan.36', 'pure-shifted-chows', '123345567m55p | P7s > 5p', [], 1],
   ['DZ-fan.36', 'pure-shifted-chows', '123456789m55p | P7s > 5p', [], 0],
+  ['DZ-A-36', 'pure-shifted-chows', '123456789m55p | P7s > 5p', [], 0],
   ['DZ-fan.36', 'pure-shifted-chows', '123234456m55p | P7s > 5p', [], 0],
   ['DZ-fan.37', 'all-fives', '345m456p567s55s | P5m > 5s', [], 1],
   ['DZ-fan.37', 'all-fives', '345m456p567s66s | P5m > 6s', [], 0],
@@ -337,9 +338,14 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-count.9', 'nine-gates', '11123455678999m', ['self-draw', 'dealt-hand'], 0],
   ['DZ-A-HEAVEN', 'nine-gates', '11123455678999m > 5m', ['self-draw', 'dealt-hand'], 0],
   ['DZ-count.9', 'full-flush', '11123455678999m', ['self-draw', 'dealt-hand'], 1],
-  ['DZ-A-HOG', 'tile-hog', '1111m3355p7799s11z > 1z', [], 1],
-  ['DZ-A-HOG', 'tile-hog', '11133m | L123m L345m P7s > 3m', [], 2],
-  ['DZ-A-HOG', 'tile-hog', '147m258p369s444m11p > 1p', [], 1],
+  // 1m in a pung and a chow; 3m in two chows and the pair, which is no set.
+  ['DZ-A-HOG', 'tile-hog', '11133m | L123m L345m P7s > 3m', [], 1],
+  ['DZ-A-HOG', 'tile-hog', '1111m3355p7799s11z > 1z', [], 0],
+  ['DZ-A-HOG', 'tile-hog', '147m258p369s444m11p > 1p', [], 0],
+  ['DZ-A-HOG', 'tile-hog', '11133m | L123m L345m P7s > 3m', [], 2, { options: { tileHog: 'all' } }],
+  ['DZ-A-HOG', 'tile-hog', '1111m3355p7799s11z > 1z', [], 1, { options: { tileHog: 'all' } }],
+  ['DZ-A-HOG', 'tile-hog', '147m258p369s444m11p > 1p', [], 1, { options: { tileHog: 'all' } }],
+  ['DZ-A-HOG', 'tile-hog', '1122m3355p7799s11z > 1z', [], 0, { options: { tileHog: 'all' } }],
   ['DZ-A-71', 'concealed-hand', '19m19p19s12345677z > 1z', [], 1],
   ['DZ-A-71', 'concealed-hand', '1122m3355p7799s11z > 1z', [], 1],
   ['DZ-A-71', 'concealed-hand', '11123455678999m > 5m', [], 1],
@@ -364,6 +370,11 @@ const READING_CASES: readonly FanCase[] = [
   ['DZ-A-EARTH', 'self-drawn', '1122m3355p7799s11z > 1z', ['self-draw', 'blessing-of-earth'], 0],
   ['DZ-A-RIICHI', 'riichi', '123m456p789s111s55z > 1s', ['ready'], 1],
   ['DZ-A-RIICHI', 'ready-hand', '123m456p789s111s55z > 1s', ['ready'], 0],
+  // 1 point and 2 more, the words of ready.4; in the heavenly ready hand neither counts.
+  ['DZ-A-RIICHI', 'riichi', '123m456p789s111s55z > 1s', ['ready'], 1, { options: { riichi: 'added' } }],
+  ['DZ-A-RIICHI', 'ready-hand', '123m456p789s111s55z > 1s', ['ready'], 1, { options: { riichi: 'added' } }],
+  ['DZ-A-RIICHI', 'ready-hand', '123m456p789s111s55z > 1s', [], 0, { options: { riichi: 'added' } }],
+  ['DZ-A-RIICHI', 'ready-hand', '123m456p789s111s55z > 1s', ['heavenly-ready'], 0, { options: { riichi: 'added' } }],
   ['DZ-ready.6', 'riichi', '1122m3355p7799s11z > 1z', ['ready'], 1],
   ['DZ-ready.6', 'riichi', '19m19p19s12345677z > 1z', ['ready'], 1],
   ['DZ-ready.6', 'riichi', '147m258p36s123456z > 1m', ['ready'], 1],
@@ -551,14 +562,15 @@ describe('the value of a hand', () => {
     expect(tiles('all-chows')).toBeUndefined();
   });
 
-  it('DZ-A-HOG DZ-score.3 a tile hog names the sets and the pair that share the four tiles', () => {
-    const hogs = (hand: string) => {
-      const { fans, arrangement } = valueOf(hand);
+  it('DZ-A-HOG DZ-score.3 a tile hog names the sets, and where agreed the pair, that share the four tiles', () => {
+    const hogs = (hand: string, tileHog: 'sets' | 'all') => {
+      const { fans, arrangement } = valueOf(hand, [], { options: { tileHog } });
       const sets = fans.find(({ id }) => id === 'tile-hog')?.sets;
       return sets?.map((places) => places.map((place) => arrangement[place]?.tiles.join('')));
     };
-    expect(hogs('123m55p | P1m P7s L567p > 5p')).toEqual([['1m1m1m', '1m2m3m']]);
-    expect(hogs('11123p | L123p P1z P7s > 1p')).toEqual([['1p2p3p', '1p2p3p', '1p1p']]);
+    expect(hogs('123m55p | P1m P7s L567p > 5p', 'sets')).toEqual([['1m1m1m', '1m2m3m']]);
+    expect(hogs('11123p | L123p P1z P7s > 1p', 'sets')).toBeUndefined();
+    expect(hogs('11123p | L123p P1z P7s > 1p', 'all')).toEqual([['1p2p3p', '1p2p3p', '1p1p']]);
   });
 
   it('DZ-A-JKONG a kong of jokers beside a pung of its kind forms no fan that needs two kinds, and no tile hog', () => {

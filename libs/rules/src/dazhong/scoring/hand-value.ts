@@ -67,7 +67,7 @@ const counted = (reading: Reading): Counted | undefined => {
 };
 
 /**
- * Keeps the reading with the highest value (DZ-count.8), also a chicken hand (DZ-A-CHICK), and the second highest. The
+ * Keeps the reading with the highest value (DZ-count.8, DZ-A-COUNT), also a chicken hand (DZ-A-CHICK), and the second highest. The
  * first of equal readings is kept.
  */
 export class BestReadings {

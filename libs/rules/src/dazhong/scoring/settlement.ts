@@ -6,6 +6,7 @@ import { deadByFalseWin, shownWin, wonInPlay } from '../../kit/one-winner.js';
 import { forStated } from '../../kit/stated-value.js';
 import { falseWinJudged, winJudged } from '../../kit/win-judged.js';
 import { playEnded } from '../play/end-of-deal.js';
+import { lowerCount } from '../play/own-count.js';
 import { foundFalse } from '../play/false-kongs.js';
 import { falseWinPayments } from '../play/penalties.js';
 import type { JudgeWin, WaitsWithValues } from './won-hand.js';
@@ -24,10 +25,15 @@ export const WIN_PRICES = {
   'self-draw': { reason: 'win.self-draw', clause: 'DZ-pay.2' },
 } as const;
 
-/** The payments for a win. The reason marks a stated value (DZ-A-STATED). */
-export const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation): readonly Transfer[] => {
-  const price: Omit<Price, 'points'> = WIN_PRICES[source.kind];
-  return payFromEach(payers, seat, { points, ...(stated ? forStated(price) : price) });
+/** The payments for a win. The reason marks a stated value (DZ-A-STATED) and the count of the winner (DZ-count.5). */
+export const winPayments = ({ seat, source, payers }: Win, valuation: Valuation): readonly Transfer[] =>
+  payFromEach(payers, seat, { points: valuation.points, ...valued(WIN_PRICES[source.kind], valuation) });
+
+type Unpriced = Omit<Price, 'points'>;
+
+const valued = (price: Unpriced, { stated, ownCount }: Valuation): Unpriced => {
+  if (ownCount) return { ...price, reason: `${price.reason}.own-count` };
+  return stated ? forStated(price) : price;
 };
 
 /** The possible 13-tile hands before the win: without the drawn tile, or without any one of the dealt fourteen. */
@@ -47,7 +53,8 @@ const WON = { reason: 'wins', clause: 'DZ-play.4' } as const;
 /**
  * Judges a declared win as soon as its hand is shown (DZ-mj.4). One seat wins (DZ-flow.3, DZ-mj.5), and the winning tile
  * leaves its set or kong (DZ-hier.2, DZ-rob.1). After a false win play continues (DZ-A-FALSE, DZ-false.6, DZ-false.8), and
- * the next declarer in turn shows the hand (DZ-hier.3). A mixed-in drawn tile excludes Nine Gates (DZ-count.9).
+ * the next declarer in turn shows the hand (DZ-hier.3). A mixed-in drawn tile excludes Nine Gates (DZ-count.9). A lower
+ * count of the winner is paid, and the deal waits for objections (DZ-A-COUNT).
  */
 export const afterShown =
   (scoring: Scoring) =>
@@ -57,8 +64,11 @@ export const afterShown =
     if (win === undefined) return [];
     const verdict = scoring.judgeWin(wonHandOf(state, win));
     if (verdict.valid) {
-      const judged = winJudged(win, verdict.valuation, winPayments(win, verdict.valuation));
-      return wonInPlay(state, win, { judged, ended: playEnded(state, WON), outranked: 'DZ-hier.2' });
+      const counted = lowerCount(event.count, verdict.valuation);
+      const valuation = counted ?? verdict.valuation;
+      const judged = winJudged(win, valuation, winPayments(win, valuation));
+      const ended = playEnded(state, WON, { counts: counted && win.seat });
+      return wonInPlay(state, win, { judged, ended, outranked: () => 'DZ-hier.2' });
     }
     return [
       ...foundFalse(state, win.seat),
@@ -69,7 +79,9 @@ export const afterShown =
 
 /** The win ends play in a result-only recording. The report of the winning hand follows (DZ-A-RESULT). */
 export const afterReportedWin = (state: Dealt, { seats: [winner] }: EventOf<'WinDeclared'>): readonly DealEvent[] =>
-  state.phase === 'playing' && state.turn.act === 'report' ? [playEnded(state, WON, winner)] : [];
+  state.phase === 'playing' && state.turn.act === 'report'
+    ? [playEnded(state, WON, winner === undefined ? {} : { reports: winner })]
+    : [];
 
 /** Judges a reported hand. The report of a hand that does not win has been refused. */
 export const afterReportedHand =

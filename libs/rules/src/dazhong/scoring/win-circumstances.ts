@@ -24,6 +24,10 @@ export interface WinCircumstances {
   /** The declared sets, if any, are concealed kongs. */
   readonly isClosed: boolean;
   readonly isWithoutJokers: boolean;
+  /** A concealed hand that was declared ready has the point of the declaration too (DZ-A-RIICHI). */
+  readonly addsRiichi: boolean;
+  /** The pair, seven pairs and knitted tiles count for a tile hog too (DZ-A-HOG). */
+  readonly hogsAnywhere: boolean;
   /** The kinds of the seat wind and the round wind (DZ-dealer.2). */
   readonly seatWind: number;
   readonly roundWind: number;

@@ -151,7 +151,7 @@ describe('the circumstances of a win', () => {
     const shared: string[] = [];
     for (const how of subsets)
       for (const text of ['44p123m456s678p | P3z > 4p', '44p123m456s678p | C3z > 4p'])
-        for (const given of [{}, { joker: '9m' }, { joker: '4p' }] as const)
+        for (const given of [{}, { joker: '9m' }, { joker: '4p' }, { options: { riichi: 'added' } }] as const)
           for (const bonusTiles of [[], ['1f']] as const) {
             const hand = wonHand(text, how, { ...given, bonusTiles });
             const { key, ...circumstances } = winCircumstancesOf(hand, hand.melds.map(declaredPart));

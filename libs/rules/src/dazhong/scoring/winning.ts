@@ -32,16 +32,19 @@ const holdsJoker = ({ standing, melds }: WonHand, joker: Tile): boolean =>
 
 /** The circumstances of the win on which fans depend. */
 export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[]): WinCircumstances => {
-  const { source, winningTile, joker, bonusTiles } = hand;
+  const { source, winningTile, joker, bonusTiles, options = {} } = hand;
   let bits = 0;
   for (const circumstance of hand.circumstances) bits |= BIT[circumstance];
   const isDealt = (bits & BIT['dealt-hand']) !== 0;
   const isLastCopy = (bits & BIT['last-copy']) !== 0 && !isDealt && winningTile !== undefined && winningTile !== joker;
   const isClosed = !declared.some(({ isExposed }) => isExposed);
   const isWithoutJokers = joker !== undefined && !holdsJoker(hand, joker);
-  const yes = (isLastCopy ? 1 : 0) | (isClosed ? 2 : 0) | (isWithoutJokers ? 4 : 0) | (bonusTiles.length > 0 ? 8 : 0);
+  const addsRiichi = options['riichi'] === 'added';
+  const ofHand =
+    (isLastCopy ? 1 : 0) | (isClosed ? 2 : 0) | (isWithoutJokers ? 4 : 0) | (bonusTiles.length > 0 ? 8 : 0);
+  const yes = ofHand | (addsRiichi ? 16 : 0);
   return {
-    key: (bits << 6) | (SOURCES.indexOf(source) << 4) | yes,
+    key: (bits << 7) | (SOURCES.indexOf(source) << 5) | yes,
     isDealt,
     isDrawn: source === 'self-draw' && !isDealt,
     isClaimed: source !== 'self-draw',
@@ -56,6 +59,8 @@ export const winCircumstancesOf = (hand: WonHand, declared: readonly HandPart[])
     isMixedIn: (bits & BIT['mixed-in']) !== 0,
     isClosed,
     isWithoutJokers,
+    addsRiichi,
+    hogsAnywhere: options['tileHog'] === 'all',
     seatWind: windOf(hand.seatWind),
     roundWind: windOf(hand.roundWind),
     bonusTiles,

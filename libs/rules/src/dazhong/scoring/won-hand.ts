@@ -1,3 +1,4 @@
+import type { RuleSetOptions } from '#deal';
 import type { Tile } from '#tiles';
 import type { FinishedHand } from '../../kit/finished-hand.js';
 import type { WaitValue } from '../../kit/index.js';
@@ -13,6 +14,8 @@ export interface WonHand extends FinishedHand {
   readonly holdsFalseKong?: boolean;
   /** The joker's kind; absent in a game without jokers. */
   readonly joker?: Tile;
+  /** The agreed options. Without them the defaults hold. */
+  readonly options?: RuleSetOptions;
 }
 
 /** A waiting hand: `standing` does not contain the tile that it waits for. */

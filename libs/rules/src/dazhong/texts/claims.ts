@@ -33,19 +33,19 @@ export const CLAIMS = {
     zh: '只差一张即可和的手牌为听牌。',
   },
   'DZ-mj.2': {
-    en: 'A hand completed by a tile the winner drew, a replacement included, is a self-drawn win.',
-    ru: 'Завершение руки взятой самим игроком костью, в том числе взятой на замену, — победа со стены.',
-    zh: '用自己摸到的牌（包括补牌）和为自摸。',
+    en: 'A hand completed by a tile the winner drew, a replacement included, is a self-drawn win; it is called “hu”, “mahjong” or “tsumo”.',
+    ru: 'Завершение руки костью, взятой со стены, в том числе на замену, — победа со стены; её объявляют словами «ху», «маджонг» или «цумо».',
+    zh: '用自己摸到的牌（包括补牌）和为自摸；喊“和”、“麻将”或“自摸”。',
   },
   'DZ-mj.3': {
-    en: 'A win on a discard is paid by the discarder, and robbing a kong is such a win.',
-    ru: 'За победу со сноса платит набросивший; ограбление конга — тоже победа со сноса.',
-    zh: '和弃牌由点炮者付分，抢杠也按点和计。',
+    en: 'A win on an opponent’s discard is called “hu”, “mahjong” or “ron”, who discarded the tile is the discarder, and robbing a kong is such a win.',
+    ru: 'Победу на сносе соперника объявляют словами «ху», «маджонг» или «рон»; снёсший победную кость — набросивший; ограбление конга — тоже победа со сноса.',
+    zh: '和别家打出的牌，喊“和”、“麻将”或“荣”，打出该牌者为点和者；抢杠也按点和计。',
   },
   'DZ-mj.4': {
-    en: 'The winner exposes the whole hand, and the others expose and move nothing until it is confirmed.',
-    ru: 'Победитель открывает всю руку, а остальные до подтверждения ничего не открывают и не двигают.',
-    zh: '和牌者亮出全部手牌；确认之前，其余各家不得亮牌或动牌。',
+    en: 'The winner exposes the whole hand, so that it can be checked and confirmed; until then the three others expose no hand and move nothing on the table.',
+    ru: 'Победитель открывает всю руку, чтобы её можно было проверить и подтвердить; до этого трое других не открывают рук и ничего не двигают на столе.',
+    zh: '和牌者亮出全部手牌，以便查验确认；确认之前，其余三家不得亮牌，也不得动桌上的牌。',
   },
   'DZ-mj.5': {
     en: 'Only one player wins on a discard: of several the one whose turn would come first after the discarder.',
@@ -58,9 +58,9 @@ export const CLAIMS = {
     zh: '手里有一对与弃牌相同的牌，任何一家打出都可以碰。',
   },
   'DZ-pung.2': {
-    en: 'The exposed pung shows by a rotated tile whom it came from and stays as it is, but may become a promoted kong.',
-    ru: 'Открытый панг повёрнутой костью показывает, с кого взят снос, и не меняется, разве что дополняется до конга.',
-    zh: '碰出的刻子横放一张指明来源，此后不得变动，只可以补成杠。',
+    en: 'The exposed pung lies as a set before the concealed tiles and is fixed, but may become a small melded kong; one tile is rotated: the left one for a discard of the left player, the middle one of the opposite, the right one of the right player.',
+    ru: 'Открытый панг лежит сетом перед закрытыми костями и больше не меняется, разве что расширяется до малого открытого конга; одна кость повёрнута: левая, если снос игрока слева, средняя — напротив, правая — справа.',
+    zh: '碰出的刻子作为面子放在手牌之前，此后不得变动，只可以补成杠；横放一张指明来源：上家的放左边，对家的放中间，下家的放右边。',
   },
   'DZ-pung.3': {
     en: 'After a pung the player discards, and the turn passes to his right.',
@@ -68,14 +68,14 @@ export const CLAIMS = {
     zh: '碰牌后打出一张，轮到其下家。',
   },
   'DZ-chow.1': {
-    en: 'A chow may be claimed only from the player to the left.',
-    ru: 'Чоу объявляют только на сносе игрока слева.',
-    zh: '只能吃上家打出的牌。',
+    en: 'With two tiles of the hand a chow may be claimed from the player to the left, and from nobody else, unlike a pung or a kong.',
+    ru: 'С двумя костями руки чоу объявляют только на сносе соперника слева, в отличие от панга и конга.',
+    zh: '用手里两张只能吃上家打出的牌，与碰、杠不同。',
   },
   'DZ-chow.2': {
-    en: 'The exposed chow has the claimed tile rotated at its left and stays as it is.',
-    ru: 'В открытом чоу взятая кость лежит повёрнутой слева, и больше его не меняют.',
-    zh: '吃牌亮出，所吃的牌横放在左边，此后不得变动。',
+    en: 'The exposed chow lies as a set before the concealed hand, the two tiles of the hand at the right and the claimed tile rotated at the left; it is fixed.',
+    ru: 'Открытое чоу лежит сетом перед закрытой рукой: две кости из руки справа, взятая со сноса — слева, повёрнутая; больше его не меняют.',
+    zh: '吃出的顺子作为面子放在手牌之前，手里的两张在右，所吃的牌横放在左，此后不得变动。',
   },
   'DZ-chow.3': {
     en: 'After a chow the player discards, and the turn passes to his right.',
@@ -83,13 +83,13 @@ export const CLAIMS = {
     zh: '吃牌后打出一张，轮到其下家。',
   },
   'DZ-chow.4': {
-    en: 'A chow claimer may discard before exposing the two tiles; his claim is complete after both, and until then only a win interrupts it.',
-    ru: 'Объявивший чоу может сделать снос до открытия двух костей; объявление завершено после обоих шагов, и до этого прервать его может только победа.',
-    zh: '吃牌者可以先打牌后亮牌；两步都做完吃牌才成立，此前只有和牌可以拦截。',
+    en: 'After calling chow a player may, though it is not advised, discard before exposing the tiles; the claim is complete after both steps, and until he has shown the tiles and taken the claimed one the others wait, but for a win.',
+    ru: 'После объявления чоу разрешается (но не рекомендуется) сделать снос до открытия костей; объявление завершено после обоих шагов, и, пока игрок не показал кости и не забрал заявленную, остальные ждут, кроме объявления победы.',
+    zh: '喊吃之后允许（但不提倡）先打牌后亮牌；两步都做完吃牌才成立；在他亮出牌并取走所吃的牌之前，他家须等待，但可以和牌。',
   },
   'DZ-chow.5': {
-    en: 'After calling chow the player exposes or discards within about 1 second, which ends the others’ right to pung or kong; without a call, or done too fast, it does not.',
-    ru: 'Объявив чоу, игрок в течение примерно 1 секунды открывает кости или делает снос, и остальные теряют право на панг и конг; без объявления или при спешке — не теряют.',
-    zh: '喊吃后约 1 秒内亮牌或打牌，他家即不得再碰、杠；未喊或做得太快，则他家仍可以优先。',
+    en: 'After calling chow the player exposes the tiles or discards within about 1 second, and with that the others lose the right to pung or kong; if he did not call, or exposes or discards too fast, they may outrank him by the order of claims.',
+    ru: 'Объявив чоу, игрок в течение примерно 1 секунды открывает кости или сносит кость, и с этого момента остальные теряют право на панг и конг; если он не объявил чоу или открывает кости либо делает снос слишком быстро, они вправе перебить объявление по иерархии объявлений.',
+    zh: '喊吃后约 1 秒内亮牌或打牌，他家即不得再碰、杠；未喊吃，或亮牌、打牌太快的，他家可以按优先次序截取。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -3,14 +3,14 @@ import type { Text } from '#language';
 /** The wall's end, ready declarations, counting the winning hand. */
 export const ENDING = {
   'DZ-sea.1': {
-    en: 'Who draws the last tile of the wall wins with it or discards; no kong is declared then.',
-    ru: 'Взявший последнюю кость стены побеждает на ней или делает снос; конг тогда не объявляют.',
-    zh: '摸到牌墙最后一张者，或和牌或打出，不得开杠。',
+    en: 'The last tile of the wall is the sea bottom: who draws it declares no kong, and discards unless he declares a win; that discard is the river bottom.',
+    ru: 'Последняя кость стены — «морское дно»: взявший её не может объявить конг и должен сделать снос, если не объявляет победу; этот снос — «речное дно».',
+    zh: '牌墙最后一张称“海底”：摸到者不得开杠，不和则须打出；打出的这张称“河底”。',
   },
   'DZ-sea.2': {
-    en: 'The last discard can be claimed only for a win.',
-    ru: 'Последний снос можно взять только на победу.',
-    zh: '最后一张弃牌只能和，不能吃、碰、杠。',
+    en: 'The last discard, the river bottom, can be claimed only for a win.',
+    ru: 'Последний снос, «речное дно», можно взять только на победу.',
+    zh: '最后一张弃牌（河底）只能和，不能吃、碰、杠。',
   },
   'DZ-sea.3': {
     en: 'A win on the last tile or the last discard is worth 8 points; on the last tile the self-draw is not counted besides.',
@@ -38,9 +38,9 @@ export const ENDING = {
     zh: '报听后不得换牌；只有用刚摸到的牌开暗杠而不改变所听的牌时例外。',
   },
   'DZ-ready.4': {
-    en: 'If he wins, the declaration is worth 1 point, and to a concealed hand the 2 of riichi.',
-    ru: 'При победе объявление приносит 1 очко, а закрытой руке — 2 очка за риичи.',
-    zh: '报听后和牌计 1 分，门清者计立直的 2 分。',
+    en: 'If he wins, the declaration is worth 1 point; a concealed hand gets 2 more points for the fan riichi.',
+    ru: 'В случае победы объявление приносит 1 очко; если рука была закрытая — ещё 2 очка за фан «риичи».',
+    zh: '报听后和牌计 1 分；门清者另加立直的 2 分。',
   },
   'DZ-ready.5': {
     en: 'Nobody is obliged to declare ready.',
@@ -78,23 +78,23 @@ export const ENDING = {
     zh: '计分由和牌者负责；可以请人帮忙，帮忙者不担责任；未请时他家不作声。',
   },
   'DZ-count.6': {
-    en: 'The others see to it that he does not count too much, and anybody may point out missed points and have them counted.',
-    ru: 'Остальные следят, чтобы он не насчитал лишнего, и любой может указать на пропущенные очки и потребовать их учесть.',
-    zh: '他家须防止多计；任何人都可以指出漏计的分，并要求计足。',
+    en: 'The three others see to it that he does not count too much; they need not remind him of missed points, but anybody may point them out and have the hand counted at its maximum.',
+    ru: 'Остальные трое отвечают за то, чтобы он не насчитал лишнего; напоминать о недосчитанных очках они не обязаны, но любой может на них указать и вынудить подсчитать руку по максимуму.',
+    zh: '其余三家负责防止多计；漏计的分不必提醒，但任何人都可以指出，并要求按最高分计。',
   },
   'DZ-count.7': {
-    en: 'The results of a deal are written down or paid in sticks.',
-    ru: 'Результаты сдачи записывают или выплачивают палочками.',
-    zh: '每局结果记入记录，或用筹码支付。',
+    en: 'The points of a deal are written down by the players, or paid in sticks where no record is kept.',
+    ru: 'Очки сдачи игроки записывают в протокол либо выплачивают фишками, если протокол не ведётся.',
+    zh: '每局得失的分由玩家记入记录；不做记录的，用筹码支付。',
   },
   'DZ-count.8': {
-    en: 'Fans are counted in one arrangement of the hand, the winner’s choice, and in it for all combinations of its sets.',
-    ru: 'Фаны считают в одном разбиении руки, по выбору победителя, но в нём — по всем сочетаниям сетов.',
-    zh: '番种只按一种摆法计，由和牌者选定；该摆法中面子的各种组合都可以计。',
+    en: 'Where the concealed tiles can be arranged in several ways, the winner chooses one; fans of different arrangements are not counted together, but all combinations of its sets are.',
+    ru: 'Если кости закрытой руки можно выстроить по-разному, победитель выбирает одно разбиение; фаны разных разбиений вместе не считают, но все сочетания его сетов — считают.',
+    zh: '暗牌有几种摆法时，由和牌者选定一种；不同摆法的番种不能合计，但该摆法中面子的各种组合都可以计。',
   },
   'DZ-count.9': {
-    en: 'The tile of self-drawn nine gates is kept apart from the hand, or they do not count; the dealt 14 tiles of East hold no drawn one.',
-    ru: 'При девяти вратах со стены победную кость кладут отдельно от руки, иначе они не засчитываются; среди 14 сданных костей Востока взятой нет.',
-    zh: '自摸九莲宝灯须把所摸的牌与手牌分开，否则不计；东家起手的 14 张里没有摸到的牌。',
+    en: 'The winning tile of self-drawn nine gates is laid apart from the hand; put into the hand before it is checked, they do not count; of East’s dealt 14 tiles none counts as drawn, so nine gates never go with the blessing of heaven.',
+    ru: 'При «девяти вратах» со стены победную кость кладут отдельно; если она встроена в руку до проверки, они не засчитываются; среди 14 сданных костей Востока взятой нет, поэтому вместе с «благословением Небес» они не засчитываются.',
+    zh: '自摸九莲宝灯，所摸的牌须与手牌分开；查验之前已并入手牌的不计；东家起手的 14 张里没有摸到的牌，因此不与天和同计。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -8,19 +8,19 @@ export const FANS_168_TO_32 = {
     zh: '四方大发财：四副风牌刻子或杠，加一对发财，168 分。',
   },
   'DZ-fan.2': {
-    en: 'Blessing of Heaven: 168 points for East’s win with the dealt tiles, flowers replaced and no kong declared.',
-    ru: 'Благословение Небес: 168 очков за победу Востока на сданных костях, после замены цветов и без объявления конга.',
-    zh: '天和：东家起手即和，可以补花，但未开杠，168 分。',
+    en: 'Blessing of Heaven: 168 points for East’s win right after the deal, flowers replaced, without a concealed kong.',
+    ru: 'Благословение Небес: 168 очков за победу дилера сразу после раздачи, в том числе после замены цветов, но без закрытого конга.',
+    zh: '天和：东家起手即和，可以补花，但未开暗杠，168 分。',
   },
   'DZ-fan.3': {
-    en: 'Blessing of Earth: 158 points for a non-dealer’s self-drawn win before his own first discard and without a kong of his own.',
-    ru: 'Благословение Земли: 158 очков за победу не-дилера со стены до его первого сноса и без его конга.',
-    zh: '地和：闲家第一次打牌之前自摸，且自己未开杠，158 分。',
+    en: 'Blessing of Earth: 158 points for a non-dealer’s self-drawn win before his own first discard, flowers replaced, without a concealed kong of his own.',
+    ru: 'Благословение Земли: 158 очков за победу не-дилера со стены до его первого сноса, в том числе после замены цветка, но без его закрытого конга.',
+    zh: '地和：闲家第一次打牌之前自摸，可以补花，但自己未开暗杠，158 分。',
   },
   'DZ-fan.4': {
-    en: 'Blessing of Man: 108 points for a win on a discard before the winner’s first discard and before anybody has declared a chow, pung or kong.',
-    ru: 'Благословение Человека: 108 очков за победу со сноса до первого сноса победителя и до чьего-либо чоу, панга или конга.',
-    zh: '人和：第一次打牌之前点和，且任何一家均未吃、碰、杠，108 分。',
+    en: 'Blessing of Man: 108 points for a win on a discard before the winner’s first discard and before anybody has declared a chow, pung or kong, a concealed one included.',
+    ru: 'Благословение Человека: 108 очков за победу со сноса до первого сноса победителя и до чьего-либо объявления (чоу, панг, конг, в том числе закрытый).',
+    zh: '人和：第一次打牌之前点和，且任何一家均未吃、碰、杠（包括暗杠），108 分。',
   },
   'DZ-fan.5': {
     en: 'Big Four Winds: 88 points for four pungs or kongs of winds.',
@@ -118,8 +118,8 @@ export const FANS_168_TO_32 = {
     zh: '混幺九：全由幺九牌和字牌组成，刻子或杠加将，或七对，32 分。',
   },
   'DZ-fan.24': {
-    en: 'Heavenly Ready Hand: 32 points for ready declared by East with the first discard or by a non-dealer right after the deal and the flowers, unless East had declared a concealed kong before.',
-    ru: 'Небесная просящая рука: 32 очка за просящую руку, объявленную Востоком при первом сносе или не-дилером сразу после раздачи и замены цветов, если Восток не объявил до того закрытый конг.',
-    zh: '天听：东家打第一张时报听，或闲家抓牌补花后立即报听，且东家此前未开暗杠，32 分。',
+    en: 'Heavenly Ready Hand: 32 points for ready declared by East after his very first discard or by a non-dealer after the deal and the flowers; for nobody if East declared a concealed kong before his first discard.',
+    ru: 'Небесная просящая рука: 32 очка за просящую руку, объявленную дилером после первого же сноса или не-дилером после раздачи и замены цветов; никому, если дилер объявил закрытый конг перед первым сносом.',
+    zh: '天听：东家打第一张后报听，或闲家抓牌补花后报听；东家打第一张之前开暗杠的，各家均不计，32 分。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

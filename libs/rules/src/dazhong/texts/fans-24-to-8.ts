@@ -58,9 +58,9 @@ export const FANS_24_TO_8 = {
     zh: '三色双龙会：两种花色各有 123、789，第三种花色 55 作将，16 分。',
   },
   'DZ-fan.36': {
-    en: 'Pure Shifted Chows: 16 points for three chows in one suit, each shifted by one rank, or each by two.',
-    ru: 'Чистые смещённые чоу: 16 очков за три чоу одной масти с постоянным шагом в один или в два номера.',
-    zh: '一色三步高：同一花色的三副顺子，依次递增一位，或依次递增两位，16 分。',
+    en: 'Pure Shifted Chows: 16 points for three shifted chows in one suit, with the same step between them.',
+    ru: 'Чистые смещённые чоу: 16 очков за три смещённых чоу одной масти с одинаковым шагом.',
+    zh: '一色三步高：同一花色依次递增、步距相同的三副顺子，16 分。',
   },
   'DZ-fan.37': {
     en: 'All Fives: 16 points for a hand whose sets and pair all hold a 5.',

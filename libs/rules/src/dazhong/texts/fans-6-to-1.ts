@@ -54,18 +54,18 @@ export const FANS_6_TO_1 = {
   },
   'DZ-fan.64': {
     en: 'Two Melded Kongs: 4 points for two melded or promoted kongs.',
-    ru: 'Два открытых конга: 4 очка за два открытых конга, считая дополненные.',
+    ru: 'Два открытых конга: 4 очка за два открытых конга, считая малые.',
     zh: '双明杠：两副明杠，包括补杠，4 分。',
   },
   'DZ-fan.64x': {
     en: 'Concealed and Melded Kong: 6 points for one concealed kong and one melded or promoted kong.',
-    ru: 'Закрытый и открытый конги: 6 очков за один закрытый конг и один открытый, считая дополненный.',
+    ru: 'Закрытый и открытый конги: 6 очков за один закрытый конг и один открытый, считая малый.',
     zh: '明暗杠：一副暗杠和一副明杠，包括补杠，6 分。',
   },
   'DZ-fan.65': {
-    en: 'Last Tile: 4 points for a win on the last copy of a tile, the other three lying in view on the table.',
-    ru: 'Последняя кость: 4 очка за победу на последней кости номинала, когда три другие лежат на столе на виду.',
-    zh: '和绝张：和某种牌的最后一张，另三张已在桌面亮明，4 分。',
+    en: 'Last Tile: 4 points for a win on the last copy of a tile, the other three lying in discards or exposed sets in everybody’s view.',
+    ru: 'Последняя кость: 4 очка за победу на последней кости номинала, когда три другие лежат на столе в сносе или открытых сетах и видны всем.',
+    zh: '和绝张：和某种牌的最后一张，另三张已在弃牌或明的面子里，各家可见，4 分。',
   },
   'DZ-fan.66': {
     en: 'Four Half-Mixed Shifted Chows: 4 points for four chows in exactly three suits, each shifted by one rank.',
@@ -93,9 +93,9 @@ export const FANS_6_TO_1 = {
     zh: '门风刻：一副门风的刻子或杠，2 分。',
   },
   'DZ-fan.71': {
-    en: 'Concealed Hand: 2 points for a hand without exposed sets that wins on another’s tile.',
-    ru: 'Закрытая рука: 2 очка за руку без открытых сетов, победившую не со стены.',
-    zh: '门前清：没有明的面子而点和，2 分。',
+    en: 'Concealed Hand: 2 points for a hand without exposed sets, concealed kongs allowed, that wins on a discard.',
+    ru: 'Закрытая рука: 2 очка за руку без открытых сетов (закрытые конги допускаются), победившую со сноса.',
+    zh: '门前清：没有明的面子（可以有暗杠）而点和，2 分。',
   },
   'DZ-fan.72': {
     en: 'All Chows: 2 points for four chows and a suited pair.',
@@ -103,9 +103,9 @@ export const FANS_6_TO_1 = {
     zh: '平和：四副顺子，序数牌作将，2 分。',
   },
   'DZ-fan.73': {
-    en: 'Tile Hog: 2 points for four identical tiles in different groups of the hand, not in a kong.',
-    ru: 'Четыре врозь: 2 очка за четыре одинаковые кости в разных частях руки, а не в конге.',
-    zh: '四归一：四张相同的牌分在不同的组里而未开杠，2 分。',
+    en: 'Tile Hog: 2 points for four identical tiles in different sets.',
+    ru: 'Четыре врозь: 2 очка за четыре кости одного номинала, входящие в разные сеты.',
+    zh: '四归一：四张相同的牌分在不同的面子里，2 分。',
   },
   'DZ-fan.74': {
     en: 'Double Pung: 2 points for pungs or kongs of one rank in two suits.',
@@ -133,9 +133,9 @@ export const FANS_6_TO_1 = {
     zh: '混三步：三副顺子恰属两种花色，依次递增一位，2 分。',
   },
   'DZ-fan.79': {
-    en: 'No Jokers: 2 points for a hand without jokers in a deal played with them.',
-    ru: 'Без джокеров: 2 очка за руку без джокеров в сдаче, где ими играют.',
-    zh: '无混：用混牌的一局里，和牌的手牌没有混牌，2 分。',
+    en: 'No Jokers: 2 points for a winning hand without jokers.',
+    ru: 'Без джокеров: 2 очка за победную руку, в которой нет джокеров.',
+    zh: '无混：和牌的手牌没有混牌，2 分。',
   },
   'DZ-fan.80': {
     en: 'Half-Mixed Straight: 2 points for chows 123, 456 and 789 in exactly two suits.',
@@ -143,9 +143,9 @@ export const FANS_6_TO_1 = {
     zh: '混龙：123、456、789 三副顺子，恰属两种花色，2 分。',
   },
   'DZ-fan.81': {
-    en: 'Riichi: 2 points for ready declared with a hand without exposed sets.',
-    ru: 'Риичи: 2 очка за просящую руку, объявленную без открытых сетов.',
-    zh: '立直：报听后和牌，没有明的面子，2 分。',
+    en: 'Riichi: 2 points for ready declared with a concealed hand, one without exposed sets.',
+    ru: 'Риичи: 2 очка за просящую руку, объявленную, когда рука закрыта (нет открытых сетов).',
+    zh: '立直：报听时门清，即没有明的面子，2 分。',
   },
   'DZ-fan.82': {
     en: 'Pure Double Chow: 1 point for two identical chows.',
@@ -168,13 +168,13 @@ export const FANS_6_TO_1 = {
     zh: '老少副：同一花色的 123、789 两副顺子，1 分。',
   },
   'DZ-fan.86': {
-    en: 'Pung of Terminals or Winds: 1 point for a pung or kong of terminals or winds, not of dragons.',
-    ru: 'Панг терминальных или благородных: 1 очко за панг или конг терминальных костей или ветров, но не драконов.',
-    zh: '幺九刻：一副幺九牌或风牌的刻子或杠，箭牌不算，1 分。',
+    en: 'Pung of Terminals or Winds: 1 point for a pung or kong of terminals or winds.',
+    ru: 'Панг терминальных или благородных: 1 очко за панг или конг терминальных костей или ветров.',
+    zh: '幺九刻：一副幺九牌或风牌的刻子或杠，1 分。',
   },
   'DZ-fan.87': {
     en: 'Melded Kong: 1 point for a melded or promoted kong.',
-    ru: 'Открытый конг: 1 очко за открытый конг, считая дополненный.',
+    ru: 'Открытый конг: 1 очко за открытый конг, считая малый.',
     zh: '明杠：一副明杠，包括补杠，1 分。',
   },
   'DZ-fan.88': {
@@ -208,18 +208,18 @@ export const FANS_6_TO_1 = {
     zh: '1-9 头：一般型，和的牌凑成幺九牌的将，1 分。',
   },
   'DZ-fan.94': {
-    en: 'Flower: 1 point for each flower or season set aside.',
-    ru: 'Цветок: 1 очко за каждый отложенный цветок или сезон.',
-    zh: '花牌：每一张亮出的花牌，1 分。',
+    en: 'Flower: 1 point for each flower or season set aside, but none in a chicken hand.',
+    ru: 'Цветок: 1 очко за каждый отложенный цветок или сезон, но не в «цыплячьей руке».',
+    zh: '花牌：每一张亮出的花牌（无番和不计），1 分。',
   },
   'DZ-fan.95': {
-    en: 'Own Flower: 1 point for each flower or season set aside that belongs to the winner’s seat wind, besides its point as a flower.',
-    ru: 'Собственный цветок: 1 очко за каждый отложенный цветок или сезон ветра места победителя, сверх очка за цветок.',
-    zh: '季花：每一张与门风相应的花牌，与花牌分同计，1 分。',
+    en: 'Own Flower: 1 point for each flower or season set aside that belongs to the winner’s seat wind, but none in a chicken hand.',
+    ru: 'Собственный цветок: 1 очко за каждый отложенный цветок или сезон ветра места победителя, но не в «цыплячьей руке».',
+    zh: '季花：每一张亮出的与门风相应的花牌（无番和不计），1 分。',
   },
   'DZ-fan.96': {
-    en: 'Flower Set: 1 point for all four flowers, or all four seasons, set aside, besides their points as flowers.',
-    ru: 'Комплект цветов: 1 очко за все четыре отложенных цветка или все четыре сезона, сверх очков за цветы.',
-    zh: '四花齐：四君子或四季四张全部亮出，与花牌分同计，1 分。',
+    en: 'Flower Set: 1 point for all four flowers, or all four seasons, set aside, but none in a chicken hand.',
+    ru: 'Комплект цветов: 1 очко за все четыре отложенных цветка или все четыре сезона, но не в «цыплячьей руке».',
+    zh: '四花齐：四君子或四季四张全部亮出（无番和不计），1 分。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

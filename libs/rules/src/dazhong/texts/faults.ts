@@ -38,9 +38,9 @@ export const FAULTS = {
     zh: '死牌即使张数又对了，仍为死牌。',
   },
   'DZ-tilecount.6': {
-    en: 'These rules are for mistakes; on deliberate abuse the referee decides.',
-    ru: 'Эти правила — для ошибок; при умышленном нарушении решает судья.',
-    zh: '以上针对无意的差错；故意违规由裁判处理。',
+    en: 'These rules are for hands that became wrong by accident; the referee may correct the mistake, or punish deliberate abuse further.',
+    ru: 'Эти правила — для рук, ставших неправильными непреднамеренно; судья вправе исправить ошибку или наложить дополнительные санкции за сознательные нарушения.',
+    zh: '以上针对无意造成的差错；裁判可以纠正差错，故意违规的可以另加处罚。',
   },
   'DZ-false.0': {
     en: 'What follows is about declarations that are wrong by accident.',
@@ -53,24 +53,24 @@ export const FAULTS = {
     zh: '亮错的面子，当即发现可以改正。',
   },
   'DZ-false.2': {
-    en: 'A claim may usually be changed to another one or to a win for nothing.',
-    ru: 'Заявку обычно можно без санкций сменить на другую или на победу.',
-    zh: '要牌通常可以改为另一种或改为和牌，不罚。',
+    en: 'Who has declared a chow, a pung or a kong and wants another claim or a win instead may usually change it without a sanction.',
+    ru: 'Если игрок после объявления чоу, панга или конга хочет поменять его на другое объявление или на победу, это обычно разрешают без санкций.',
+    zh: '宣告吃、碰、杠之后想改为另一种或改为和牌，通常允许，不罚。',
   },
   'DZ-false.3': {
-    en: 'A claim may be withdrawn before tiles have been exposed for it.',
-    ru: 'От заявки можно отказаться, пока кости для неё не открыты.',
-    zh: '要牌在亮牌之前可以收回。',
+    en: 'Who has declared a chow, a pung or a kong may withdraw it before the tiles are exposed.',
+    ru: 'От объявленного чоу, панга или конга можно отказаться до открытия костей.',
+    zh: '宣告吃、碰、杠之后，亮牌之前可以收回。',
   },
   'DZ-false.4': {
-    en: 'A kong called in the own turn may likewise be withdrawn before it is exposed.',
-    ru: 'От конга, объявленного в свой ход, тоже можно отказаться, пока он не открыт.',
-    zh: '轮到自己时喊的杠，未亮之前也可以收回。',
+    en: 'Who has drawn a tile and declared a kong may usually withdraw it without a sanction while its tiles are not exposed.',
+    ru: 'От конга, объявленного после взятия кости со стены, обычно можно отказаться без санкций, пока его кости не открыты.',
+    zh: '摸牌之后喊的杠，未亮牌之前通常可以收回，不罚。',
   },
   'DZ-false.5': {
-    en: 'A wrong set on which play has gone on makes the hand dead; who discarded first must expose the set once that discard was taken or the next player drew.',
-    ru: 'Неверный сет, после которого игра уже продолжилась, делает руку мёртвой; сделавший снос до открытия обязан открыть сет, когда снос взят или следующий игрок взял кость.',
-    zh: '亮错的面子，牌局已经继续的，为死牌；先打后亮者，所打的牌已被要或下家已摸牌，就必须亮出该面子。',
+    en: 'A set that proves wrong after the discard was taken for a set, the next player drew or the replacement was drawn cannot be corrected, and the hand is dead; who discards before exposing must expose the set once that discard was taken or the next player drew.',
+    ru: 'Если сет оказался неверным после того, как снос взят на сет, игрок справа взял кость или взята замена конга, это не исправить, и рука мёртвая; сделавший снос до открытия обязан открыть сет, когда его снос взят или игрок справа взял кость.',
+    zh: '所打的牌已被要、下家已摸牌或已补牌之后才发现面子不对的，不得改正，为死牌；先打后亮者，所打的牌已被要或下家已摸牌，就必须亮出该面子，不得收回。',
   },
   'DZ-false.6': {
     en: 'Who has exposed a hand that does not win pays the penalty and plays on with a dead hand.',
@@ -83,8 +83,8 @@ export const FAULTS = {
     zh: '喊和之后，亮牌之前可以收回，不罚。',
   },
   'DZ-false.8': {
-    en: 'The others check the hand before they show or move anything; after a false win the deal goes on.',
-    ru: 'Остальные проверяют руку, прежде чем что-либо открывать или двигать; после ложной победы сдача продолжается.',
-    zh: '他家先查验，再亮牌、动牌；诈和之后牌局继续。',
+    en: 'The three others check the winning hand, and before that they show no hand and move no tile; after a false win the deal goes on.',
+    ru: 'Трое других отвечают за проверку победной руки и до неё не открывают рук и не двигают кости; в случае ложной победы сдача продолжается.',
+    zh: '其余三家负责查验，查验之前不得亮牌、动牌；诈和之后牌局继续。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -14,6 +14,7 @@ import { SCORING } from './scoring.js';
 import { SEATING } from './seating.js';
 import { WALL } from './wall.js';
 
+export { GLOSSARY } from './glossary.js';
 export { FAN_NAMES } from './fan-names.js';
 export { REASONS } from './reasons.js';
 

@@ -38,9 +38,9 @@ export const JOKERS = {
     zh: '混牌不得打出。',
   },
   'DZ-joker.8': {
-    en: 'No declared set may hold a joker, but four jokers may be declared as a concealed kong for 88 points.',
-    ru: 'В объявленном сете не может быть джокера, но четыре джокера можно объявить закрытым конгом за 88 очков.',
-    zh: '宣告的面子里不得有混牌；但四张混牌可以开暗杠，计 88 分。',
+    en: 'No declared set may hold a joker, but four jokers may be declared as a concealed kong for 88 points; undeclared, in different sets, they give none.',
+    ru: 'В объявленном сете не может быть джокера, но четыре джокера можно объявить закрытым конгом за 88 очков; не объявленные, в разных сетах, они очков не приносят.',
+    zh: '宣告的面子里不得有混牌；但四张混牌可以开暗杠，计 88 分；未开杠而分在各面子里的不计分。',
   },
   'DZ-joker.9': {
     en: 'A winning hand without jokers earns 2 points for that.',
@@ -63,9 +63,9 @@ export const JOKERS = {
     zh: '和牌者为混牌定值，取得分最多者。',
   },
   'DZ-joker.13': {
-    en: 'A self-drawn joker never wins as the last tile of its kind.',
-    ru: 'Джокер, взятый со стены, никогда не считается последней костью номинала.',
-    zh: '自摸混牌而和，不计和绝张。',
+    en: 'A joker is not the last tile of a kind if it is the winning tile drawn from the wall and is given a kind of which three or four copies already lie on the table.',
+    ru: 'Джокер не может быть последней костью номинала, если он взят со стены как победная кость и ему назначают номинал, три или четыре кости которого уже лежат на столе.',
+    zh: '自摸和的那张是混牌，而定为桌上已有三张或四张的牌的，不算绝张。',
   },
   'DZ-joker.14': {
     en: 'A joker cannot become a further copy of a kind of which the concealed hand already has four, however many lie exposed.',

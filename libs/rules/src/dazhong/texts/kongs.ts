@@ -3,24 +3,24 @@ import type { Text } from '#language';
 /** Kongs and robbing them, the order of claims, flowers. */
 export const KONGS = {
   'DZ-kong.1': {
-    en: 'Four identical tiles may be declared as a kong, which is concealed, promoted or melded.',
-    ru: 'Четыре одинаковые кости объявляют конгом: закрытым, дополненным (малым открытым) или открытым (большим).',
-    zh: '四张相同的牌可以开杠，分暗杠、补杠、明杠三种。',
+    en: 'Four identical tiles may be declared as a kong, with the call “Kong!”: a concealed, a small melded (promoted) or a big melded one.',
+    ru: 'Четыре одинаковые кости можно объявить конгом со словом «Конг!»: закрытым, малым открытым или большим открытым.',
+    zh: '四张相同的牌可以喊“杠”开杠，分暗杠、补杠（小明杠）、大明杠三种。',
   },
   'DZ-kong.2': {
-    en: 'A concealed kong is four tiles of one’s own hand, declared in the own turn but not right after a chow or pung, laid face down and unknown to the others until the deal ends.',
-    ru: 'Закрытый конг — четыре кости своей руки, объявленные в свой ход, но не сразу после чоу или панга; его кладут лицевой стороной вниз, и до конца сдачи остальные его не знают.',
-    zh: '暗杠用自己手里的四张，轮到自己时宣告（吃、碰之后不得立即开），扣着放置，他家到局终才知道是什么牌。',
+    en: 'A concealed kong is four tiles of one’s own hand, declared in the own turn after a draw from the wall, after the deal for East or after a replacement, but not right after a chow or pung; it is laid face down, its replacement is drawn, and until the deal ends the others do not know its tiles.',
+    ru: 'Закрытый конг — четыре кости закрытой руки; его объявляют в свой ход после взятия кости со стены, Восток — сразу после раздачи, или после взятия на замену, но не сразу после чоу или панга; его кладут лицевой стороной вниз и берут кость на замену; до конца сдачи остальные не знают его костей.',
+    zh: '暗杠用自己手里的四张，轮到自己摸牌之后（东家起手即可，补牌之后也可）宣告，吃、碰之后不得立即开；扣着放置并补一张，他家到局终才知道是什么牌。',
   },
   'DZ-kong.3': {
-    en: 'A promoted kong adds the fourth tile to one’s own exposed pung at the same times; it is called first, or the tile may be ruled a discard.',
-    ru: 'Дополненный конг — четвёртая кость к своему открытому пангу в те же моменты; сначала объявляют, иначе кость могут счесть сносом.',
-    zh: '补杠是在同样的时机把第四张加到自己碰出的刻子上；须先喊，否则该牌可判为打出。',
+    en: 'A small melded kong adds a tile of the hand to one’s own exposed pung, at the same times as a concealed one: it is called first, then the tile is exposed and laid at a side of the pung, not at the rotated tile, and the replacement is drawn; a tile shown before the call may be ruled a discard, which the right player may take for a chow.',
+    ru: 'Малый открытый конг — кость руки, добавленная к своему открытому пангу, тогда же, когда и закрытый конг: сначала объявление, затем кость открывают, добавляют с какой-либо стороны панга, не к повёрнутой кости, и берут замену; кость, открытую до объявления, судья может счесть сносом, и игрок справа сможет взять её на чоу.',
+    zh: '补杠（小明杠）是在与暗杠同样的时机把手里的一张加到自己碰出的刻子上：先喊杠，再亮牌，放在刻子的一侧，不放在横放的牌上，然后补牌；先亮后喊的，裁判可以判该牌为打出，其下家可以吃。',
   },
   'DZ-kong.4': {
-    en: 'A melded kong is a discard and three tiles of the hand, exposed with a rotated tile that shows whom it came from.',
-    ru: 'Открытый конг — снос и три кости руки; его открывают, и повёрнутая кость показывает, с кого взят снос.',
-    zh: '明杠由弃牌和手里三张组成，全部亮出，横放一张指明来源。',
+    en: 'A big melded kong is a discard and a concealed pung of the hand, all four exposed before the concealed tiles; one is rotated: the left one for a discard of the left player, either of the middle ones of the opposite, the right one of the right player; then the replacement is drawn.',
+    ru: 'Большой открытый конг — снос и закрытый панг руки, все четыре кости открыты перед закрытыми; одна повёрнута: левая, если снос игрока слева, любая из средних — напротив, правая — справа; затем берут замену.',
+    zh: '大明杠由弃牌和手里的暗刻组成，四张全部亮在手牌之前；横放一张指明来源：上家的放左边，对家的放中间两张之一，下家的放右边；然后补牌。',
   },
   'DZ-kong.5': {
     en: 'A discard cannot be added to an exposed pung.',
@@ -48,14 +48,14 @@ export const KONGS = {
     zh: '双暗杠同时计暗刻：只有两副时 6 分加 2 分，另有第三副暗刻时 6 分加 16 分。',
   },
   'DZ-kong.10': {
-    en: 'For a concealed kong that at the end of the deal proves not to be four identical tiles its owner pays 30 to each opponent, 90 in all.',
-    ru: 'Если в конце сдачи в закрытом конге оказались не четыре одинаковые кости, его владелец платит каждому сопернику по 30, всего 90.',
-    zh: '局终发现暗杠并非四张相同的牌，开杠者向每家付 30 分，共 90 分。',
+    en: 'If at the end of the deal a concealed kong proves not to be four identical tiles, even with three of them alike, its owner pays 30 to each opponent, 90 in all; this counts as serious cheating.',
+    ru: 'Если в конце сдачи в закрытом конге оказались не четыре одинаковые кости, даже если три одинаковы, его владелец платит каждому сопернику по 30, всего 90: это серьёзное мошенничество.',
+    zh: '局终发现暗杠并非四张相同的牌（即使三张相同），开杠者向每家付 30 分，共 90 分，视为严重作弊。',
   },
   'DZ-rob.1': {
-    en: 'Who waits for the tile added to a pung may win on it, and the player who added it counts as the discarder.',
-    ru: 'Ожидающий кость, которой дополняют панг, может на ней победить, а дополнявший считается набросившим.',
-    zh: '听的正是别家补杠的那张，可以抢来和，补杠者视为点炮者。',
+    en: 'Who waits for the tile that an opponent adds in a small melded kong may call a win and take it; that is a win on a discard, and who made the kong is the discarder.',
+    ru: 'Ожидающий кость, с помощью которой соперник формирует малый открытый конг, может объявить победу и забрать её; это победа со сноса, а делавший конг — набросивший.',
+    zh: '听的正是别家补杠的那张，可以喊和抢来；按点和计，补杠者为点和者。',
   },
   'DZ-rob.2': {
     en: 'Robbing a kong is worth 8 points.',
@@ -63,14 +63,14 @@ export const KONGS = {
     zh: '抢杠和计 8 分。',
   },
   'DZ-rob.3': {
-    en: 'Only a promoted kong can be robbed, never a concealed one; against a melded kong a win on the discard comes first and annuls it.',
-    ru: 'Ограбить можно только дополненный конг, закрытый — никогда; открытый конг аннулируется победой на том же сносе.',
-    zh: '只有补杠可以抢，暗杠绝不能抢；明杠遇到同张弃牌的和牌时，和牌优先，杠作废。',
+    en: 'Only a small melded kong can be robbed, never a concealed one; against a big melded kong a win on the discard comes first and annuls it.',
+    ru: 'Ограбить можно только малый открытый конг, закрытый — никогда; при большом открытом конге одновременная победа приоритетнее, и конг аннулируется.',
+    zh: '只有补杠可以抢，暗杠绝不能抢；大明杠遇到同张弃牌的和牌时，和牌优先，杠作废。',
   },
   'DZ-rob.4': {
-    en: 'The kong may be robbed as soon as the tile is added; a tile meant as a discard is laid clear of the exposed sets.',
-    ru: 'Грабить можно, как только кость добавлена; кость, которую сносят, кладут в стороне от открытых сетов.',
-    zh: '牌一加上即可抢杠；只想打出的牌，须放得离开已亮的面子。',
+    en: 'The kong may be robbed as soon as the tile is added, without waiting for the replacement; a tile meant as a discard is laid exactly among the discards, clear of the exposed sets.',
+    ru: 'Грабить можно, как только кость добавлена, не дожидаясь замены; кость, которую сносят без конга, кладут точно в снос, чтобы она не касалась открытых сетов.',
+    zh: '牌一加上即可抢杠，不必等他补牌；只想打出的牌，须放进牌池，不得碰到已亮的面子。',
   },
   'DZ-hier.1': {
     en: 'Of several claims the highest takes the tile and the others are void.',
@@ -78,14 +78,14 @@ export const KONGS = {
     zh: '几家同要时，优先者得牌，其余作废。',
   },
   'DZ-hier.2': {
-    en: 'First comes a win, by the player to the right of the discarder before the opposite before the left one, then pung or kong, then chow.',
-    ru: 'Старше всех победа — сначала игрока справа от снёсшего, затем напротив, затем слева, — потом панг или конг, потом чоу.',
-    zh: '和牌最优先，依打牌者的下家、对家、上家为序；其次碰、杠；最后吃。',
+    en: 'First comes a win, by the player to the right of the discarder before the opposite before the left one, then pung or big melded kong, then chow; of several wins the order names the only winner, without exception.',
+    ru: 'Старше всех победа — сначала игрока справа от набросившего, затем напротив, затем слева, — потом панг или большой открытый конг, потом чоу; из нескольких побед по этой иерархии выбирается единственная, это «перехват», и исключений нет.',
+    zh: '和牌最优先，依点和者的下家、对家、上家为序；其次碰、大明杠；最后吃；几家同时和牌时依此只有一家和，称“截和”，没有例外。',
   },
   'DZ-hier.3': {
-    en: 'Only a valid claim, spoken in time, has priority.',
-    ru: 'Старшинство имеет только верная заявка, сделанная вслух и вовремя.',
-    zh: '只有正确、出声而及时的要牌才有优先权。',
+    en: 'Only a correct claim has priority, and any correct one outranks a wrong one; who did not speak in time has none.',
+    ru: 'Старшинство имеет только корректное объявление, и любое корректное перекрывает некорректное; не объявивший вслух вовремя старшинства не имеет.',
+    zh: '只有正确的要牌才有优先权，错误的让位于任何正确的；未及时出声者没有优先权。',
   },
   'DZ-hier.4': {
     en: 'Pung and kong lapse once the claimer of a chow has exposed or discarded, a win only once he has done both.',
@@ -98,9 +98,9 @@ export const KONGS = {
     zh: '花牌可以补花或打出；和牌时只能亮在一旁，且不影响门清。',
   },
   'DZ-flower.2': {
-    en: 'A flower drawn in the own turn is announced, exposed and replaced from the flower end, or discarded.',
-    ru: 'Взятый в свой ход цветок объявляют, открывают и заменяют с цветочного конца либо сносят.',
-    zh: '轮到自己摸到花牌，可以报花、亮出并从花端补牌，也可以打出。',
+    en: 'A flower drawn in the own turn is announced (“Flower!” or “Hua!”), exposed and replaced from the flower end, or discarded.',
+    ru: 'Взятый в свой ход цветок объявляют («Цветок!» или «Хуа!»), открывают и заменяют с цветочного конца либо сносят.',
+    zh: '轮到自己摸到花牌，可以报花（喊“花”）、亮出并从花端补牌，也可以打出。',
   },
   'DZ-flower.3': {
     en: 'A flower drawn as replacement is replaced in turn.',

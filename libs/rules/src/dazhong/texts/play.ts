@@ -43,9 +43,9 @@ export const PLAY = {
     zh: '下一家摸牌并打出，或宣告和牌、开杠之后，其余两家不得再要前一张弃牌。',
   },
   'DZ-draw.5': {
-    en: 'A claim made after the next player drew sends the drawn tile back to the wall; who draws next takes it or leaves it to the one who saw it and takes the following one.',
-    ru: 'При заявке после взятия следующим игроком взятую кость возвращают в стену; тот, кто берёт следующим, берёт её или оставляет видевшему, а сам берёт следующую.',
-    zh: '下一家摸牌之后才有人要弃牌的，所摸的牌退回牌墙；下一个摸牌者可以取这张，也可以留给看过它的人而取后一张。',
+    en: 'A claim made after the next player drew sends the drawn tile back to the wall; another player who draws next takes it, or leaves it to the one who saw it and takes the following one.',
+    ru: 'При заявке после взятия следующим игроком взятую кость возвращают в живую стену; другой игрок, который берёт следующим, берёт её или оставляет видевшему, а сам берёт следующую.',
+    zh: '下一家摸牌之后才有人要弃牌的，所摸的牌退回牌墙；下一个摸牌的另一家可以取这张，也可以留给看过它的人而取后一张。',
   },
   'DZ-draw.6': {
     en: 'A player waits 1 to 2 seconds before drawing and claims without delay; the referee may warn or fine.',
@@ -63,8 +63,8 @@ export const PLAY = {
     zh: '打牌可以不报牌名；报错而引起他人错要的，可以罚分。',
   },
   'DZ-draw.9': {
-    en: 'Nobody need show whether he discards the tile just drawn or from which place in the hand.',
-    ru: 'Никто не обязан показывать, сносит ли он только что взятую кость и с какого места в руке.',
-    zh: '打出的是否刚摸到的牌、从手中何处取出，无须让人看到。',
+    en: 'Nobody need show whether he discards the tile just drawn or from which place in the hand; others may watch at their own risk, and what they see is no lawful information.',
+    ru: 'Никто не обязан показывать, сносит ли он только что взятую кость и с какого места в руке; следить за этим можно на свой страх и риск, и такая информация не легальна.',
+    zh: '打出的是否刚摸到的牌、从手中何处取出，无须让人看到；他人观察风险自负，所见不是合法信息。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

@@ -38,9 +38,9 @@ export const READINGS = {
     zh: '一副暗杠和一副明杠合计 6 分，不再分计 2 分和 1 分。',
   },
   'DZ-A-HOG': {
-    en: 'Tile hog counts also when the pair, pairs of seven pairs or the knitted part hold some of the four tiles.',
-    ru: 'Четыре врозь засчитывается и тогда, когда часть этих костей стоит в паре, в семи парах или в переплетённой части.',
-    zh: '四张中有的在将里、七对里或组合龙部分里，也计四归一。',
+    en: 'The pair, seven pairs and the knitted part are no sets, so a tile hog lies in chows and pungs alone; where it is agreed, all of them count.',
+    ru: 'Пара, семь пар и переплетённая часть — не сеты, поэтому четыре врозь стоят только в чоу и пангах; по договорённости засчитываются и они.',
+    zh: '将、七对和组合龙部分都不是面子，因此四归一的牌只在顺子和刻子里；约定时也计在内。',
   },
   'DZ-A-71': {
     en: 'Concealed hand counts on a discard with every structure, those that are always concealed included.',
@@ -68,14 +68,24 @@ export const READINGS = {
     zh: '地和吃掉自摸，不求人可以同计。',
   },
   'DZ-A-RIICHI': {
-    en: 'A concealed hand that was declared ready gets riichi alone, 2 points, for the point of a ready hand needs an exposed set.',
-    ru: 'Закрытая рука, объявленная просящей, получает только риичи, 2 очка: очко за просящую руку требует открытого сета.',
-    zh: '门清报听只计立直 2 分，因为报听的一分以有明的面子为条件。',
+    en: 'The text contradicts itself: a concealed hand that was declared ready gets riichi alone, 2 points, for the point of a ready hand needs an exposed set; where it is agreed, it gets both, 3 points.',
+    ru: 'Текст противоречит себе: закрытая рука, объявленная просящей, получает только риичи, 2 очка, так как очко за просящую руку требует открытого сета; по договорённости — и то и другое, 3 очка.',
+    zh: '原文前后矛盾：门清报听只计立直 2 分，因为报听的一分以有明的面子为条件；约定时两者都计，共 3 分。',
   },
   'DZ-A-CHICK': {
     en: 'The winner may choose an arrangement or joker values without any fan in order to have a chicken hand.',
     ru: 'Победитель может выбрать разбиение или номиналы джокеров без единого фана, чтобы получить цыплячью руку.',
     zh: '和牌者可以选取没有番种的摆法或混牌定值，以计无番和。',
+  },
+  'DZ-A-COUNT': {
+    en: 'The winner may state a count with the revealed hand, at most what the record counts; a lower one stands until another player objects, before the points are written down, and then the maximum is paid. Without a count the record counts the maximum.',
+    ru: 'Открывая руку, победитель может назвать свой подсчёт, но не больше, чем считает запись; меньший остаётся в силе, пока кто-либо из соперников не возразит до записи очков в протокол, и тогда платят максимум. Без подсчёта победителя запись считает максимум.',
+    zh: '和牌者亮牌时可以报出自计的分值，但不得高于记录所计；少计的照付，他家在记分之前提出异议的，按最高分付。未报的，由记录按最高分计。',
+  },
+  'DZ-A-36': {
+    en: 'The step of pure shifted chows is one or two ranks, for the worked example of 36 counts 123, 456 and 789 as a pure straight alone.',
+    ru: 'Шаг чистых смещённых чоу — один или два номера: пример на 36 очков считает 123, 456 и 789 только чистым рядом.',
+    zh: '一色三步高的步距为一位或两位：36 分的例子把 123、456、789 只计清龙。',
   },
   'DZ-A-4041': {
     en: 'Lesser honours with all nine tiles of the knitted pattern are a knitted straight too.',
@@ -143,9 +153,9 @@ export const READINGS = {
     zh: '和绝张须另三张在弃牌或明的面子里，自己的也算，指示牌不算；抢杠时三张必已亮明。',
   },
   'DZ-A-MAN': {
-    en: 'East never has the blessing of man; a concealed kong of anybody ends it for all, and replacing flowers does not.',
-    ru: 'У Востока благословения Человека не бывает; чей-либо закрытый конг лишает его всех, замена цветов — нет.',
-    zh: '东家没有人和；任何一家开暗杠，各家均不再计；补花无碍。',
+    en: 'East never has the blessing of man; a concealed kong of anybody ends it for all, and so does a set that was declared and taken back; replacing flowers does not.',
+    ru: 'У Востока благословения Человека не бывает; чей-либо закрытый конг лишает его всех, как и сет, от которого отказались после объявления; замена цветов — нет.',
+    zh: '东家没有人和；任何一家开暗杠，或声明后又收回的吃、碰、杠，各家均不再计；补花无碍。',
   },
   'DZ-A-EARTH-KONG': {
     en: 'A melded kong claimed before one’s own first discard prevents the blessing of earth as a concealed one does.',
@@ -153,9 +163,9 @@ export const READINGS = {
     zh: '第一次打牌之前开明杠，与暗杠一样不再计地和。',
   },
   'DZ-A-24': {
-    en: 'A non-dealer declares the heavenly ready hand between the flowers and his own first draw, and East’s concealed kong before the first discard denies it to all.',
-    ru: 'Не-дилер объявляет небесную просящую руку между заменой цветов и своим первым взятием, а закрытый конг Востока до первого сноса лишает её всех.',
-    zh: '闲家在补花之后、自己第一次摸牌之前报天听；东家打第一张之前开暗杠，各家均不计。',
+    en: 'East declares the heavenly ready hand right before his first discard, a non-dealer between the flowers and his own first draw, and East’s concealed kong before the first discard denies it to all.',
+    ru: 'Восток объявляет небесную просящую руку перед самым первым сносом, не-дилер — между заменой цветов и своим первым взятием; закрытый конг Востока до первого сноса лишает её всех.',
+    zh: '东家在打第一张之前报天听，闲家在补花之后、自己第一次摸牌之前报天听；东家打第一张之前开暗杠，各家均不计。',
   },
   'DZ-A-READY': {
     en: 'After declaring ready one claims only a win, makes no promoted kong, may replace flowers and discards what is drawn; no win passed up bars another.',
@@ -197,6 +207,11 @@ export const READINGS = {
     ru: 'На обоих концах стены верхняя кость стопки идёт раньше нижней.',
     zh: '牌墙两端都是先取一墩的上张，再取下张。',
   },
+  'DZ-A-DRAW4': {
+    en: 'A flower that the player who drew has shown ends the claims of the discard before, as a kong does.',
+    ru: 'Цветок, открытый взявшим кость игроком, прекращает объявления с предыдущего сноса так же, как конг.',
+    zh: '摸牌者亮出花牌后，与开杠一样，不得再要之前打出的牌。',
+  },
   'DZ-A-DRAW5': {
     en: 'A returned tile lies where it was drawn, first in the live wall or behind one left there; every drawer but the one who saw it has the choice about the first until somebody takes it, and who leaves it takes the next.',
     ru: 'Возвращённая кость лежит там, откуда взята: первой в живой стене или за той, которую там оставили; выбор о первой есть у каждого, кто берёт, кроме видевшего её, пока её не возьмут, а кто её оставил, берёт следующую.',
@@ -212,10 +227,15 @@ export const READINGS = {
     ru: 'Кто должен снести, держит одни джокеры и победить с ними не может (рука мёртвая или ход получен объявлением), сносит один из них; на сет его никто взять не может.',
     zh: '须打牌而手里只有混牌、又不能以之和牌（死牌，或因吃碰而轮到）者，打出一张混牌；他家不得以之成面子。',
   },
+  'DZ-A-NOSET': {
+    en: 'A called set that must be opened after its discard, and cannot be, is a wrong set: the hand is dead, the claimed tile stays among the discards, and play goes on.',
+    ru: 'Объявленный сет, который после сноса обязаны открыть, а открыть не могут, — неправильный сет: рука мёртвая, кость остаётся среди сносов, и розыгрыш продолжается.',
+    zh: '喊后已打牌而必须亮出、却亮不出的面子是错误的面子：手牌成死牌，所喊的牌留在弃牌中，牌局继续。',
+  },
   'DZ-A-KONGBACK': {
-    en: 'A kong of the own turn is recorded with its tiles, and can be withdrawn until its replacement tile is drawn or another says Hu on the added tile.',
-    ru: 'Конг своего хода записывают вместе с костями; отказаться от него можно, пока не взята кость на замену и никто не объявил победу на добавленной кости.',
-    zh: '自己回合的杠连同牌一起记录；在摸补牌之前、且无人以所加的牌叫和时，可以收回。',
+    en: 'A set whose tiles the record saw in the hand is correct and stays once they are opened, a concealed kong once it lies face down; other sets may be wrong and can be withdrawn at once; where it is agreed, every set can, a kong until its replacement tile.',
+    ru: 'Сет, кости которого запись видела на руке, верен и остаётся, как только они открыты, закрытый конг — как только положен; прочие сеты могут быть неверными, и от них можно сразу отказаться; по договорённости — от любого сета, от конга до взятия замены.',
+    zh: '记录见过其牌在手里的面子是正确的，亮出即定，暗杠扣放即定；其余面子可能有误，可以当即收回；约定时任何面子都可以收回，杠在补牌之前可以收回。',
   },
   'DZ-A-SHOWN': {
     en: 'A deal is settled once every concealed kong has been turned over, or one of its player’s has been found to be false.',
@@ -223,7 +243,7 @@ export const READINGS = {
     zh: '所有暗杠都翻开（或查出该家有假暗杠）之后才结算本局。',
   },
   'DZ-A-SEENKONG': {
-    en: 'Where the record sees every tile, a false concealed kong lies face down as a true one and is found out by the record itself once it is turned over, with a hand that says Hu or at the end.',
+    en: 'Where the record sees every tile, a false concealed kong lies face down as a true one and is found out by the record itself once it is turned over, with a hand that declares a win or at the end.',
     ru: 'Если запись видит все кости, ложный закрытый конг лежит лицом вниз, как и настоящий, и запись сама обнаруживает его, когда он открыт: вместе с рукой объявившего победу или в конце сдачи.',
     zh: '记录可见全部牌时，假暗杠与真暗杠同样扣放；待其翻开（随叫和者亮牌，或至局终），由记录自行查出。',
   },
@@ -233,9 +253,9 @@ export const READINGS = {
     zh: '记录看不到全部牌时，扣放的四张牌即为杠，即使该家此前亮过手牌而其中并无四张相同；谁看出是假暗杠，可在打牌途中或翻开之后记下。',
   },
   'DZ-A-RESULT': {
-    en: 'A result-only recording reports the joker’s indicator, the kongs, the false declarations, and the win with the circumstances that score; then the winner’s hand, sets and flowers. A false win is reported as a false win.',
-    ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная.',
-    zh: '按结果记录的一局要报混牌指示牌、各杠、诈和与假杠、和牌及牌面以外的计分情形，再报和家的手牌、亮出的面子和花牌；诈和须如实报为诈和。',
+    en: 'A result-only recording reports the joker’s indicator, the kongs, the false declarations, and the win with the circumstances that score; then the winner’s hand, sets and flowers. A false win is reported as a false win. What was done wrong before the deal is noted during play.',
+    ru: 'Запись по результату сообщает указатель джокера, конги, всё ложное и победу с тем, что оценивается помимо руки, затем руку победителя, его сеты и цветы; ложная победа записывается как ложная. Нарушения до раздачи отмечают во время розыгрыша.',
+    zh: '按结果记录的一局要报混牌指示牌、各杠、诈和与假杠、和牌及牌面以外的计分情形，再报和家的手牌、亮出的面子和花牌；诈和须如实报为诈和。发牌之前的违规在行牌期间补记。',
   },
   'DZ-A-STATED': {
     en: 'Where a deal is recorded by its result, the points of the winning hand may be stated in place of its tiles; they are at least 1, and paid like those of a hand.',
@@ -258,19 +278,19 @@ export const READINGS = {
     zh: '诈和当即付分，流局也不退；是否已听按宣告前的 13 张判定。',
   },
   'DZ-A-SIDE': {
-    en: 'Who is found to be East keeps his side of the table, and the others take their places around it.',
-    ru: 'Тот, кому выпал Восток, остаётся у своей стороны стола, а остальные рассаживаются вокруг.',
-    zh: '得东风者坐在原来的一边，其余各家依次就座。',
+    en: 'East’s place is side 1 of the table unless the players agreed on another side, or that East keeps his side and the others take their places around it.',
+    ru: 'Место Востока — сторона 1 стола, если не условлена другая сторона или то, что Восток остаётся на своей, а остальные рассаживаются вокруг.',
+    zh: '东位在牌桌的第 1 边，另有约定的除外；也可约定得东者坐在原来的一边，其余各家依次就座。',
   },
   'DZ-A-DEALS': {
-    en: 'Where no other number of deals is agreed, a game has 16, four rounds of four.',
-    ru: 'Если не условлено иное число сдач, в игре их 16: четыре раунда по четыре.',
-    zh: '未另行约定局数时，一场为 16 局，即四圈，每圈四局。',
+    en: 'Where no other number of deals or rounds is agreed, a game has 16 deals, four rounds of four.',
+    ru: 'Если не условлено иное число сдач или раундов, в игре 16 сдач: четыре раунда по четыре.',
+    zh: '未另行约定局数或圈数时，一场为 16 局，即四圈，每圈四局。',
   },
   'DZ-A-STOCK': {
-    en: 'Each player begins with a stock of 800 points, or of 790 where that is agreed.',
-    ru: 'Каждый начинает с 800 очками в палочках или с 790, если так условлено.',
-    zh: '每家起始筹码为 800 分，约定时可为 790 分。',
+    en: 'The results are written down; sticks, 800 or 790 points for each player, are used only where the players agreed on them before the first deal.',
+    ru: 'Результаты заносят в протокол; палочки, по 800 или 790 очков у каждого, применяют только там, где о них условились до первой сдачи.',
+    zh: '结果记入记录；首局之前约定使用筹码的才用筹码，每家 800 或 790 分。',
   },
   'DZ-A-TIME': {
     en: 'Once an agreed time of play is up, no new deal begins.',
@@ -283,9 +303,9 @@ export const READINGS = {
     zh: '作废的一局既不计入该圈，也不计入约定局数。下一局的庄家依其前一局而定。',
   },
   'DZ-A-TIES': {
-    en: 'Of equal sums the player with more deals that brought a gain is first; equal in that too, they share the place.',
-    ru: 'При равной сумме выше тот, у кого больше сдач с выигрышем; при равенстве и в этом место делят.',
-    zh: '总分相同者，得分局数多者在前；仍相同则并列。',
+    en: 'Equal sums share the place, unless criteria for them were agreed on before the first deal.',
+    ru: 'При равной сумме место делят, если до первой сдачи не условились о других показателях.',
+    zh: '总分相同则并列，首局之前另有约定的除外。',
   },
   'DZ-A-SUB': {
     en: 'The points of a substitute count for the player whose place was taken.',

@@ -1,8 +1,10 @@
 import type { Text } from '#language';
 import { withStated } from '../../kit/stated-value.js';
+import { IRREGULARITY_NAMES } from './irregularities.js';
 
-/** The meanings of payment reasons, penalties and faults, by id. */
+/** The meanings of payment reasons, penalties, faults and irregularities, by id. */
 const OWN_REASONS = {
+  ...IRREGULARITY_NAMES,
   'win.discard': {
     en: 'A win on a discard or a robbed tile: the hand value, from the seat whose tile it was.',
     ru: 'Победа со сноса или ограблением конга: стоимость руки с того, чья была кость.',
@@ -12,6 +14,21 @@ const OWN_REASONS = {
     en: 'A self-drawn win: the hand value from each opponent.',
     ru: 'Победа со стены: стоимость руки с каждого соперника.',
     zh: '自摸：三家各付手牌分值。',
+  },
+  'win.discard.own-count': {
+    en: 'A win on a discard or a robbed tile: the value that the winner counted, from the seat whose tile it was.',
+    ru: 'Победа со сноса или ограблением конга: очки по подсчёту победителя с того, чья была кость.',
+    zh: '点和或抢杠：由该牌的原主付和牌者自计的分值。',
+  },
+  'win.self-draw.own-count': {
+    en: 'A self-drawn win: the value that the winner counted, from each opponent.',
+    ru: 'Победа со стены: очки по подсчёту победителя с каждого соперника.',
+    zh: '自摸：三家各付和牌者自计的分值。',
+  },
+  'win.missing-points': {
+    en: 'The points that the winner did not count, after another player pointed them out.',
+    ru: 'Очки, которые победитель недосчитал: на них указал другой игрок.',
+    zh: '和牌者漏计、经他家指出的分。',
   },
   'penalty.false-win': {
     en: 'A false win with a ready hand.',

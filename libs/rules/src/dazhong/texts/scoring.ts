@@ -30,7 +30,7 @@ export const SCORING = {
   'DZ-pay.1': {
     en: 'For a win on a discard the discarder alone pays the hand value.',
     ru: 'За победу со сноса стоимость руки платит только набросивший.',
-    zh: '点和由点炮者一家付手牌分值。',
+    zh: '点和由点和者一家付手牌分值。',
   },
   'DZ-pay.2': {
     en: 'For a self-drawn win each of the three opponents pays the hand value.',
@@ -43,9 +43,9 @@ export const SCORING = {
     zh: '不设包牌。',
   },
   'DZ-pay.4': {
-    en: 'Sticks are of 1 (40 of them), 10 (36 or 32), 100 (8) and 500 points: 88 or 84 in all.',
-    ru: 'Палочки бывают по 1 очку (40 штук), 10 (36 или 32), 100 (8) и 500 очков: всего 88 или 84.',
-    zh: '筹码面值为 1 分（40 根）、10 分（36 或 32 根）、100 分（8 根）和 500 分，共 88 或 84 根。',
+    en: 'The results of a deal are written down or paid at once, for which sticks (“dianbang”) of 1 (40 of them), 10 (36 or 32), 100 (8) and 500 points may be used: 88 or 84 in all.',
+    ru: 'Результаты сдачи заносят в протокол или сразу выплачивают; для этого можно применять палочки «дяньбан» по 1 очку (40 штук), 10 (36 или 32), 100 (8) и 500 очков: всего 88 или 84.',
+    zh: '每局结果记入记录，或当场支付；支付可用筹码（点棒），面值为 1 分（40 根）、10 分（36 或 32 根）、100 分（8 根）和 500 分，共 88 或 84 根。',
   },
   'DZ-pay.5': {
     en: 'Each player begins with 10 sticks of 1, 8 or 9 of 10, 2 of 100 and 1 of 500 points: 790 or 800.',
@@ -53,8 +53,8 @@ export const SCORING = {
     zh: '每家起始有 10 根 1 分、8 或 9 根 10 分、2 根 100 分、1 根 500 分，共 790 或 800 分。',
   },
   'DZ-pay.6': {
-    en: 'The result of a game is a player’s stock of sticks less what he began with.',
-    ru: 'Результат игры — сумма палочек игрока за вычетом начальной.',
-    zh: '终局结果为所余筹码减去起始筹码。',
+    en: 'At the end of the game the players count their sticks: the result is a player’s sticks less what he began with.',
+    ru: 'В конце игры игроки пересчитывают палочки: результат — сумма палочек игрока за вычетом начальной.',
+    zh: '终局时各家清点筹码：结果为所余筹码减去起始筹码。',
   },
 } as const satisfies Readonly<Record<string, Text>>;

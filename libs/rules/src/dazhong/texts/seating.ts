@@ -23,9 +23,9 @@ export const SEATING = {
     zh: '洗牌者的下家先抽，其余逆时针依次抽，洗牌者取最后一张。',
   },
   'DZ-seat.4': {
-    en: 'Who drew the east wind is East; South sits to his right, West opposite, North to his left.',
-    ru: 'Вытянувший восточный ветер — Восток; Юг садится справа от него, Запад напротив, Север слева.',
-    zh: '抽到东风者坐东；南在其右，西在其对面，北在其左。',
+    en: 'Who drew the east wind is East and sits down at East’s place; South sits to his right, West opposite, North to his left.',
+    ru: 'Взявший Восток становится Востоком и садится на место Востока; Юг садится справа от него, Запад напротив, Север слева.',
+    zh: '抽到东风者为东家，坐到东位；南在其右，西在其对面，北在其左。',
   },
   'DZ-altseat.1': {
     en: 'In the other way each player rolls the dice and keeps the sum in mind.',
@@ -33,9 +33,9 @@ export const SEATING = {
     zh: '另一种办法：各家掷骰，记下点数之和。',
   },
   'DZ-altseat.2': {
-    en: 'The highest sum is East, then follow South, West and North.',
-    ru: 'Наибольшая сумма — Восток, за ней Юг, Запад и Север.',
-    zh: '点数最大者坐东，依次为南、西、北。',
+    en: 'The highest sum sits down as East, the second as South, the third as West, and the lowest as North.',
+    ru: 'Игрок с наибольшей суммой садится на Востоке, со второй — на Юге, с третьей — на Западе, с наименьшей — на Севере.',
+    zh: '点数最大者坐东，第二坐南，第三坐西，最小者坐北。',
   },
   'DZ-altseat.3': {
     en: 'Players with equal sums roll again among themselves for the places they share.',
@@ -48,9 +48,9 @@ export const SEATING = {
     zh: '座位按逆时针为东、南、西、北。',
   },
   'DZ-dealer.2': {
-    en: 'The wind of a player’s seat is his seat wind, which is worth points to him.',
-    ru: 'Ветер, которому соответствует место игрока, — его ветер места, приносящий ему очки.',
-    zh: '玩家座位的风是其门风，对他有分。',
+    en: 'The wind of a player’s seat is his seat wind, which is worth points to him; the others are plain winds to him.',
+    ru: 'Ветер, которому соответствует место игрока, — его ветер места, приносящий ему очки; остальные для него — простые ветры.',
+    zh: '玩家座位的风是其门风，对他有分；其余的风对他是普通风。',
   },
   'DZ-dealer.3': {
     en: 'East is the dealer, the others are non-dealers.',
@@ -58,9 +58,9 @@ export const SEATING = {
     zh: '东家为庄家，其余为闲家。',
   },
   'DZ-dealer.4': {
-    en: 'A round has at least four deals; the round wind goes from East through South and West to North, where the game usually ends and otherwise begins with East again.',
-    ru: 'Раунд состоит как минимум из четырёх сдач; ветер раунда переходит от Востока через Юг и Запад к Северу, на котором игра обычно кончается, а иначе снова начинается с Востока.',
-    zh: '一圈至少四局；圈风依次为东、南、西、北，打完北风圈通常结束，续打则再从东风圈起。',
+    en: 'A round has at least four deals; the round wind, or prevailing wind, goes from East through South and West to North, where the game usually ends and otherwise begins with East again; players usually agree beforehand how many deals or rounds they play.',
+    ru: 'Раунд состоит как минимум из четырёх сдач; ветер раунда, он же преимущественный, переходит от Востока через Юг и Запад к Северу, на котором игра обычно кончается, а иначе снова начинается с Востока; обычно заранее договариваются, сколько сдач или раундов сыграют.',
+    zh: '一圈至少四局；圈风依次为东、南、西、北，打完北风圈通常结束，续打则再从东风圈起；通常事先约定打多少局或多少圈。',
   },
   'DZ-dealer.5': {
     en: 'A pung or kong of the seat wind, the round wind or a dragon is worth 2 points, of a wind that is both 4.',

@@ -48,7 +48,7 @@ const COUNTED = {
   score: 5,
   pay: 6,
   fan: 97,
-  'A-': 59,
+  'A-': 63,
 };
 
 /** The printed points of the fans in the order of the source; DZ-A-66 for number 66, the note of 64 after 64. */
@@ -68,8 +68,6 @@ const ETIQUETTE = [
   'DZ-draw.7',
   'DZ-count.1',
   'DZ-count.3',
-  'DZ-count.5',
-  'DZ-count.6',
   'DZ-false.0',
 ];
 

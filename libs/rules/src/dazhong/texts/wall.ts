@@ -18,19 +18,19 @@ export const WALL = {
     zh: '翻开的牌须扣回，再洗至少 7 秒。',
   },
   'DZ-shuffle.4': {
-    en: 'Building begins when all four have lifted their hands and agree; a wall begun earlier may be broken up, and anybody may resume shuffling.',
-    ru: 'Стену начинают строить, когда все четверо убрали руки и согласны; начатую раньше могут разрушить, а любой игрок может продолжить перемешивание.',
-    zh: '四家都抬手并同意后才开始砌牌；抢先砌的牌墙可以推倒，任何人都可以继续洗牌。',
+    en: 'Building begins when all four have lifted their hands and agree; a wall begun earlier the others may break up and the referee may inspect, and who has lifted his hands may resume shuffling.',
+    ru: 'Стену начинают строить, когда все четверо убрали руки и согласны; начатую раньше остальные могут разрушить, а судья — проверить; убравший руки может продолжить перемешивание.',
+    zh: '四家都抬手并同意后才开始砌牌；抢先砌的牌墙，他家可以推倒，裁判可以查验；已抬手者可以继续洗牌。',
   },
   'DZ-shuffle.5': {
-    en: 'Each player builds 18 stacks of two; tiles exposed meanwhile are shuffled with some others face down.',
-    ru: 'Каждый строит 18 стопок по две кости; открывшиеся при этом кости замешивают с несколькими закрытыми.',
-    zh: '每家砌 18 墩，每墩两张；其间翻开的牌与若干扣着的牌一起重洗。',
+    en: 'Each player builds 18 stacks of two; tiles exposed meanwhile are shuffled face down with some others, which all players may take from their walls.',
+    ru: 'Каждый строит 18 стопок по две кости; открывшиеся при этом кости замешивают с несколькими закрытыми, которые игроки могут взять и со своих стен.',
+    zh: '每家砌 18 墩，每墩两张；其间翻开的牌扣下与若干牌重洗，各家可以从自己的牌墙取牌加入。',
   },
   'DZ-shuffle.6': {
-    en: 'The four walls are pushed into a square, and the space within it is the river.',
-    ru: 'Четыре стены сдвигают в квадрат, и пространство внутри него — река.',
-    zh: '四面牌墙推成方形，中间为牌池。',
+    en: 'The four walls are pushed into a large square, none against the side of another, and the space within it is the river.',
+    ru: 'Четыре стены сдвигают в большой квадрат, не упирая одну в сторону другой, и пространство внутри него — река.',
+    zh: '四面牌墙推成大方形，互不抵住，中间为牌池。',
   },
   'DZ-shuffle.auto': {
     en: 'At an automatic table the referee’s instructions hold instead.',
@@ -48,9 +48,9 @@ export const WALL = {
     zh: '开门者再掷一次，两次点数之和为开门数。',
   },
   'DZ-break.3': {
-    en: 'That many stacks are counted clockwise from the right end of the breaker’s section; they become the flower end, and what is left of the gap is the live wall.',
-    ru: 'Столько стопок отсчитывают по часовой стрелке от правого конца секции разламывающего; они становятся цветочным концом, а стена слева от разлома — живой.',
-    zh: '从开门者牌墙右端起顺时针数出该数的墩；这些墩为花端，缺口左边为摸牌端。',
+    en: 'That many stacks are counted clockwise from the right end of the breaker’s section and moved a little to the right; they become the flower end, and what is left of the gap is the live wall.',
+    ru: 'Столько стопок отсчитывают по часовой стрелке от правого конца секции разламывающего и немного сдвигают вправо; они становятся цветочным концом, а стопки слева от разлома — живой стеной.',
+    zh: '从开门者牌墙右端起顺时针数出该数的墩，略向右移；这些墩为花端，缺口左边为摸牌端。',
   },
   'DZ-break.4': {
     en: 'Above 18 the count goes on in the section of the player to the left, whose right-most stack is number 19.',
@@ -93,14 +93,14 @@ export const WALL = {
     zh: '全部抓完并点清张数之前，不得看牌或摸牌面；违者可受罚。',
   },
   'DZ-deal.6': {
-    en: 'In a game with jokers the last tile of the flower end that is no flower is turned up as indicator and takes no part in play.',
-    ru: 'В игре с джокерами последнюю кость цветочного конца, не считая цветов, открывают как указатель, и в игре она не участвует.',
-    zh: '有混牌时，翻开花端最后一张非花牌作为指示牌，该牌不再参与牌局。',
+    en: 'In a game with jokers the last tile of the flower end is turned up beside the wall before flowers are replaced; if it is a flower, it is turned up, and the next playing tile is the indicator, which takes no part in play.',
+    ru: 'В игре с джокерами до замены цветов последнюю кость цветочного конца переворачивают и кладут рядом со стеной; если это цветок, его открывают, и указателем служит следующая игровая кость; в игре указатель не участвует.',
+    zh: '有混牌时，补花之前翻开花端最后一张放在牌墙旁；如为花牌则亮着，以其次的非花牌为指示牌，该牌不再参与牌局。',
   },
   'DZ-deal.7': {
-    en: 'From East to North each player in turn announces and exposes his flowers, draws as many tiles from the flower end until none is left, and reports that he has no flowers; then play begins.',
-    ru: 'От Востока до Севера каждый по очереди объявляет и открывает цветы, берёт столько же костей с цветочного конца, пока цветов не останется, и говорит, что их нет; после этого начинается игра.',
-    zh: '从东到北，各家依次报花、亮花，从花端补足张数，直到手里无花并报“无花”；之后开始打牌。',
+    en: 'From East to North each player in turn announces (“Hua!” or “Flower!”) and exposes his flowers, draws as many tiles from the flower end until none is left, and reports that he has no flowers; then play begins.',
+    ru: 'От Востока до Севера каждый по очереди объявляет («Хуа!» или «Цветок!») и открывает цветы, берёт столько же костей с цветочного конца, пока цветов не останется, и говорит, что их нет; после этого начинается игра.',
+    zh: '从东到北，各家依次报花（喊“花”）、亮花，从花端补足张数，直到手里无花并报“无花”；之后开始打牌。',
   },
   'DZ-deal.8': {
     en: 'A flower found in the hand after that report is replaced in the next own turn, but not after claiming a chow or pung.',

@@ -1,4 +1,5 @@
 import type { PhaseClauses } from '../refusal-clauses.js';
+import type { PassedBy } from './state/passed-wins.js';
 
 /** The clauses of a Sichuan rule set. */
 export interface BloodyClauses {
@@ -9,6 +10,8 @@ export interface BloodyClauses {
   readonly suit: {
     readonly tile: string;
     readonly card: string;
+    /** A Hu before the first discard turns the card. */
+    readonly cardAtHu: string;
     /** Each seat has a forbidden suit. */
     readonly reported: string;
     /** A Hu hand and a ready hand hold no tile of it. */
@@ -25,11 +28,13 @@ export interface BloodyClauses {
   readonly kong: {
     readonly set: string;
     readonly concealed: string;
+    /** A concealed kong cannot be robbed. */
+    readonly concealedRobbed: string;
     readonly melded: string;
     readonly added: string;
     /** A kong needs a replacement tile. */
     readonly noReplacement: string;
-    /** A player cannot declare a kong in the turn of the own pung. */
+    /** Whether a player can declare a kong in the turn of the own pung. */
     readonly afterPung: string;
     /** A kong is promoted with the tile drawn last and postponed with another tile. */
     readonly kind: string;
@@ -39,6 +44,8 @@ export interface BloodyClauses {
     readonly robbed: string;
     /** A Hu on the discard after a kong refunds its price. */
     readonly shot: string;
+    /** Of several kongs in the turn, only the last one is refunded. */
+    readonly shotLast: string;
     readonly refundedByFalseHu: string;
     readonly refundedIfNotReady: string;
   };
@@ -52,8 +59,8 @@ export interface BloodyClauses {
   readonly huOutranks: string;
   readonly huTile: string;
   readonly severalHu: string;
-  /** After a passed win a player needs a hand of higher value. */
-  readonly passedHu: string;
+  /** After a passed win a player needs a hand of higher value, by what was passed. */
+  readonly passedHu: Readonly<Record<PassedBy, string>>;
   /** The seat whose tile wins, and the players who pay for a Hu. */
   readonly huOnDiscard: string;
   /**
@@ -70,8 +77,14 @@ export interface BloodyClauses {
   /** Every seat must report its declared sets. */
   readonly unchecked: string;
   /** The seats whose hands are shown, by the end of play. */
-  readonly shown: { readonly wins: string; readonly wall: string; readonly time: string };
-  /** The four ways to determine the next dealer. */
+  readonly shown: {
+    readonly wins: string;
+    /** The third Hu took the last tile. */
+    readonly winsOnLastTile: string;
+    readonly wall: string;
+    readonly time: string;
+  };
+  /** The ways to determine the next dealer. */
   readonly dealer: {
     readonly noWin: string;
     /** The first Hu was declared by one player. */
@@ -80,5 +93,7 @@ export interface BloodyClauses {
     readonly several: string;
     /** The first Hu was declared by several on one added kong. */
     readonly severalRobbing: string;
+    /** Whether false Hu count. Cited if the next dealer depends on it. */
+    readonly falseHu: string;
   };
 }

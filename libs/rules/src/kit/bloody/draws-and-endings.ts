@@ -2,7 +2,7 @@ import { SEATS, type Seat, seatsFrom } from '#tiles';
 import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet, TileIndex } from '#deal';
 import { nextActiveSeat, otherActiveSeats } from '../seats.js';
 import { cardTurnedByWin } from './forbidden-suit.js';
-import { kongRobbedByWin, shotKongRefunded, standingKongs } from './kongs.js';
+import { kongRobbedByWin, shotKongsRefunded, standingKongs } from './kongs.js';
 import { ownState } from './own-state.js';
 import { passesJudgedBy } from './passed-win.js';
 import type { BloodyTables } from './tables.js';
@@ -21,28 +21,24 @@ export const drawsAfterLastWinner: RuleSet['play']['drawsNext'] = ({ table, wind
 
 type Ending = EventOf<'PlayEnded'>;
 
+/** How play ended, and the hands that are shown. */
+interface Ended extends Pick<Ending, 'reason' | 'clause' | 'reveals'> {
+  /** Declared sets of the forbidden suit have a fine of their own. */
+  readonly areMeldsFined: boolean;
+}
+
 /**
- * Ends play. A fine can depend on the forbidden suit and the concealed kongs of a seat that shows its hand or has
- * declared a set. If the record lacks them, the deal waits for them.
+ * Ends play. A fine can depend on the forbidden suit and the concealed kongs of a seat that shows its hand, or has
+ * declared a set if sets are fined. If the record lacks them, the deal waits for them.
  */
-const ended = (state: Dealt, reason: Ending['reason'], clause: string, reveals: readonly Seat[]): Ending => {
+const ended = (state: Dealt, { reason, clause, reveals, areMeldsFined }: Ended): Ending => {
   const { table } = state;
   const isAwaited = (seat: Seat): boolean =>
-    reveals.includes(seat) || (table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat));
+    reveals.includes(seat) ||
+    (areMeldsFined && table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat));
   const awaits = SEATS.filter(isAwaited);
   return { type: 'PlayEnded', reason, clause, reveals, ...(awaits.length > reveals.length ? { awaits } : {}) };
 };
-
-/** Ends play with the Hu hands shown and the others not. */
-const endedShowingWins = (state: Dealt, reason: Ending['reason'], clause: string): Ending =>
-  ended(
-    state,
-    reason,
-    clause,
-    state.table.wins.map(({ seat }) => seat),
-  );
-
-const endedByWall = (state: Dealt, clause: string): Ending => ended(state, 'wall', clause, [...SEATS]);
 
 /** After the third Hu one active seat is left. */
 const isThirdWin = ({ table }: Dealt): boolean => table.wins.length >= 3;
@@ -61,14 +57,21 @@ interface Course {
 }
 
 /** Play continues until three players have declared Hu or the wall is exhausted. */
-export const courseOf = ({ clauses, judgeWin, kongPrices }: BloodyTables): Course => {
+export const courseOf = ({ clauses, judgeWin, kongPrices, fines }: BloodyTables): Course => {
   const ends = clauses.phases.ended;
-  const endedByWins = (state: Dealt): DealEvent => endedShowingWins(state, 'wins', ends.wins);
+  const areMeldsFined = fines.meld !== undefined;
+
+  /** Ends play with the Hu hands shown and the others not. */
+  const endedShowingWins = (state: Dealt, reason: 'wins' | 'time'): Ending =>
+    ended(state, { reason, clause: ends[reason], reveals: state.table.wins.map(({ seat }) => seat), areMeldsFined });
+  const endedByWins = (state: Dealt): Ending => endedShowingWins(state, 'wins');
+  const endedByWall = (state: Dealt): Ending =>
+    ended(state, { reason: 'wall', clause: ends.wall, reveals: [...SEATS], areMeldsFined });
 
   const endedBy = (state: Dealt): DealEvent | undefined => {
     if (state.phase !== 'playing') return undefined;
     if (isThirdWin(state)) return endedByWins(state);
-    return isWallOver(state) ? endedByWall(state, ends.wall) : undefined;
+    return isWallOver(state) ? endedByWall(state) : undefined;
   };
 
   /** The window stays open for further Hu. */
@@ -82,19 +85,16 @@ export const courseOf = ({ clauses, judgeWin, kongPrices }: BloodyTables): Cours
     }
     if (state.window || winner === undefined || state.turn.act === 'report') return [];
     return [
-      state.table.wall === 0
-        ? endedByWall(state, ends.wall)
-        : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) },
+      state.table.wall === 0 ? endedByWall(state) : { type: 'TurnPassed', seat: nextActiveSeat(state.table, winner) },
     ];
   };
 
   return {
-    endingOf: (state, reason) =>
-      reason === 'wall' ? endedByWall(state, ends.wall) : endedShowingWins(state, reason, ends.time),
+    endingOf: (state, reason) => (reason === 'wall' ? endedByWall(state) : endedShowingWins(state, reason)),
     afterWin: (state, event) => [
       ...event.seats.flatMap((seat) => cardTurnedByWin(state, seat)),
       ...kongRobbedByWin(state, event),
-      ...shotKongRefunded(state, event, clauses.kong.shot),
+      ...shotKongsRefunded(state, event, clauses.kong),
       ...(state.phase === 'playing' ? goesOn(state, event) : []),
     ],
     afterClaims: (state) => {

@@ -1,7 +1,10 @@
 import type { CommandOf, Playing } from '#deal';
 import type { Tile } from '#tiles';
 import { playing, table } from '../../../../../test/deal/states.js';
-import { refuseBeforeTileSetAside, suitShownByDiscard } from './forbidden-suit.js';
+import { CLAUSES } from '../../sichuan-mil/clauses.js';
+import { refuseDiscardBy, suitShownByDiscard } from './forbidden-suit.js';
+
+const SUIT = { ...CLAUSES.suit, tile: 'x-1', card: 'x-2' };
 
 type Choice = {
   readonly by: 'tile' | 'card';
@@ -17,7 +20,7 @@ const chosen = (choice: Choice | undefined, discards = 0): Playing => ({
 });
 const discards = (tile: Tile | '?'): CommandOf<'DiscardTile'> => ({ type: 'DiscardTile', seat: 'east', tile });
 const refusedOf = (choice: Choice | undefined, tile: Tile | '?') =>
-  refuseBeforeTileSetAside('x-1')(chosen(choice), discards(tile));
+  refuseDiscardBy(SUIT)(chosen(choice), discards(tile));
 const OWED = { code: 'FIRST_DISCARD_OWED', at: '/tile', clause: 'x-1' };
 
 describe('the first discard is the tile set aside (SBR-4.1 SS-fs.2)', () => {

@@ -1,29 +1,32 @@
 import { isKnown, ofSeat, type SeenTile, suitOf, SEATS, type Seat } from '#tiles';
 import { type DealEvent, type Dealt, type EventOf, type Refuse, reject, type Rejection } from '#deal';
+import type { BloodyClauses } from './clauses.js';
+import { refuseTilesOfCard } from './needless-card.js';
 import { choiceOf, knownSuitOf } from './own-state.js';
-
-/** Refuses a card if the hand holds a tile of the suit, as far as the record knows the hand. */
-export const refuseNeedlessCard =
-  (clause: string): Refuse<'ChooseForbiddenSuit'> =>
-  ({ table }, { seat, by, suit }) => {
-    const holds = table.players[seat].hand.some((tile) => isKnown(tile) && suitOf(tile) === suit);
-    return by === 'card' && holds ? reject('CARD_NOT_NEEDED', { at: '/by', clause }) : undefined;
-  };
 
 /**
  * Refuses a first discard other than the tile set aside, or other than a tile of its suit if the record knows only the
- * suit.
+ * suit. Refuses a discard that shows a needless card.
  */
-export const refuseBeforeTileSetAside =
-  (clause: string): Refuse<'DiscardTile'> =>
+export const refuseDiscardBy =
+  ({ tile: clause, card }: BloodyClauses['suit']): Refuse<'DiscardTile'> =>
   (state, { seat, tile }) => {
     const forbidden = choiceOf(state, seat);
-    if (forbidden?.tile === undefined) return undefined;
+    if (forbidden?.tile === undefined)
+      return refuseTilesOfCard(state, seat, { tile, by: 'discard', at: '/tile', clause: card });
     const fits = isKnown(forbidden.tile)
       ? forbidden.tile === tile
       : !isKnown(tile) || [suitOf(tile), undefined].includes(knownSuitOf(state, seat));
     return fits ? undefined : reject('FIRST_DISCARD_OWED', { at: '/tile', clause });
   };
+
+/** Refuses a kong of the tile set aside: it would need all four copies. */
+export const refuseKongOfTileSetAside = (
+  state: Dealt,
+  seat: Seat,
+  { tile, clause }: { readonly tile: SeenTile; readonly clause: string },
+): Rejection | undefined =>
+  isKnown(tile) && choiceOf(state, seat)?.tile === tile ? reject('FIRST_DISCARD_OWED', { clause }) : undefined;
 
 /** Refuses a meld that needs the tile set aside. Unknown tiles can be any tile. */
 export const refuseMeldOfTileSetAside = (

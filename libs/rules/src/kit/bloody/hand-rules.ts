@@ -2,7 +2,7 @@ import type { RuleSet, Valuation, WinSource } from '#deal';
 import { SICHUAN_DEALING, SICHUAN_WALL, SUIT_TILES } from '#tiles';
 import { type HandRules, type HandPayment, PAYER_BY_SOURCE } from '../hand-rules.js';
 import { hasKong, isAsDealt, isDrawn, robsTheFourth } from '../circumstance-conditions.js';
-import { holdsSuit } from './suits-held.js';
+import { suitFault } from './suits-held.js';
 import type { BloodyTables } from './tables.js';
 import { bestWait } from './winning.js';
 
@@ -20,7 +20,7 @@ const CIRCUMSTANCES: HandRules['circumstances'] = {
 export const handRulesFrom = (rules: RuleSet, tables: BloodyTables): HandRules => {
   const { judgeWin, waitsUnder, winPrices, clauses } = tables;
   const payment = (source: WinSource['kind'], { points }: Valuation): HandPayment => {
-    const price = source === 'self-draw' ? winPrices.selfDraw : winPrices.discard;
+    const price = winPrices[source];
     return { by: PAYER_BY_SOURCE[source], ...price, points: points + price.points };
   };
   return {
@@ -38,12 +38,12 @@ export const handRulesFrom = (rules: RuleSet, tables: BloodyTables): HandRules =
     waits: (hand) => {
       const waits = waitsUnder(hand.options ?? {})(hand);
       const best = bestWait(waits);
-      const forbidden = hand.forbiddenSuit !== undefined && holdsSuit(hand, hand.forbiddenSuit);
+      const wrongSuit = suitFault(hand, hand.forbiddenSuit);
       return {
-        ready: best !== undefined && !forbidden,
+        ready: best !== undefined && !wrongSuit,
         waits,
-        ...(best && !forbidden ? { best } : {}),
-        faults: forbidden ? [{ clause: clauses.suit.inReadyHand, reason: 'fault.forbidden-suit' }] : [],
+        ...(best && !wrongSuit ? { best } : {}),
+        faults: wrongSuit ? [{ clause: clauses.suit.inReadyHand, reason: wrongSuit }] : [],
       };
     },
   };

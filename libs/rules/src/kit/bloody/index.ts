@@ -11,6 +11,7 @@ export { ownState } from './own-state.js';
 export * from './rule-set.js';
 export * from './tables.js';
 export * from './texts/fans.js';
+export * from './texts/glossary.js';
 export * from './texts/readings.js';
 export * from './texts/reasons.js';
 export * from './wall.js';

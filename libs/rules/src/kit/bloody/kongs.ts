@@ -3,8 +3,10 @@ import { type DealEvent, type Dealt, type EventOf, type Refuse, type Playing, re
 import { payFromEach } from '../payments.js';
 import { otherActiveSeats } from '../seats.js';
 import type { BloodyClauses } from './clauses.js';
-import { refuseMeldOfTileSetAside } from './forbidden-suit.js';
+import { refuseKongOfTileSetAside, refuseMeldOfTileSetAside } from './forbidden-suit.js';
 import { accountsOf, hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from './kong-accounts.js';
+import { refuseTilesOfCard } from './needless-card.js';
+import { isEveryShotKongReturned, isKongAllowedAfterPung } from './options.js';
 import type { KongPrices } from './tables.js';
 
 /**
@@ -23,26 +25,32 @@ export const concealedUnseen: RuleSet['play']['kongVisibility'] = (kind) =>
 /** The kong adds a tile to a pung: promoted or postponed. */
 export const isAdded = (kind: KongKind): boolean => kind === 'promoted' || kind === 'postponed';
 
-/** Refuses a pung that needs the tile set aside. Any discard can be claimed. */
-export const refusePungWithTileSetAside =
-  (clause: string): Refuse<'DeclarePung'> =>
-  (state, { seat }) =>
-    state.window ? refuseMeldOfTileSetAside(state, seat, { tile: state.window.tile, count: 2, clause }) : undefined;
+/** Refuses a pung that needs the tile set aside, or that shows a needless card. Any discard can be claimed. */
+export const refusePungBy =
+  ({ setAside, card }: BloodyClauses['suit']): Refuse<'DeclarePung'> =>
+  (state, { seat }) => {
+    if (!state.window) return undefined;
+    const { tile } = state.window;
+    return (
+      refuseMeldOfTileSetAside(state, seat, { tile, count: 2, clause: setAside }) ??
+      refuseTilesOfCard(state, seat, { tile, by: 'pung', clause: card })
+    );
+  };
 
 export const refuseKongBy =
   ({ kong, suit }: BloodyClauses): Refuse<'DeclareKong'> =>
   (state, { seat, kind, tile }) => {
-    const { table, turn } = state;
+    const { table, turn, terms } = state;
     if (table.wall === 0) return reject('NO_REPLACEMENT_TILE', { clause: kong.noReplacement });
-    if (kind !== 'melded' && turn.act === 'discard' && turn.by === 'claim') {
+    const isAfterPung = kind !== 'melded' && turn.act === 'discard' && turn.by === 'claim';
+    if (isAfterPung && !isKongAllowedAfterPung(terms.options))
       return reject('KONG_AFTER_PUNG', { clause: kong.afterPung });
-    }
     if (isAdded(kind) && !isKindOf(state, kind, tile)) return reject('KONG_KIND', { at: '/kind', clause: kong.kind });
-    return refuseMeldOfTileSetAside(state, seat, {
-      tile,
-      count: KONG_TILES_FROM_HAND[kind],
-      clause: suit.setAside,
-    });
+    return (
+      refuseKongOfTileSetAside(state, seat, { tile, clause: suit.setAside }) ??
+      refuseMeldOfTileSetAside(state, seat, { tile, count: KONG_TILES_FROM_HAND[kind], clause: suit.setAside }) ??
+      refuseTilesOfCard(state, seat, { tile, by: kind, at: '/tile', clause: suit.card })
+    );
   };
 
 /** Checks the kind of an added kong. Both kinds are accepted if the tile drawn last was not seen. */
@@ -87,19 +95,31 @@ export const kongRobbedByWin = (state: Dealt, { source, seats }: EventOf<'WinDec
 };
 
 /**
- * A Hu on the discard right after a kong refunds its price once. Of several kongs in one turn, the last one is
- * refunded.
+ * The places of the kongs that the discarder declared in the turn of the discard. A result-only recording lists the kongs
+ * in order, so the last ones belong to the turn.
  */
-export const shotKongRefunded = (
+const kongsBefore = (
+  state: Playing,
+  { from }: { readonly from: Seat },
+  { afterKongs = 1 }: EventOf<'WinDeclared'>,
+): readonly number[] =>
+  state.window?.afterKongs ??
+  accountsOf(state, from)
+    .flatMap((account, place) => (account === undefined ? [] : [place]))
+    .slice(-afterKongs);
+
+/** A Hu on the discard right after kongs refunds the price of each once, or only of the last if that is the rule. */
+export const shotKongsRefunded = (
   state: Dealt,
-  { source, circumstances }: EventOf<'WinDeclared'>,
-  clause: string,
+  win: EventOf<'WinDeclared'>,
+  { shot, shotLast }: BloodyClauses['kong'],
 ): DealEvent[] => {
+  const { source, circumstances } = win;
   if (state.phase !== 'playing' || source.kind !== 'discard' || !circumstances.includes('after-kong')) return [];
-  // A result-only recording lists the kongs in order, so the last one belongs to the turn.
-  const kong =
-    state.window?.afterKong ?? accountsOf(state, source.from).findLastIndex((account) => account !== undefined);
-  return refundableKongs(state, source.from).includes(kong)
-    ? [refundKong(state, source.from, kong, 'shot', clause)]
-    : [];
+  const kongs = kongsBefore(state, source, win);
+  const isLastOnly = kongs.length > 1 && !isEveryShotKongReturned(state.terms.options);
+  const refundable = refundableKongs(state, source.from);
+  return (isLastOnly ? kongs.slice(-1) : kongs)
+    .filter((kong) => refundable.includes(kong))
+    .map((kong) => refundKong(state, source.from, kong, 'shot', isLastOnly ? shotLast : shot));
 };

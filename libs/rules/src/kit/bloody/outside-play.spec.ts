@@ -29,7 +29,7 @@ describe('the payers of a kong', () => {
 });
 
 describe('the end of play', () => {
-  const course = courseOf({ clauses: CLAUSE_NAMES } as BloodyTables);
+  const course = courseOf({ clauses: CLAUSE_NAMES, fines: {} } as BloodyTables);
   const after = (turn: object, wall: number, active: readonly Seat[] = SEATS) =>
     course
       .afterClaims({ phase: 'playing', turn, table: { ...tableOf(active), wall }, own: OWN } as unknown as Dealt)

@@ -3,6 +3,7 @@ import { HIDDEN, ofSeat, type Seat, type Suit, UNKNOWN } from '#tiles';
 import { keeping } from '../own-state.js';
 import { deadHands } from '../state/dead-hands.js';
 import { forbiddenSuits } from './state/forbidden-suits.js';
+import { handChanges } from './state/hand-changes.js';
 import { kongAccounts } from './state/kong-accounts.js';
 import { passedWins } from './state/passed-wins.js';
 import { reportedDiscards } from './state/reported-discards.js';
@@ -10,6 +11,7 @@ import { reportedDiscards } from './state/reported-discards.js';
 /** The state that the Sichuan rule sets keep for a deal. */
 export const { ownState, ownOf } = keeping({
   forbidden: [forbiddenSuits, (own) => own.forbidden],
+  changes: [handChanges, (own) => own.changes],
   passed: [passedWins, (own) => own.passed],
   kongs: [kongAccounts, (own) => own.kongs],
   onlyForbiddenDiscarded: [reportedDiscards, (own) => own.onlyForbiddenDiscarded],

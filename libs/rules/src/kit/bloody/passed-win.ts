@@ -21,11 +21,14 @@ import {
   type Playing,
   reject,
   type RuleSet,
+  refuseFirst,
 } from '#deal';
 import { isActive } from '../seats.js';
 import { wholeWall } from '../whole-wall.js';
+import type { BloodyClauses } from './clauses.js';
 import { hasMeldOf } from './suits-held.js';
 import { knownSuitOf, ownOf } from './own-state.js';
+import { NONE_PASSED, PASSED_BY, type PassedBy } from './state/passed-wins.js';
 import type { JudgeWin } from './winning.js';
 
 const WHOLE_WALL = { play: { drawsLeft: wholeWall } };
@@ -80,17 +83,19 @@ const OTHERS = bySeat((seat) => SEATS.filter((other) => other !== seat));
 
 /** After a passed win a player needs a winning hand of higher value. A self-draw is never barred. */
 export const refuseAfterPassedWin =
-  (judgeWin: JudgeWin, clause: string): Refuse<'DeclareWin'> =>
+  (judgeWin: JudgeWin, clauses: BloodyClauses['passedHu']): Refuse<'DeclareWin'> =>
   (state, { seats }) => {
     if (!state.window) return undefined;
-    const barred = seats.findIndex((seat) => !exceedsPassed(judgeWin, state, seat));
-    return barred < 0 ? undefined : reject('WIN_PASSED', { at: `/seats/${barred}`, clause });
+    return refuseFirst(seats, (seat, place) => {
+      const by = barOf(judgeWin, state, seat);
+      return by === undefined ? undefined : reject('WIN_PASSED', { at: `/seats/${place}`, clause: clauses[by] });
+    });
   };
 
-/** Tiles that the record does not know do not bar a win. */
-const exceedsPassed = (judgeWin: JudgeWin, state: Playing, seat: Seat): boolean => {
+/** The first of the passed wins that bars a win of the seat now. Tiles that the record does not know bar none. */
+const barOf = (judgeWin: JudgeWin, state: Playing, seat: Seat): PassedBy | undefined => {
   const passed = ownOf(state).passed[seat];
-  if (passed === 0 || typeof passed === 'string') return true;
+  if (passed === NONE_PASSED || PASSED_BY.some((by) => typeof passed[by] === 'string')) return undefined;
   const points = pointsOnClaim(judgeWin, state, seat);
-  return points === UNKNOWN || points > passed;
+  return points === UNKNOWN ? undefined : PASSED_BY.find((by) => passed[by] !== 0 && Number(passed[by]) >= points);
 };

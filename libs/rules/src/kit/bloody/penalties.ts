@@ -1,4 +1,4 @@
-import { isKnown, type Seat, SEATS, type Suit, suitOf } from '#tiles';
+import { isKnown, isOfSuit, type Seat, SEATS, type Suit, suitOf } from '#tiles';
 import type { DealEvent, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
 import { payFromEach, payToEach, penaltyImposed, type Price } from '../payments.js';
@@ -46,9 +46,16 @@ const discardedOnly = (state: Settling, seat: Seat, suit: Suit): boolean =>
 /** A fine goes to the bank, not to a player. */
 const fineOf = (seat: Seat, fine: Price): DealEvent => penaltyImposed(seat, fine, payFromEach([seat], 'bank', fine));
 
+/** Checks whether the hand of the seat holds a loose tile of its forbidden suit. */
+const holdsLooseTile = (state: Settling, seat: Seat): boolean => {
+  const suit = knownSuitOf(state, seat);
+  return suit !== undefined && handAtEnd(state.table, seat).standing.some((tile) => isOfSuit(tile, suit));
+};
+
 /** A declared set is fined at every end, tiles in the hand only if the hand is examined. */
-export const finesFor = (state: Settling, { suit, meld }: Fines): DealEvent[] =>
+export const finesFor = (state: Settling, { suit, meld, examinedMeld = suit }: Fines): DealEvent[] =>
   SEATS.flatMap((seat) => {
     if (meld && declaredForbiddenSet(state, seat)) return [fineOf(seat, meld)];
-    return keptForbiddenSuit(state, seat) ? [fineOf(seat, suit)] : [];
+    if (!keptForbiddenSuit(state, seat)) return [];
+    return [fineOf(seat, holdsLooseTile(state, seat) ? suit : examinedMeld)];
   });

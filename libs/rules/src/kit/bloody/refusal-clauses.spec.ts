@@ -18,7 +18,18 @@ const clauseOf = (code: RejectionCode, { command = {}, state = { phase: 'playing
     rejection: { code, ...(at === undefined ? {} : { at }) },
   } as Refused);
 
-const settling = (ending: string): object => ({ phase: 'settling', ending });
+const settling = (ending: string, wall = 1, win?: object): object => ({
+  phase: 'settling',
+  ending,
+  table: { wall, players: { east: { win } } },
+});
+const REVEAL = { type: 'RevealHand', seat: 'east' };
+/** East has declared a kong and must draw its replacement. */
+const replacing = (kongKind: string): object => ({
+  phase: 'playing',
+  turn: { act: 'draw', seat: 'east', replacement: true },
+  table: { players: { east: { melds: [{ kind: 'kong', tile: '5p', kongKind }] } } },
+});
 const playing = (wins: number): object => ({ phase: 'playing', table: { wins: Array(wins).fill({}) } });
 const declared = (type: string, kind?: string): Given => ({
   command: { type, ...(kind === undefined ? {} : { kind }) },
@@ -26,7 +37,28 @@ const declared = (type: string, kind?: string): Given => ({
 
 it.each<readonly [RejectionCode, string, Given, string | undefined]>([
   ['REVEAL_NOT_AWAITED', 'in play', {}, 'showing'],
-  ['REVEAL_NOT_AWAITED', 'after three wins', { state: settling('wins') }, 'shown after wins'],
+  ['REVEAL_NOT_AWAITED', 'after three wins', { command: REVEAL, state: settling('wins') }, 'shown after wins'],
+  [
+    'REVEAL_NOT_AWAITED',
+    'after three wins, the last tile taken',
+    { command: REVEAL, state: settling('wins', 0) },
+    'shown after the last tile',
+  ],
+  [
+    'REVEAL_NOT_AWAITED',
+    'after three wins, by a winner',
+    { command: REVEAL, state: settling('wins', 0, {}) },
+    'shown after wins',
+  ],
+  ['NO_TILE_TO_WIN_ON', 'of a concealed kong', { state: replacing('concealed') }, 'concealed kong robbed'],
+  [
+    'NO_TILE_TO_WIN_ON',
+    'before the own replacement',
+    { command: { type: 'DeclareWin', seats: ['east'] }, state: replacing('concealed') },
+    'hu tile',
+  ],
+  ['NO_TILE_TO_WIN_ON', 'of another kong', { state: replacing('melded') }, 'hu tile'],
+  ['NO_TILE_TO_WIN_ON', 'in another turn', { state: { phase: 'playing', turn: { act: 'discard' } } }, 'hu tile'],
   ['REVEAL_NOT_AWAITED', 'after the wall', { state: settling('wall') }, 'shown after the wall'],
   ['REVEAL_NOT_AWAITED', 'after the time', { state: settling('time') }, 'shown after the time'],
   ['REVEAL_NOT_AWAITED', 'after another ending', { state: settling('declared') }, 'shown after the time'],

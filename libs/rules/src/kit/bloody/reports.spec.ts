@@ -5,7 +5,12 @@ import { ownState } from './own-state.js';
 import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
 import { reportsBy } from './reports.js';
 
-const { refuseReportedHand, refuseReportedValue } = reportsBy(CLAUSE_NAMES);
+const FINE = { points: 48, reason: 'fine', clause: 'fine' };
+const { refuseReportedHand, refuseReportedValue } = reportsBy({
+  clauses: CLAUSE_NAMES,
+  agreements: {},
+  fines: { suit: FINE, meld: FINE },
+});
 
 const value = (given: Partial<CommandOf<'ReportValue'>>): CommandOf<'ReportValue'> => ({
   type: 'ReportValue',

@@ -12,10 +12,11 @@ import { particulars } from '#language';
 import { SEATS, type Seat, type Tile, UNKNOWN } from '#tiles';
 import { copiesHeld } from '../../patterns/index.js';
 import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
-import type { BloodyClauses } from './clauses.js';
+import { isEndedByTime } from './options.js';
 import { ownState } from './own-state.js';
 import { withReportedHand } from '../reported-hand.js';
 import { handAtEnd } from './suits-held.js';
+import type { BloodyTables } from './tables.js';
 
 /** After a win with the last tile no tile is drawn or discarded. */
 const isWallOver = ({ table }: Dealt): boolean =>
@@ -28,7 +29,7 @@ const hasAnyKong = ({ table }: Dealt): boolean => SEATS.some((seat) => table.pla
  * (`decide/report-win.ts`). Here, the facts must also be possible together and for the hand. A hand that does not win is
  * a false Hu, which is accepted and paid.
  */
-export const reportsBy = (clauses: BloodyClauses) => {
+export const reportsBy = ({ clauses, agreements, fines }: Pick<BloodyTables, 'clauses' | 'agreements' | 'fines'>) => {
   const refuseReportedKong: Refuse<'ReportKong'> = (state) =>
     isWallOver(state) ? reject('NO_REPLACEMENT_TILE', { at: '/type', clause: clauses.kong.noReplacement }) : undefined;
 
@@ -86,14 +87,20 @@ export const reportsBy = (clauses: BloodyClauses) => {
       : undefined;
   };
 
-  const refuseForeign = ({ forbidden, melds }: CommandOf<'ReportHand'>): Rejection | undefined => {
-    if (forbidden === undefined) return reject('FACE_NOT_KNOWN', { at: '/forbidden', clause: clauses.suit.reported });
+  /** A fine depends on the suit of a hand that is shown, or of a declared set if the rule set fines such a set. */
+  const isSuitNeeded = ({ reveals, table }: Settling, { seat, melds }: CommandOf<'ReportHand'>): boolean =>
+    reveals.includes(seat) || (fines.meld !== undefined && melds.length + table.players[seat].melds.length > 0);
+
+  const refuseForeign = (state: Settling, command: CommandOf<'ReportHand'>): Rejection | undefined => {
+    const { forbidden, melds } = command;
+    if (forbidden === undefined && isSuitNeeded(state, command))
+      return reject('SUIT_MISSING', { at: '/forbidden', clause: clauses.suit.reported });
     const chow = melds.findIndex(({ kind }) => kind === 'chow');
     return chow < 0 ? undefined : reject('NOT_IN_RULE_SET', { at: `/melds/${chow}`, clause: clauses.noChow });
   };
 
   const refuseReportedHand: Refuse<'ReportHand'> = (state, command) => {
-    const foreign = refuseForeign(command);
+    const foreign = refuseForeign(state, command);
     if (foreign !== undefined) return foreign;
     const reported = withReportedHand(ownState, state, command);
     return rejectAll([refuseMissingPung(reported, command.seat), refuseImpossibleWin(reported, command.seat)]);
@@ -120,10 +127,15 @@ export const reportsBy = (clauses: BloodyClauses) => {
     );
   };
 
-  const refuseEnd: Refuse<'EndPlay'> = (state, { reason }) =>
-    reason === 'time' && state.phase === 'playing' && state.turn.act === 'report' && isWallOver(state)
-      ? reject('WALL_EMPTY', { at: '/reason', clause: clauses.phases.ended.wall })
+  const refuseEnd: Refuse<'EndPlay'> = (state, { reason }) => {
+    if (reason !== 'time') return undefined;
+    const { wins, wall } = clauses.phases.ended;
+    if (!isEndedByTime(agreements, state.terms.options))
+      return reject('NOT_IN_RULE_SET', { at: '/reason', clause: wins });
+    return state.phase === 'playing' && state.turn.act === 'report' && isWallOver(state)
+      ? reject('WALL_EMPTY', { at: '/reason', clause: wall })
       : undefined;
+  };
 
   return { refuseReportedKong, refuseReportedWin, refuseReportedHand, refuseReportedValue, refuseEnd };
 };

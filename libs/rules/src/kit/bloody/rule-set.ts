@@ -4,35 +4,25 @@ import { optionsBy } from '../options.js';
 import { fourteenForEast } from '../tile-set.js';
 import { wholeWall } from '../whole-wall.js';
 import { courseOf, drawsAfterLastWinner, payersBySource } from './draws-and-endings.js';
-import {
-  playStartsOnceNamed,
-  refuseBeforeTileSetAside,
-  refuseNeedlessCard,
-  suitShownByDiscard,
-} from './forbidden-suit.js';
-import {
-  concealedStandsAtOnce,
-  concealedUnseen,
-  isAdded,
-  payersByKind,
-  refuseKongBy,
-  refusePungWithTileSetAside,
-} from './kongs.js';
+import { playStartsOnceNamed, refuseDiscardBy, suitShownByDiscard } from './forbidden-suit.js';
+import { concealedStandsAtOnce, concealedUnseen, isAdded, payersByKind, refuseKongBy, refusePungBy } from './kongs.js';
+import { refuseNeedlessCard } from './needless-card.js';
 import { ownState } from './own-state.js';
 import { passesJudgedBy, refuseAfterPassedWin } from './passed-win.js';
 import { bloodyRefusals } from './refusal-clauses.js';
 import { reportsBy } from './reports.js';
 import { settlementBy } from './settlement.js';
+import { refuseHandOfShownSuit, refuseShownKongsBy, refuseShownSuitBy } from './shown-suit.js';
 import type { BloodyTables } from './tables.js';
 import { smallerDieThrow, suitTileSet } from './wall.js';
 import { doublingCap } from './winning.js';
 
-type Named = Pick<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons'>;
+type Named = Pick<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'glossary'>;
 
 /** A rule set without flowers, jokers and ready declarations, in which play goes on after a Hu. */
 export const bloodyRuleSet = (named: Named, tables: BloodyTables): RuleSet => {
   const { clauses, agreements, judgeWin, kongPrices } = tables;
-  const reports = reportsBy(clauses);
+  const reports = reportsBy(tables);
   const course = courseOf(tables);
   const settlement = settlementBy(tables);
   return {
@@ -53,15 +43,15 @@ export const bloodyRuleSet = (named: Named, tables: BloodyTables): RuleSet => {
         DealHands: neverRefused,
         ChooseForbiddenSuit: refuseNeedlessCard(clauses.suit.card),
         DrawTile: neverRefused,
-        DiscardTile: refuseBeforeTileSetAside(clauses.suit.tile),
-        DeclarePung: refusePungWithTileSetAside(clauses.suit.setAside),
+        DiscardTile: refuseDiscardBy(clauses.suit),
+        DeclarePung: refusePungBy(clauses.suit),
         DeclareKong: refuseKongBy(clauses),
         DeclareWin: refuseAfterPassedWin(judgeWin, clauses.passedHu),
         CloseClaims: neverRefused,
-        RevealHand: neverRefused,
+        RevealHand: refuseHandOfShownSuit(clauses.suit),
         EndPlay: reports.refuseEnd,
-        ShowForbiddenSuit: neverRefused,
-        ShowKongs: neverRefused,
+        ShowForbiddenSuit: refuseShownSuitBy(clauses.suit),
+        ShowKongs: refuseShownKongsBy(clauses.suit),
         ReportKong: reports.refuseReportedKong,
         ReportWin: reports.refuseReportedWin,
         ReportHand: reports.refuseReportedHand,
@@ -89,7 +79,7 @@ export const bloodyRuleSet = (named: Named, tables: BloodyTables): RuleSet => {
     claims: {
       canBeRobbed: isAdded,
       passes: passesJudgedBy(judgeWin),
-      winOutranksMeld: clauses.huOutranks,
+      winOutranksMeld: () => clauses.huOutranks,
       chowsAre: 'none',
     },
     ending: { winsAre: 'final', endingOf: course.endingOf },

@@ -8,11 +8,11 @@ import type { Verdict } from '../judging.js';
 import { activeSeats } from '../seats.js';
 import { forStated, statedValuation } from '../stated-value.js';
 import { falseWinJudged, winJudged } from '../win-judged.js';
-import { handAtEnd, holdsSuit } from './suits-held.js';
+import { handAtEnd, SET_ASIDE, suitFault, type SuitOfHand } from './suits-held.js';
 import type { BloodyClauses } from './clauses.js';
 import { refundKongs } from './kong-accounts.js';
-import { isFalseHuPassedOver } from './options.js';
-import { knownSuitOf, ownOf } from './own-state.js';
+import { falseHuAsAgreed, isFalseHuPassedOver } from './options.js';
+import { choiceOf, knownSuitOf, ownOf } from './own-state.js';
 import { finesFor, paidToStillActive } from './penalties.js';
 import type { BloodyTables, WinPrices } from './tables.js';
 import { bestWait, type WaitsWithValues } from './winning.js';
@@ -32,15 +32,19 @@ export const settlementBy =
 
 /** The payments for a valid Hu. The payers were fixed when Hu was declared. */
 const winPayments = ({ seat, source, payers }: Win, { points, stated }: Valuation, prices: WinPrices): Transfer[] => {
-  const price = source.kind === 'self-draw' ? prices.selfDraw : prices.discard;
+  const price = prices[source.kind];
   return payFromEach(payers, seat, { ...(stated ? forStated(price) : price), points: points + price.points });
 };
+
+/** The suit that a Hu hand must not hold. A tile set aside that was not discarded is in it (SBR-A104, SS-A104). */
+const suitOfHand = (state: Settling, seat: Seat): SuitOfHand =>
+  knownSuitOf(state, seat) ?? (choiceOf(state, seat)?.tile === undefined ? undefined : SET_ASIDE);
 
 /** Judges a Hu. A stated value means that the Hu is valid; other hands are judged by their tiles. */
 const verdictOn = ({ judgeWin, fanTable }: BloodyTables, state: Settling, win: Win): Verdict => {
   const { stated } = state.table.players[win.seat];
   if (stated === undefined)
-    return judgeWin(handAtEnd(state.table, win.seat), knownSuitOf(state, win.seat), win.circumstances);
+    return judgeWin(handAtEnd(state.table, win.seat), suitOfHand(state, win.seat), win.circumstances);
   const { fan = 0 } = stated;
   return { valid: true, valuation: statedValuation({ fan, points: fanTable.points(fan) }) };
 };
@@ -48,14 +52,16 @@ const verdictOn = ({ judgeWin, fanTable }: BloodyTables, state: Settling, win: W
 /** The events of a judged Hu. A false Hu pays, and its kongs are refunded. */
 const judgedWin = (tables: BloodyTables, state: Settling, win: Win): DealEvent[] => {
   const { seat } = win;
-  const { table } = state;
+  const { table, terms } = state;
   const verdict = verdictOn(tables, state, win);
   if (verdict.valid) {
     const { valuation } = verdict;
     return [winJudged(win, valuation, winPayments(win, valuation, tables.winPrices))];
   }
+  const price = falseHuAsAgreed(tables.falseWin, terms.options);
+  if (price === undefined) return [falseWinJudged(win, verdict.faults, [])];
   return [
-    falseWinJudged(win, verdict.faults, paidToStillActive(table, win, tables.falseWin)),
+    falseWinJudged(win, verdict.faults, paidToStillActive(table, win, price)),
     ...refundKongs(state, seat, 'false-win', tables.clauses.kong.refundedByFalseHu),
   ];
 };
@@ -72,7 +78,7 @@ const examine = (waitsWithValues: WaitsWithValues, state: Settling, seat: Seat):
   if (ownOf(state).dead[seat] !== undefined) return { seat, status: 'not-ready', waits: [] };
   const hand = handAtEnd(table, seat);
   const suit = knownSuitOf(state, seat);
-  if (suit !== undefined && holdsSuit(hand, suit)) return { seat, status: 'forbidden-suit', waits: [] };
+  if (suitFault(hand, suit) !== undefined) return { seat, status: 'forbidden-suit', waits: [] };
   const waits = waitsWithValues(hand);
   return { seat, status: waits.length > 0 ? 'ready' : 'not-ready', waits };
 };
@@ -107,11 +113,17 @@ const judgedHand = (
   };
 };
 
-/** The next dealer follows from the wins as declared, or without false ones if that is agreed. */
-const settled = (state: Settling, judged: readonly DealEvent[], dealer: BloodyClauses['dealer']) => {
+/**
+ * The next dealer follows from the wins as declared, or without false ones if that is agreed. Where the two differ, the
+ * clause on false Hu decides.
+ */
+const settled = (state: Settling, judged: readonly DealEvent[], clauses: BloodyClauses['dealer']) => {
   const { table, terms } = state;
-  const wins = isFalseHuPassedOver(terms.options) ? validWins(table, judged) : table.wins;
-  return dealSettled(state, nextDealer(wins, dealer), judged);
+  const asDeclared = nextDealer(table.wins, clauses);
+  const withoutFalse = nextDealer(validWins(table, judged), clauses);
+  const { nextDealer: dealer } = isFalseHuPassedOver(terms.options) ? withoutFalse : asDeclared;
+  const isSame = asDeclared.nextDealer === withoutFalse.nextDealer && asDeclared.clause === withoutFalse.clause;
+  return dealSettled(state, { nextDealer: dealer, clause: isSame ? asDeclared.clause : clauses.falseHu }, judged);
 };
 
 const validWins = ({ wins }: Table, judged: readonly DealEvent[]): readonly Win[] =>

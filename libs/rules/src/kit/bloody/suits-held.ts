@@ -1,4 +1,4 @@
-import { isKnown, isOfSuit, type Seat, type Suit } from '#tiles';
+import { isKnown, isOfSuit, type Seat, type Suit, SUITS } from '#tiles';
 import type { Table } from '#deal';
 import type { HandTiles } from '../finished-hand.js';
 
@@ -25,3 +25,21 @@ export const holdsSuit = (hand: HandTiles, suit: Suit): boolean => {
   for (const tile of hand.standing) if (isOfSuit(tile, suit)) return true;
   return hasMeldOf(hand, suit);
 };
+
+/** A forbidden suit that the record does not know. Its tile set aside is in the hand. */
+export const SET_ASIDE = 'set-aside';
+
+/** The forbidden suit of a hand, as far as the record knows it. */
+export type SuitOfHand = Suit | typeof SET_ASIDE | undefined;
+
+/**
+ * The reason why the suits of a hand exclude a Hu and readiness. A hand of all three suits and a hand with the tile set
+ * aside hold their forbidden suit, also where that suit is not known.
+ */
+export const suitFault = (hand: HandTiles, forbidden: SuitOfHand): SuitFault | undefined => {
+  if (forbidden === SET_ASIDE) return 'fault.forbidden-suit';
+  if (forbidden !== undefined) return holdsSuit(hand, forbidden) ? 'fault.forbidden-suit' : undefined;
+  return SUITS.every((suit) => holdsSuit(hand, suit)) ? 'fault.three-suits' : undefined;
+};
+
+export type SuitFault = 'fault.forbidden-suit' | 'fault.three-suits';

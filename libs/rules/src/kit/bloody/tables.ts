@@ -1,4 +1,4 @@
-import type { Agreements } from '#deal';
+import type { Agreements, WinSource } from '#deal';
 import type { KongKind } from '#tiles';
 import type { FanTable } from '../fans.js';
 import type { Price } from '../payments.js';
@@ -8,17 +8,16 @@ import type { JudgeWin, WaitsUnder } from './winning.js';
 /** The price of a kong to each payer. Nobody pays for a postponed kong. */
 export type KongPrices = { readonly [kind in Exclude<KongKind, 'postponed'>]: Price };
 
-/** The price of a Hu to each payer on top of the hand value. */
-export interface WinPrices {
-  readonly discard: Price;
-  readonly selfDraw: Price;
-}
+/** The price of a Hu to each payer on top of the hand value, by where its tile came from. */
+export type WinPrices = Readonly<Record<WinSource['kind'], Price>>;
 
 /** The fines of the forbidden suit. A player pays at most one of them. */
 export interface Fines {
   readonly suit: Price;
-  /** For a declared set. Absent if such a set has no fine of its own. */
+  /** For a declared set, at every end. Absent if such a set has no fine of its own. */
   readonly meld?: Price;
+  /** For a declared set in an examined hand without loose tiles of the suit, where it has no fine of its own. */
+  readonly examinedMeld?: Price;
 }
 
 /** What distinguishes one Sichuan rule set from another. */

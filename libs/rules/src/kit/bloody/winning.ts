@@ -1,4 +1,4 @@
-import { type Suit, SUIT_TILES, type Tile, waitsOf } from '#tiles';
+import { SUIT_TILES, type Tile, waitsOf } from '#tiles';
 import type { Circumstance, RuleSetOptions, Valuation, ValueCap } from '#deal';
 import { readingsOf } from '../../patterns/index.js';
 import { bestValuation, type FanTable, isWorthMore } from '../fans.js';
@@ -6,7 +6,7 @@ import { valuedWaits, type WaitValue } from '../hand-rules.js';
 import type { Verdict } from '../judging.js';
 import type { HandTiles } from '../finished-hand.js';
 import type { BloodyClauses } from './clauses.js';
-import { holdsSuit } from './suits-held.js';
+import { suitFault, type SuitOfHand } from './suits-held.js';
 
 /** The highest value of a complete hand; undefined if the hand is not complete. Ignores forbidden suits. */
 export type ValueHand = (hand: HandTiles, circumstances?: readonly Circumstance[]) => Valuation | undefined;
@@ -18,11 +18,7 @@ export type WaitsWithValues = (hand: HandTiles) => readonly WaitValue[];
 export type WaitsUnder = (options: RuleSetOptions) => WaitsWithValues;
 
 /** Judges a declared Hu: its structure, and its forbidden suit if that is known. */
-export type JudgeWin = (
-  hand: HandTiles,
-  forbidden: Suit | undefined,
-  circumstances: readonly Circumstance[],
-) => Verdict;
+export type JudgeWin = (hand: HandTiles, forbidden: SuitOfHand, circumstances: readonly Circumstance[]) => Verdict;
 
 /** The cap where one point is doubled by each fan. */
 export const doublingCap = (clause: string): ValueCap => ({ kind: 'fixed', clause, uncapped: (fan) => 2 ** fan });
@@ -67,9 +63,10 @@ export const judgedBy =
   (valueHand: ValueHand, { structure, suit }: BloodyClauses): JudgeWin =>
   (hand, forbidden, circumstances) => {
     const valuation = valueHand(hand, circumstances);
+    const wrongSuit = suitFault(hand, forbidden);
     const faults = [
       ...(valuation ? [] : [{ clause: structure, reason: 'fault.structure' }]),
-      ...(forbidden && holdsSuit(hand, forbidden) ? [{ clause: suit.inHu, reason: 'fault.forbidden-suit' }] : []),
+      ...(wrongSuit ? [{ clause: suit.inHu, reason: wrongSuit }] : []),
     ];
     return valuation && faults.length === 0 ? { valid: true, valuation } : { valid: false, faults };
   };

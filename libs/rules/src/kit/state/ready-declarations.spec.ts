@@ -6,9 +6,14 @@ import { type ReadyDeclared, readyDeclarations } from './ready-declarations.js';
 const NONE = readyDeclarations.initial();
 const DISCARDS = [{ tile: '1z' }, { tile: '2z' }] as const;
 const before = table({ north: { discards: DISCARDS }, west: { discards: [{ tile: '3z' }] } });
-const ofNorth = (as: 'ready' | 'heavenly-ready', from: number, afterDiscards: number): ReadyDeclared => ({
+const ofNorth = (
+  as: 'ready' | 'heavenly-ready',
+  from: number,
+  afterDiscards: number,
+  isOpened = false,
+): ReadyDeclared => ({
   ...NONE,
-  north: { as, from, afterDiscards },
+  north: { as, from, afterDiscards, isOpened },
 });
 const declares = { type: 'ReadyDeclared', seat: 'north' } as const;
 
@@ -27,6 +32,16 @@ it('before the first draw it binds at once', () => {
   expect(foldedPart(readyDeclarations, NONE, declares, toDraw)).toEqual(ofNorth('ready', 2, 3));
 });
 
+it('states whether the hand was laid face up, also after it was announced concealed', () => {
+  const opens = { ...declares, as: 'heavenly-ready', opened: ['1m', '2m'] } as const;
+  const state = playing(before, drawing('west'));
+  const opened = foldedPart(readyDeclarations, ofNorth('ready', 0, 0), opens, state);
+  expect(opened).toEqual(ofNorth('heavenly-ready', 2, 0, true));
+  expect(readyDeclarations.facts?.isOpened?.(opened, 'north')).toBe(true);
+  expect(readyDeclarations.facts?.isOpened?.(ofNorth('ready', 0, 0), 'north')).toBe(false);
+  expect(readyDeclarations.facts?.isOpened?.(opened, 'west')).toBe(false);
+});
+
 it.each([
   ['returned', { type: 'TileReturned', seat: 'north', tile: '2m', wall: 41 }],
   ['taken back with its meld', { type: 'MeldWithdrawn', seat: 'north', clause: 'x-1' }],
@@ -34,7 +49,7 @@ it.each([
   const state = playing(before);
   expect(foldedPart(readyDeclarations, ofNorth('ready', 3, 3), event, state)).toEqual(NONE);
   expect(foldedPart(readyDeclarations, ofNorth('ready', 2, 3), event, state)).toEqual(ofNorth('ready', 2, 3));
-  const ofWest = { ...NONE, west: { as: 'ready', from: 2, afterDiscards: 3 } } as const;
+  const ofWest = { ...NONE, west: { as: 'ready', from: 2, afterDiscards: 3, isOpened: false } } as const;
   expect(foldedPart(readyDeclarations, ofWest, event, state)).toEqual(ofWest);
 });
 

@@ -9,6 +9,8 @@ export interface Ready {
   readonly from: number;
   /** The number of discards of all four seats at that time. */
   readonly afterDiscards: number;
+  /** The hand lies face up since then. */
+  readonly isOpened: boolean;
 }
 
 /** The ready declaration of each seat. */
@@ -29,15 +31,21 @@ export const readyDeclarations: OwnPart<ReadyDeclared> = {
   ...forEachSeat<Ready | undefined>(undefined),
   folds: {
     // A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
-    ReadyDeclared: (ready, { seat, as = 'ready' }, before) => {
+    ReadyDeclared: (ready, { seat, as = 'ready', opened }, before) => {
       const afterDiscards = SEATS.reduce((count, each) => count + discardsOf(before, each), 0);
-      ready[seat] = { as, from: discardsOf(before, seat) + (isOwnTurn(before, seat) ? 1 : 0), afterDiscards };
+      // A hand that is opened after its announcement was announced then.
+      const first = ready[seat]?.afterDiscards ?? afterDiscards;
+      const from = discardsOf(before, seat) + (isOwnTurn(before, seat) ? 1 : 0);
+      ready[seat] = { as, from, afterDiscards: first, isOpened: opened !== undefined };
     },
     TileReturned: cancelUnlessDiscarded,
     MeldWithdrawn: cancelUnlessDiscarded,
     HandReported: (ready, { seat, ready: isReady }, before) => {
-      if (isReady) ready[seat] = { as: 'ready', from: discardsOf(before, seat), afterDiscards: 0 };
+      if (isReady) ready[seat] = { as: 'ready', from: discardsOf(before, seat), afterDiscards: 0, isOpened: false };
     },
   },
-  facts: { isReady: (ready, seat) => ofSeat(ready, seat) !== undefined },
+  facts: {
+    isReady: (ready, seat) => ofSeat(ready, seat) !== undefined,
+    isOpened: (ready, seat) => ofSeat(ready, seat)?.isOpened === true,
+  },
 };

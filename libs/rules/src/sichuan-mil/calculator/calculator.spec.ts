@@ -66,7 +66,7 @@ describe('a standalone waiting hand', () => {
   });
 
   it('is not ready without waits, and has no fault of suits', () => {
-    const reported = hands.waits(handOf('1478m258p369s147m'));
+    const reported = hands.waits(handOf('1478m258p369p147m'));
     expect(reported).toEqual({ ready: false, waits: [], faults: [] });
   });
 });

@@ -33,6 +33,22 @@ describe('the course of play', () => {
     expect(at(tried).tried).toEqual(['SEAT_IS_OUT SBR-2.4', 'accepted']);
   });
 
+  it('SBR-2.4 a claimed winning tile lies face up and names its discarder, a self-drawn one lies face down', () => {
+    const won = (acts: string) => eventsOf(at(acts), 'WinDeclared').at(-1);
+    expect(won('east discards 5p\nsouth hu')).toMatchObject({
+      tile: '5p',
+      visibility: 'open',
+      source: { kind: 'discard', from: 'east' },
+    });
+    // The discarder is the seat of the tile that was won on, not of an earlier discard.
+    expect(won('east discards 9m\nsouth draws 8p\nsouth discards 8p\nwest hu')).toMatchObject({
+      source: { kind: 'discard', from: 'south' },
+    });
+    const drawn = won(SOUTH_SELF_DRAWS);
+    expect(drawn).toMatchObject({ tile: '8p', visibility: 'concealed', source: { kind: 'self-draw' } });
+    expect(drawn?.source).not.toHaveProperty('from');
+  });
+
   it('SBR-2.5 SBR-A17 after a discard the seat after the last winner draws, after a self-draw the next one', () => {
     expect(eventsOf(at('east discards 5p\nwest hu\nclose'), 'ClaimsClosed')[0]).toMatchObject({ next: 'north' });
     expect(eventsOf(at('east discards 5p\nclose'), 'ClaimsClosed')[0]).toMatchObject({ next: 'south' });

@@ -43,7 +43,7 @@ describe('declared kongs', () => {
   });
 
   it('SBR-A108 a concealed kong cannot be robbed', () => {
-    expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON SBR-A111']);
+    expect(at('east kongs concealed 1m\ntry south hu', EAST_1111M).tried).toEqual(['NO_TILE_TO_WIN_ON SBR-A108']);
   });
 
   it('SBR-10.2 a melded kong earns 2 from the discarder only, when its tile can no longer be won', () => {
@@ -141,7 +141,7 @@ describe('robbed kongs', () => {
     const played = at(`${NORTH_PROMOTES_8P}\nsouth hu\nwest draws 3m\ntime\nreveal`);
     expect(eventsOf(played, 'KongRobbed')).toEqual([{ type: 'KongRobbed', seat: 'north', tile: '8p', by: ['south'] }]);
     expect(eventsOf(played, 'KongSettled')).toEqual([]);
-    expect(ledgerOf(played)).toEqual(['north>south 2 win.discard SBR-8.1']);
+    expect(ledgerOf(played)).toEqual(['north>south 2 win.discard SBR-A105']);
   });
 
   it('SBR-10.4 a postponed kong can also be robbed', () => {

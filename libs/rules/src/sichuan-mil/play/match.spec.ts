@@ -1,4 +1,4 @@
-import { standingsOf, totalsOf } from '#match';
+import { refuseByTime, standingsOf, totalsOf } from '#match';
 import { minute, opening, points, Session } from '../../../../match/src/testing/session.js';
 import { sichuanMilMatch } from './match.js';
 
@@ -54,6 +54,8 @@ describe('the first dealer', () => {
   });
 });
 
+const BY_TIME = { kind: 'end', clause: 'SBR-5.2' } as const;
+
 describe('the end of a match', () => {
   it('SBR-5.6 no deal starts after the agreed number of deals', () => {
     const session = Session.opened(sichuanMilMatch, { limits: { deals: 2 } })
@@ -75,6 +77,50 @@ describe('the end of a match', () => {
     expect(session.refusal(session.nextDeal())).toEqual({ code: 'TIME_IS_UP', clause: 'SBR-A122' });
   });
 
+  it('SBR-A122 the deal under way is ended: its acts after the call are refused, an act a second before is not', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } });
+    session.give(session.nextDeal());
+    session.now = 91;
+    session.give({ type: 'CallTime' });
+    expect(session.events.at(-1)).toMatchObject({ type: 'TimeCalled', endsDeal: true });
+    const refusal = (at: string) => refuseByTime(session.running, { kind: 'act' }, at);
+    expect(refusal(new Date(Date.parse(minute(91)) + 1000).toISOString())).toEqual({
+      code: 'TIME_IS_UP',
+      at: '/type',
+      clause: 'SBR-A122',
+    });
+    expect(refusal(new Date(Date.parse(minute(91)) - 1000).toISOString())).toBeUndefined();
+    expect(refusal(minute(91))).toBeUndefined();
+    expect(refuseByTime(session.running, BY_TIME, minute(92))).toBeUndefined();
+  });
+
+  it('SBR-5.2 a deal ends by time only when the time of play is up: after the agreed minutes, or by call', () => {
+    const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } });
+    session.give(session.nextDeal());
+    const early = { code: 'TIME_REMAINS', clause: 'SBR-5.2' };
+    for (const at of [0, 89]) expect(refuseByTime(session.running, BY_TIME, minute(at))).toEqual(early);
+    expect(refuseByTime(session.running, BY_TIME, minute(90))).toBeUndefined();
+
+    const untimed = Session.opened(sichuanMilMatch);
+    untimed.give(untimed.nextDeal());
+    expect(refuseByTime(untimed.running, BY_TIME, minute(600))).toEqual(early);
+    untimed.now = 40;
+    untimed.give({ type: 'CallTime' });
+    expect(refuseByTime(untimed.running, BY_TIME, minute(40))).toBeUndefined();
+    // A record that arrives late is judged by the time at which it happened.
+    expect(refuseByTime(untimed.running, BY_TIME, minute(39))).toEqual(early);
+  });
+
+  it('SBR-A122 a deal that began before the call starts, although the record of it arrives after the call', () => {
+    const session = Session.opened(sichuanMilMatch).play();
+    session.now = 40;
+    session.give({ type: 'CallTime' });
+    session.now = 39;
+    expect(session.refusal(session.nextDeal())).toBeUndefined();
+    session.now = 40;
+    expect(session.refusal(session.nextDeal())?.code).toBe('TIME_IS_UP');
+  });
+
   it('SBR-A122 pauses do not count', () => {
     const session = Session.opened(sichuanMilMatch, { limits: { minutes: 90 } }).play();
     session.now = 30;
@@ -89,6 +135,7 @@ describe('the end of a match', () => {
       type: 'TimeCalled',
       at: minute(110),
       played: 90 * 60_000,
+      endsDeal: true,
       clause: 'SBR-A122',
     });
   });
@@ -113,25 +160,43 @@ describe('standings', () => {
     ]);
   });
 
-  it('SBR-A125 among equal points, lower fines rank higher, then more deals with a gain', () => {
-    const session = Session.opened(sichuanMilMatch)
-      .play('east', { points: points(0, -48, 0, 0), bank: 48, fines: points(0, 48, 0, 0) })
-      .play('east', { points: points(-48, 48, 4, -4) })
-      .play('east', { points: points(0, 0, -4, 4) })
-      .play('east', { points: points(48, 0, 0, -48) });
-    // Boris has the most deals with a gain, as have Chen and Dora, but he has paid a fine.
-    expect(standingsOf(session.running).map(({ player, rank, points: sum }) => [player, rank, sum])).toEqual([
+  /** Anna, Boris and Chen end with 0. Boris has paid a fine, and Anna and Boris have one deal with a gain, Chen two. */
+  const tied = (change: Parameters<typeof opening>[0] = {}) =>
+    standingsOf(
+      Session.opened(sichuanMilMatch, change)
+        .play('east', { points: points(0, -48, 0, 0), bank: 48, fines: points(0, 48, 0, 0) })
+        .play('east', { points: points(-48, 48, 4, -4) })
+        .play('east', { points: points(0, 0, -6, 6) })
+        .play('east', { points: points(48, 0, 2, -50) }).running,
+    ).map(({ player, rank, points: sum }) => [player, rank, sum]);
+
+  it('SBR-A125 equal sums share the place, whatever fines and gains they contain', () => {
+    expect(tied()).toEqual([
+      ['anna', 1, 0],
+      ['boris', 1, 0],
+      ['chen', 1, 0],
+      ['dora', 4, -48],
+    ]);
+  });
+
+  it('SBR-A125 criteria rank equal sums in the agreed order only', () => {
+    expect(tied({ tieBreaks: ['fines'] })).toEqual([
       ['anna', 1, 0],
       ['chen', 1, 0],
       ['boris', 3, 0],
       ['dora', 4, -48],
     ]);
-    session.play('east', { points: points(0, 0, -1, 1) }).play('east', { points: points(0, 0, 1, -1) });
-    expect(standingsOf(session.running).map(({ player, rank }) => [player, rank])).toEqual([
+    expect(tied({ tieBreaks: ['gains'] }).map(([player, rank]) => [player, rank])).toEqual([
       ['chen', 1],
       ['anna', 2],
-      ['boris', 3],
+      ['boris', 2],
       ['dora', 4],
+    ]);
+    expect(tied({ tieBreaks: ['fines', 'gains'] }).map(([player]) => player)).toEqual([
+      'chen',
+      'anna',
+      'boris',
+      'dora',
     ]);
   });
 
@@ -164,10 +229,18 @@ describe('standings', () => {
   });
 });
 
-it('SBR-1.7 SBR-A125 the ranking: points, then least fines, then most deals with a gain', () => {
-  expect(sichuanMilMatch.standings).toEqual([
+it('SBR-1.7 SBR-A125 the opening states what ranks the players, each criterion once', () => {
+  const ranking = (change: Parameters<typeof opening>[0] = {}) =>
+    Session.opened(sichuanMilMatch, change).running.terms.standings;
+  expect(ranking()).toEqual([{ by: 'points', clause: 'SBR-1.7' }]);
+  expect(ranking({ tieBreaks: ['gains', 'fines'] })).toEqual([
     { by: 'points', clause: 'SBR-1.7' },
-    { by: 'fines', clause: 'SBR-A125' },
     { by: 'gains', clause: 'SBR-A125' },
+    { by: 'fines', clause: 'SBR-A125' },
   ]);
+  expect(new Session(sichuanMilMatch).refusal(opening({ tieBreaks: ['gains', 'gains'] }))).toEqual({
+    code: 'TIE_BREAK_REPEATED',
+    at: '/tieBreaks',
+    clause: 'SBR-A125',
+  });
 });

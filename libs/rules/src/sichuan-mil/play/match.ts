@@ -1,5 +1,5 @@
 import type { MatchRules } from '#match';
-import { optionsOfDeals, pointsFinesGains } from '../../kit/match.js';
+import { optionsOfDeals } from '../../kit/match.js';
 import { EDITION, ID } from '../corpus/fingerprint.js';
 import { sichuanMil } from '../ruleset.js';
 
@@ -13,6 +13,7 @@ export const sichuanMilMatch: MatchRules = {
     dice: { clause: 'SBR-1.2', tied: 'SBR-A121' },
   },
   limits: { deals: 'SBR-5.6', time: 'SBR-A122' },
+  timeEndsDeal: () => true,
   // The goal of a match is the highest sum of points (SBR-1.7). The source has no rule for ties.
-  standings: pointsFinesGains({ points: 'SBR-1.7', fines: 'SBR-A125', gains: 'SBR-A125' }),
+  standings: { clause: 'SBR-1.7', ties: 'SBR-A125' },
 };

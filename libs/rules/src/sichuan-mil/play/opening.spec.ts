@@ -155,4 +155,88 @@ describe('chapter 4: the forbidden suit', () => {
       { seat: 'north', points: '?' },
     ]);
   });
+
+  describe('SBR-4.2 in a public recording that sees cards face down', () => {
+    const unseen = '?'.repeat(13);
+    const NEEDLESS = 'CARD_NOT_NEEDED SBR-4.2';
+    const seen = (acts: string) =>
+      play(sichuanMil, {
+        hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
+        forbidden: { east: 'card', south: 'card', west: '?', north: 'm' },
+        recording: 'public',
+        acts,
+      });
+
+    it('the suit is recorded right after the first discard, and not before it', () => {
+      const { tried, events } = seen(`
+        try east forbids p
+        try south forbids m
+        east discards 9s
+        try south forbids m
+        try south draws ?
+        try south pungs
+        try south hu
+        try close
+        east forbids p
+        south draws ?`);
+      const early = 'SUIT_FACE_DOWN SBR-4.2';
+      const due = 'SUIT_DUE SBR-4.2';
+      expect(tried).toEqual([early, early, early, due, due, due, due]);
+      expect(events.filter(({ type }) => type === 'ForbiddenSuitShown')).toEqual([
+        { type: 'ForbiddenSuitShown', seat: 'east', suit: 'p' },
+      ]);
+    });
+
+    it('a known card and a tile set aside wait for nothing', () => {
+      const known = 'east discards 9s\neast forbids p\nsouth draws ?\nsouth discards 4m\nsouth forbids m';
+      expect(
+        seen(`${known}\nwest draws ?\nwest discards 1p\nnorth draws ?\nnorth discards 9p\ntry east draws ?`).tried,
+      ).toEqual(['accepted']);
+    });
+
+    it('SBR-4.c a Hu before the first discard turns the card too', () => {
+      const won = 'east discards 9s\neast forbids p\nsouth hu';
+      expect(seen(`${won}\ntry west draws ?\ntry west hu\nsouth forbids p\ntry west draws ?`).tried).toEqual([
+        'SUIT_DUE SBR-4.c',
+        'SUIT_DUE SBR-4.c',
+        'accepted',
+      ]);
+    });
+
+    it('a suit that nobody knows is ruled unknowable, and play goes on; the settlement names it', () => {
+      const ruled = `east discards 9s
+        try unknowable south forbidden-suit: the card is gone
+        try unknowable east concealed-kongs: the card is gone
+        unknowable east forbidden-suit: the card is gone
+        south draws ?`;
+      expect(seen(ruled).tried).toEqual(['FACT_NOT_AWAITED -', 'FACT_NOT_AWAITED -']);
+      const point = { seat: 'east', fact: 'forbidden-suit' };
+      expect(eventsOf(seen(`${ruled}\ntime`), 'DealSettled')).toMatchObject([{ openPoints: [point] }]);
+      const found = eventsOf(seen(`${ruled}\neast forbids p\ntime`), 'DealSettled')[0];
+      expect(found).not.toHaveProperty('openPoints');
+    });
+
+    it('the suit of a card is not one that its player must have held', () => {
+      const known = 'south draws ?\nsouth discards 4m\nsouth forbids m';
+      // East discards before any draw; South may have drawn the tile.
+      expect(seen(`east discards 9s\ntry east forbids s\neast forbids p\n${known}`).tried).toEqual([NEEDLESS]);
+      // After a pung South has drawn nothing.
+      const pung = 'east discards 9s\neast forbids p\nsouth pungs\nsouth discards 4m';
+      expect(seen(`${pung}\ntry south forbids m\ntry south forbids s\ntry south forbids p`).tried).toEqual([
+        NEEDLESS,
+        NEEDLESS,
+        'accepted',
+      ]);
+      // A melded kong takes three tiles from the hand, and one tile was drawn since.
+      const kong = 'east discards 9s\neast forbids p\nsouth kongs melded 9s\nsouth draws ?\nsouth discards 4m';
+      expect(seen(`${kong}\ntry south forbids s\ntry south forbids m`).tried).toEqual([NEEDLESS, 'accepted']);
+      // An unread concealed kong proves nothing.
+      const unread = 'east kongs concealed ?\neast draws ?\neast discards 4m';
+      expect(seen(`${unread}\ntry east forbids s\ntry east forbids m`).tried).toEqual(['accepted', 'accepted']);
+    });
+
+    it('SBR-5.2 the session can end while the suit is due', () => {
+      expect(seen('east discards 9s\ntry time').tried).toEqual(['accepted']);
+    });
+  });
 });

@@ -78,7 +78,7 @@ describe('SBR-2.7 passed wins', () => {
     expect(
       eventsOf(played, 'ClaimsClosed').map(({ passes }) => passes.find(({ seat }) => seat === 'west')?.points),
     ).toEqual([1, 2, 1]);
-    expect(played.state).toMatchObject({ own: { passed: { west: 2 } } });
+    expect(played.state).toMatchObject({ own: { passed: { west: { discard: 2, pung: 0, robbery: 0 } } } });
   });
 
   it('SBR-A15 a passed discard bars robbing unless that has a higher value; a passed robbery also bars', () => {
@@ -102,7 +102,7 @@ describe('SBR-2.7 passed wins', () => {
       east draws 3p
       east discards 5p
       try west hu`);
-    expect(after.tried).toEqual(['WIN_PASSED SBR-2.7']);
+    expect(after.tried).toEqual(['WIN_PASSED SBR-A15']);
   });
 
   it('SBR-A102 passing Hu for a pung sets the bar, by the hand before the pung', () => {
@@ -118,7 +118,7 @@ describe('SBR-2.7 passed wins', () => {
       west,
     );
     expect(eventsOf(played, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 1 });
-    expect(played.tried).toEqual(['WIN_PASSED SBR-2.7']);
+    expect(played.tried).toEqual(['WIN_PASSED SBR-A102']);
     // A pung of a tile that did not win sets no bar.
     expect(passesOf('east discards 8p\nnorth pungs\nnorth discards 1s')).toContainEqual({ seat: 'north', points: 0 });
   });
@@ -139,7 +139,7 @@ describe('SBR-2.7 passed wins', () => {
     expect(eventsOf(kong, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 2 });
     expect(kong.tried).toEqual(['accepted']);
     const pung = 'east discards 5p\nwest pungs\nwest discards 5p\nnorth draws 7p\nnorth discards 8p\ntry west hu';
-    expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SBR-2.7']);
+    expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SBR-A102']);
   });
 
   it('a hand with a declared set has an entry of its own value', () => {

@@ -35,6 +35,7 @@ describe('sichuan-mil', () => {
     'a dealt hand with a kong': 'SBR-A26',
     'a fan of other rules': 'SBR-7.1',
     'a hand shown again after three Hu': 'SBR-6.4',
+    'a hand shown after the third Hu on the last tile': 'SBR-A10',
     'a hand shown again after the last tile': 'SBR-6.5',
     'a hand shown again after the time': 'SBR-A11',
   });

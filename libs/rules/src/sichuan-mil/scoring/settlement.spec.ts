@@ -225,9 +225,9 @@ describe('SBR-A09 the option falseHuMovesDeal', () => {
   const FALSE_THEN_VALID = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
 
   it.each([
-    ['only a false Hu', 'east discards 5p\nnorth hu', 'north SBR-5.4', 'east SBR-5.3'],
-    ['a false Hu before a valid one', FALSE_THEN_VALID, 'north SBR-5.4', 'south SBR-5.4'],
-    ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SBR-5.5', 'south SBR-5.4'],
+    ['only a false Hu', 'east discards 5p\nnorth hu', 'north SBR-A09', 'east SBR-A09'],
+    ['a false Hu before a valid one', FALSE_THEN_VALID, 'north SBR-A09', 'south SBR-A09'],
+    ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SBR-A09', 'south SBR-A09'],
     ['a double first Hu, both valid', 'east discards 5p\nsouth+west hu', 'east SBR-5.5', 'east SBR-5.5'],
     [
       'a valid Hu before a false one',
@@ -254,13 +254,6 @@ describe('decisions outside the record of a deal', () => {
     expect(settled.events.at(-1)).toMatchObject({ type: 'DealSettled', nextDealer: 'south' });
     expect(settled.tried).toEqual(['WRONG_PHASE SBR-5.2', 'WRONG_PHASE SBR-5.2']);
     expect(at('east discards 5p\nsouth hu\ntry west draws 4p').tried).toEqual(['accepted']);
-  });
-
-  it('SBR-1.7 whether a player plays for the goal: a declined better hand costs nothing and is paid nothing', () => {
-    // South could win with East’s 5p and passes. The ledger has no entry for it.
-    const declined = at('east discards 5p\nsouth draws 4p\nsouth discards 4p\ntime');
-    expect(ledgerOf(declined)).toEqual([]);
-    expect(ledgerOf(at('east discards 5p\nsouth hu\ntime\nreveal'))).toHaveLength(1);
   });
 });
 
@@ -339,19 +332,46 @@ describe('SBR-6.1 a public recording', () => {
     const REVEALED = 'east reveals 123456m66m123p567p';
 
     it('waits for the forbidden suit, before and after the hand', () => {
-      for (const acts of ['', REVEALED, 'east forbids s'])
+      for (const acts of ['', REVEALED, 'east forbids p'])
         expect(atOnce(acts).state).toMatchObject({ phase: 'settling', awaiting: ['east'] });
     });
 
-    it('is settled alike in either order, and judges the hand by the suit', () => {
+    it('is false by either suit of the hand, in either order, because the tile set aside is in it (SBR-A104)', () => {
       const judged = (suit: string) =>
         [`${REVEALED}\neast forbids ${suit}`, `east forbids ${suit}\n${REVEALED}`].map(
           (acts) => eventsOf(atOnce(acts), 'WinJudged')[0]?.valid,
         );
-      expect([judged('s'), judged('m')]).toEqual([
-        [true, true],
+      expect([judged('p'), judged('m')]).toEqual([
+        [false, false],
         [false, false],
       ]);
+    });
+
+    it('refuses a suit of which the hand holds no tile, whichever of them is shown first (SBR-A104)', () => {
+      expect(atOnce(`${REVEALED}\ntry east forbids s`).tried).toEqual(['SUIT_TILE_MISMATCH SBR-A104']);
+      expect(atOnce(`east forbids s\ntry ${REVEALED}`).tried).toEqual(['HAND_DIFFERS SBR-A104']);
+    });
+
+    it('is false by its tile set aside, also if a referee rules the suit unknowable (SBR-A104)', () => {
+      const ruled = 'unknowable east forbidden-suit: East left the table';
+      const falseWin = ['south', 'west', 'north'].map((seat) => `east>${seat} 8 false-win SBR-11.1`);
+      for (const acts of [`${REVEALED}\n${ruled}`, `${ruled}\n${REVEALED}`]) {
+        expect(eventsOf(atOnce(acts), 'WinJudged')).toMatchObject([
+          { valid: false, faults: [{ clause: 'SBR-2.2', reason: 'fault.forbidden-suit' }] },
+        ]);
+        expect(ledgerOf(atOnce(acts))).toEqual(falseWin);
+      }
+      expect(ledgerOf(atOnce(`${REVEALED}\neast forbids p`))).toEqual(falseWin);
+    });
+
+    it('is good by a card whose suit a referee rules unknowable', () => {
+      const byCard = play(sichuanMil, {
+        hands: HANDS,
+        forbidden: { east: 'card', south: 's', west: 'm', north: 'm' },
+        recording: 'public',
+        acts: `east hu\nunknowable east forbidden-suit: the card is gone\ntime\n${REVEALED}`,
+      });
+      expect(eventsOf(byCard, 'WinJudged')).toMatchObject([{ valid: true }]);
     });
 
     it('names the suit that a referee rules unknowable, unless it is shown afterwards', () => {
@@ -359,7 +379,7 @@ describe('SBR-6.1 a public recording', () => {
       const openPoints = [{ seat: 'east', fact: 'forbidden-suit' }];
       expect(eventsOf(atOnce(`${REVEALED}\n${ruled}`), 'DealSettled')).toMatchObject([{ openPoints }]);
       expect(eventsOf(atOnce(`${ruled}\n${REVEALED}`), 'DealSettled')).toMatchObject([{ openPoints }]);
-      const shown = eventsOf(atOnce(`${ruled}\neast forbids s\n${REVEALED}`), 'DealSettled');
+      const shown = eventsOf(atOnce(`${ruled}\neast forbids p\n${REVEALED}`), 'DealSettled');
       expect(shown).toHaveLength(1);
       expect(shown[0]).not.toHaveProperty('openPoints');
     });

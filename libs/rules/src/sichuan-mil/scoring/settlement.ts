@@ -9,7 +9,8 @@ import type { WinPrices } from '../../kit/bloody/index.js';
  */
 export const WIN_PRICES: WinPrices = {
   discard: { points: 0, reason: 'win.discard', clause: 'SBR-8.1' },
-  selfDraw: { points: 1, reason: 'win.self-draw', clause: 'SBR-8.2' },
+  'robbed-kong': { points: 0, reason: 'win.discard', clause: 'SBR-A105' },
+  'self-draw': { points: 1, reason: 'win.self-draw', clause: 'SBR-8.2' },
 };
 
 /**

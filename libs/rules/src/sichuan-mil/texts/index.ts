@@ -4,6 +4,7 @@ import { PLAY } from './play.js';
 import { POINTS } from './points.js';
 import { READINGS } from './readings.js';
 
+export { GLOSSARY } from './glossary.js';
 export { FAN_NAMES } from './fans.js';
 export { REASONS } from './reasons.js';
 

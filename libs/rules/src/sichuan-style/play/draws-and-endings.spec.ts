@@ -1,4 +1,5 @@
-import { DealCourse, type DealCommand, decide, secretsOfEvent } from '#deal';
+import { DealCourse, type DealCommand, decide, legalCommands, secretsOfEvent } from '#deal';
+import { openDeal } from '#testing';
 import { eventsOf } from '../../testing/scripted-deal.js';
 import { SOUTH_SELF_DRAWS, THREE_WAIT } from '../../testing/scenes.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
@@ -132,6 +133,23 @@ describe('the end of play', () => {
       reveals: ['south'],
     });
   });
+
+  it('SS-A24 SS-fin.1 time does not end play unless the players have agreed on it', () => {
+    const notAgreed = { options: { endByTime: false } };
+    const refused = {
+      ...{ accepted: false, rejection: { code: 'NOT_IN_RULE_SET', at: '/reason', clause: 'SS-fin.1' } },
+    };
+    const time: DealCommand = { type: 'EndPlay', reason: 'time' };
+    const played = at('east discards 5p\nsouth hu', notAgreed);
+    expect(decide(sichuanStyle, played.state, time)).toEqual(refused);
+    expect(legalCommands(sichuanStyle, played.state)).not.toContainEqual(time);
+    expect(legalCommands(sichuanStyle, at('east discards 5p\nsouth hu').state)).toContainEqual(time);
+    // The default is the letter of the sheet, also for a result-only recording.
+    const course = new DealCourse(sichuanStyle);
+    course.give(openDeal({ ruleSet: 'sichuan-style', recording: 'result' }));
+    expect(course.give(time)).toEqual(refused);
+    expect(course.give({ type: 'EndPlay', reason: 'wall' })).toMatchObject({ accepted: true });
+  });
 });
 
 describe('a refusal names the clause that explains it', () => {
@@ -171,7 +189,7 @@ describe('a refusal names the clause that explains it', () => {
       return decision.accepted ? 'accepted' : `${decision.rejection.code} ${decision.rejection.clause}`;
     };
     const [opening, dealing] = [1, 2];
-    expect(refusal(opening, { type: 'DiscardTile', seat: 'east', tile: '5p' })).toBe('WRONG_PHASE SS-silent');
+    expect(refusal(opening, { type: 'DiscardTile', seat: 'east', tile: '5p' })).toBe('WRONG_PHASE SS-A133');
     expect(refusal(dealing, { type: 'DiscardTile', seat: 'east', tile: '5p' })).toBe('WRONG_PHASE SS-fs.2');
     expect(refusal(dealing, { type: 'ChooseForbiddenSuit', seat: 'east', by: 'tile', suit: 'm', tile: '5p' })).toBe(
       'SUIT_TILE_MISMATCH SS-fs.2',

@@ -1,5 +1,6 @@
 import type { MatchRules } from '#match';
-import { optionsOfDeals, pointsFinesGains } from '../../kit/match.js';
+import { isEndedByTime } from '../../kit/bloody/index.js';
+import { optionsOfDeals } from '../../kit/match.js';
 import { EDITION, ID } from '../corpus/fingerprint.js';
 import { sichuanStyle } from '../ruleset.js';
 
@@ -8,8 +9,10 @@ export const sichuanStyleMatch: MatchRules = {
   id: ID,
   edition: EDITION,
   options: optionsOfDeals(sichuanStyle.setup),
+  // The sheet does not say how the dice choose the dealer: the highest sum deals (SS-A131).
   firstDealer: { dice: { clause: 'SS-gen.2', tied: 'SS-A121' } },
   // The sheet has no rules for matches.
   limits: { deals: 'SS-A126', time: 'SS-A122' },
-  standings: pointsFinesGains({ points: 'SS-A125', fines: 'SS-A125', gains: 'SS-A125' }),
+  timeEndsDeal: (options) => isEndedByTime(sichuanStyle.setup.agreements, options),
+  standings: { clause: 'SS-A125', ties: 'SS-A125' },
 };

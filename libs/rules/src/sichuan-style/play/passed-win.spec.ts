@@ -69,15 +69,15 @@ describe('SS-hu.5 skipped wins', () => {
       ({ passes }) => passes.find(({ seat }) => seat === 'west')?.points,
     );
     expect(skippedByWest).toEqual([1, 2, 1]);
-    expect(played.state).toMatchObject({ own: { passed: { west: 2 } } });
+    expect(played.state).toMatchObject({ own: { passed: { west: { discard: 2, pung: 0, robbery: 0 } } } });
   });
 
   it('SS-A15 a skipped discard bars robbing unless that has a higher value; a skipped robbery bars like a discard', () => {
     expect(at(`${NORTH_PROMOTES_8P}\ntry west hu`).tried).toEqual(['accepted']);
     const skipped = `${NORTH_PROMOTES_8P}\nnorth draws 6m\nnorth discards 6m\neast draws 3p\neast discards 5p`;
-    expect(at(`${skipped}\ntry west hu`).tried).toEqual(['WIN_PASSED SS-hu.5']);
+    expect(at(`${skipped}\ntry west hu`).tried).toEqual(['WIN_PASSED SS-A15']);
     // South has drawn, so its skip before East's first discard no longer counts. The skipped robbery counts.
-    expect(at(`${skipped}\ntry south hu`).tried).toEqual(['WIN_PASSED SS-hu.5']);
+    expect(at(`${skipped}\ntry south hu`).tried).toEqual(['WIN_PASSED SS-A15']);
   });
 
   it('SS-A102 skipping Hu for a pung sets the bar, by the hand before the pung', () => {
@@ -91,7 +91,7 @@ describe('SS-hu.5 skipped wins', () => {
       { hands: { west: '5567p123456789s', north: '22488p12346789s' } },
     );
     expect(eventsOf(played, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 1 });
-    expect(played.tried).toEqual(['WIN_PASSED SS-hu.5']);
+    expect(played.tried).toEqual(['WIN_PASSED SS-A102']);
   });
 
   it('SS-A101 a replacement tile comes from the wall and removes the bar; a pung does not', () => {
@@ -110,6 +110,6 @@ describe('SS-hu.5 skipped wins', () => {
     expect(eventsOf(kong, 'ClaimsClosed')[0]?.passes).toContainEqual({ seat: 'west', points: 2 });
     expect(kong.tried).toEqual(['accepted']);
     const pung = 'east discards 5p\nwest pungs\nwest discards 5p\nnorth draws 7p\nnorth discards 8p\ntry west hu';
-    expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SS-hu.5']);
+    expect(at(pung, { hands }).tried).toEqual(['WIN_PASSED SS-A102']);
   });
 });

@@ -42,6 +42,22 @@ describe('SS-A18 false Hu', () => {
     expect(ledgerOf(at(`${kong}\neast discards 8p\ntime`))).toEqual(['east>north 2 kong.melded SS-kong.2']);
   });
 
+  it.each([
+    [{ falseHu: 16 }, ['16', '16', '16'], 1],
+    [{ falseHu: 0 }, [], 0],
+    [{}, ['8', '8', '8'], 1],
+  ] as const)(
+    'costs as agreed %j; at 0 it is only not paid, and its kongs keep their price',
+    (options, paid, refunds) => {
+      const kong = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 6m\nnorth discards 6m\neast draws 3p';
+      const played = at(`${kong}\neast discards 8p\nnorth hu\ntime\nreveal`, { options });
+      const lines = ledgerOf(played).filter((line) => line.includes('false-win SS-A18') && !line.includes('refund'));
+      expect(lines.map((line) => line.split(' ')[1])).toEqual(paid);
+      expect(eventsOf(played, 'KongRefunded')).toHaveLength(refunds);
+      expect(eventsOf(played, 'WinJudged')).toMatchObject([{ seat: 'north', valid: false }]);
+    },
+  );
+
   it('SS-A110 its player pays for no later event', () => {
     const later = 'east discards 5p\nnorth hu\neast draws 3p\neast discards 3p\nsouth draws 8p\nsouth hu\ntime\nreveal';
     expect(linesOf('self-draw', later)).toEqual([
@@ -52,7 +68,7 @@ describe('SS-A18 false Hu', () => {
 });
 
 describe('SS-fin.4 the fine of 48', () => {
-  it('SS-silent goes to the bank; after an exhausted wall the hand is also not ready', () => {
+  it('SS-A134 goes to the bank; after an exhausted wall the hand is also not ready', () => {
     const played = at(NORTH_KEEPS_BAMBOOS, BAMBOOS);
     expect(ledgerOf(played).filter((line) => line.startsWith('north'))).toEqual([
       'north>south 1 ready.non-ready-pays SS-pay.3',
@@ -98,6 +114,15 @@ describe('SS-A19 a declared set of the forbidden suit', () => {
   it('SS-A13 is fined like standing tiles after an exhausted wall, once together with them', () => {
     expect(fines(`${PUNG}\ndrain 0\nclose\nreveal`, DOTS)).toEqual(['north>bank 48 fine.forbidden-suit SS-fin.4']);
     expect(fines(`${PUNG}\ndrain 0\nclose\nreveal`)).toEqual([]);
+  });
+
+  it('cites the reading if it is alone, and fin.4 if a loose tile is there too', () => {
+    const alone = { ...DOTS, hands: { north: '588p1122334455m' } };
+    const ended = `${PUNG}\ndrain 0\nclose\nreveal`;
+    expect(fines(ended, alone)).toEqual(['north>bank 48 fine.forbidden-suit SS-A19']);
+    expect(fines(ended, { ...DOTS, hands: { north: '5588p112233445m' } })).toEqual([
+      'north>bank 48 fine.forbidden-suit SS-fin.4',
+    ]);
   });
 
   it('is not fined if all discards were of the suit', () => {

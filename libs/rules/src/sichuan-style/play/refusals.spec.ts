@@ -3,7 +3,7 @@ import { sichuanStyle } from '../ruleset.js';
 
 describe('sichuan-style', () => {
   testGeneralRefusals(sichuanStyle.play.refusalClauses, {
-    'hands dealt in play': 'SS-silent',
+    'hands dealt in play': 'SS-A133',
     'a suit chosen in play': 'SS-fs.2',
     'a hand shown in play': 'SS-fin.2',
     'a discard after three Hu': 'SS-fin.1',
@@ -35,6 +35,7 @@ describe('sichuan-style', () => {
     'a dealt hand with a kong': 'SS-A26',
     'a fan of other rules': 'SS-val.sum',
     'a hand shown again after three Hu': 'SS-fin.x',
+    'a hand shown after the third Hu on the last tile': 'SS-A10',
     'a hand shown again after the last tile': 'SS-fin.2',
     'a hand shown again after the time': 'SS-A11',
   });

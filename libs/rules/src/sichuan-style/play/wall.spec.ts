@@ -44,7 +44,7 @@ describe('the set and the wall', () => {
     expect(breakWall(SICHUAN_WALL, dice)[0]).toEqual({ seat, stack: stack + 1, layer: 'top' });
   });
 
-  it('SS-silent fourteen tiles for the dealer and thirteen for the others', () => {
+  it('SS-A133 fourteen tiles for the dealer and thirteen for the others', () => {
     const [dealt] = eventsOf(at(''), 'HandsDealt');
     expect(SEATS.map((seat) => dealt?.hands[seat].count)).toEqual([14, 13, 13, 13]);
     expect(dealt?.wall).toBe(55);
@@ -52,9 +52,13 @@ describe('the set and the wall', () => {
     expect(() => at('', { hands: { south: '123456m66m123p678p' } })).toThrow('HAND_SIZE');
   });
 
-  it('SS-A09 has one option; SS-fin.5 decides a wait on four own tiles', () => {
-    expect(sichuanStyle.setup.options({})).toEqual({ falseHuMovesDeal: true });
-    expect(sichuanStyle.setup.options({ falseHuMovesDeal: false })).toEqual({ falseHuMovesDeal: false });
+  it('SS-A09 SS-A18 SS-A24 SS-A28 SS-A29 has these options; SS-fin.5 decides a wait on four own tiles', () => {
+    const letter = { falseHuMovesDeal: true, falseHu: 8, shotReturns: 'all', kongAfterPung: true, endByTime: false };
+    expect(sichuanStyle.setup.options({})).toMatchObject(letter);
+    const agreed = { falseHuMovesDeal: false, falseHu: 0, shotReturns: 'last', kongAfterPung: false, endByTime: true };
+    expect(sichuanStyle.setup.options(agreed)).toMatchObject(agreed);
+    expect(sichuanStyle.setup.options({ falseHu: 16 })).toMatchObject({ ...letter, falseHu: 16 });
+    expect(sichuanStyle.setup.options({ falseHu: 4 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/falseHu' });
     expect(sichuanStyle.setup.options({ waitOnOwnFour: false })).toMatchObject({ code: 'BAD_OPTION' });
     expect(sichuanStyle.setup.options({ cap: 8 })).toMatchObject({ code: 'BAD_OPTION', at: '/options/cap' });
   });

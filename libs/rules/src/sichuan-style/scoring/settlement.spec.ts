@@ -180,9 +180,9 @@ describe('SS-A09 the option falseHuMovesDeal', () => {
   const FALSE_THEN_VALID = 'east discards 9m\nnorth hu\neast draws 4p\neast discards 5p\nsouth hu';
 
   it.each([
-    ['only a false Hu', 'east discards 5p\nnorth hu', 'north SS-deal.2', 'east SS-deal.1'],
-    ['a false Hu before a valid one', FALSE_THEN_VALID, 'north SS-deal.2', 'south SS-deal.2'],
-    ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SS-deal.3', 'south SS-deal.2'],
+    ['only a false Hu', 'east discards 5p\nnorth hu', 'north SS-A09', 'east SS-A09'],
+    ['a false Hu before a valid one', FALSE_THEN_VALID, 'north SS-A09', 'south SS-A09'],
+    ['a double first Hu with one false', 'east discards 5p\nsouth+north hu', 'east SS-A09', 'south SS-A09'],
     ['a double first Hu, both valid', 'east discards 5p\nsouth+west hu', 'east SS-deal.3', 'east SS-deal.3'],
     [
       'a valid Hu before a false one',
@@ -203,12 +203,13 @@ describe('SS-A09 the option falseHuMovesDeal', () => {
   });
 });
 
-describe('SS-silent a public recording', () => {
+describe('a public recording', () => {
   it('SS-A116 is settled from the revealed hands', () => {
     const unseen = '?'.repeat(13);
     const played = play(sichuanStyle, {
       hands: { east: `${unseen}?`, south: unseen, west: unseen, north: unseen },
       forbidden: { east: '?', south: 's', west: 'm', north: 'm' },
+      options: { endByTime: true },
       recording: 'public',
       acts: `east discards 5p
         south hu

@@ -8,7 +8,8 @@ import type { WinPrices } from '../../kit/bloody/index.js';
  */
 export const WIN_PRICES: WinPrices = {
   discard: { points: 0, reason: 'win.discard', clause: 'SS-pay.1' },
-  selfDraw: { points: 1, reason: 'win.self-draw', clause: 'SS-pay.2' },
+  'robbed-kong': { points: 0, reason: 'win.discard', clause: 'SS-A105' },
+  'self-draw': { points: 1, reason: 'win.self-draw', clause: 'SS-pay.2' },
 };
 
 /**

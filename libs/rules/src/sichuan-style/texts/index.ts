@@ -4,6 +4,7 @@ import { GENERAL } from './general.js';
 import { POINTS } from './points.js';
 import { READINGS } from './readings.js';
 
+export { GLOSSARY } from './glossary.js';
 export { SHARED_REASONS as REASONS } from '../../kit/bloody/index.js';
 export { FAN_NAMES } from './fans.js';
 

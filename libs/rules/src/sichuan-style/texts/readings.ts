@@ -13,19 +13,19 @@ const OF_THIS_SHEET = {
     zh: '四张全立在手里而不算叫的牌，即使另有所听，也不提高分值。',
   },
   A18: {
-    en: 'A false Hu pays 8 to each player still active after it and returns the price of all kongs.',
-    ru: 'Объявивший ложный маджонг платит по 8 каждому, кто остался после него без «Ху», и возвращает стоимость всех своих конгов.',
-    zh: '诈胡者向其后仍未胡的每家付 8 分，并退还自己所有的杠分。',
+    en: 'A false Hu pays 8, or 16 if that is agreed, to each player still non-Hu after it and returns the payments for all kongs; if 0 is agreed, it is only not paid.',
+    ru: 'Объявивший ложный маджонг платит по 8 (или, по договорённости, по 16) каждому, кто остался после него без «Ху», и возвращает выплаты за все свои конги; если условлен 0, ложный маджонг лишь не оплачивается.',
+    zh: '诈胡者向其后仍未胡的每家付 8 分（约定时为 16 分），并退还自己所有的杠分；约定为 0 分时，诈胡只是不得分。',
   },
   A19: {
-    en: 'A declared set of the forbidden suit is fined like loose tiles: in a hand that is examined, and with the same waiver.',
+    en: 'A declared set of the forbidden suit costs the penalty like loose tiles: in a hand that is examined, and with the same waiver.',
     ru: 'Объявленный сет запрещённой масти штрафуется как отдельные кости: в проверяемой руке и с тем же освобождением.',
     zh: '宣告了定缺花色的面子，与散牌同样处罚：只在查验手牌时罚，免罚的条件也相同。',
   },
   A24: {
-    en: 'Play may be ended because session time runs out; then only Hu and kongs score.',
-    ru: 'Игру можно закончить, когда истекло время сессии; тогда очки дают только «Ху» и конги.',
-    zh: '比赛时间到可以结束本局；此时只计胡牌和杠的分。',
+    en: 'The time of the session ends a deal only if the players agree on it; then only Hu and kongs score.',
+    ru: 'Время сессии заканчивает сдачу, только если игроки об этом договорились; тогда очки дают лишь «Ху» и конги.',
+    zh: '只有事先约定，比赛时间到才结束本局；此时只计胡牌和杠的分。',
   },
   A25: {
     en: 'The last discard may be claimed for pung and Hu; the punger’s discard is then the last one.',
@@ -43,19 +43,29 @@ const OF_THIS_SHEET = {
     zh: '过手补杠也可以抢。',
   },
   A28: {
-    en: 'Of several kongs in one turn the last alone is returned when the discard after them is won on.',
-    ru: 'Из нескольких конгов за ход возвращают лишь последний, если на сносе после них объявлено «Ху».',
-    zh: '一轮内开了几个杠，其后打出的牌被胡时，只退最后一个杠。',
+    en: 'Of several kongs in one turn all are returned when Hu is declared on the discard after them; if it is agreed, the last alone.',
+    ru: 'Если на сносе после нескольких конгов за один ход объявлено «Ху», возвращают выплаты за все эти конги, а по договорённости — лишь за последний.',
+    zh: '一轮内开了几个杠，其后打出的牌被胡时，这几个杠全部退还；有约定时只退最后一个杠。',
   },
   A29: {
-    en: 'No kong is declared in the turn of one’s own pung.',
-    ru: 'В ход своего панга конг не объявляют.',
-    zh: '自己碰牌的那一轮不得开杠。',
+    en: 'A kong may be declared in the turn of one’s own pung while the wall has a replacement tile; added to a pung, it is a Postponed Kong; if it is agreed, there is no kong in that turn.',
+    ru: 'В ход своего панга можно объявить и конг, пока в стене есть кость на замену; добавленный к пангу, он отложенный; по договорённости конга в этот ход нет.',
+    zh: '自己碰牌的那一轮，牌墙里还有补牌就可以开杠；加在碰牌上的，算过手补杠；有约定时该轮不得开杠。',
   },
   A30: {
     en: 'Four identical tiles are two of the seven pairs and a Root.',
     ru: 'Четыре одинаковые кости — это две из семи пар и «Четвёрка».',
     zh: '四张相同的牌算七对里的两对，另计根。',
+  },
+  A133: {
+    en: 'The dealer is dealt fourteen tiles and each other player thirteen, in the order of the tournament standard.',
+    ru: 'Дилеру раздают четырнадцать костей, остальным — по тринадцать, в порядке турнирного стандарта.',
+    zh: '庄家起手十四张，其余各家十三张，按竞赛规则的顺序取牌。',
+  },
+  A134: {
+    en: 'The penalty of 48 points is paid to nobody.',
+    ru: 'Штраф 48 очков не получает никто.',
+    zh: '48 分的罚分不归任何人。',
   },
   A117: {
     en: 'Hu outranks pung and kong on a discard, however many declare it.',
@@ -67,10 +77,20 @@ const OF_THIS_SHEET = {
     ru: 'При «Ху» до первого сноса карточку переворачивают, а снос не делают.',
     zh: '第一次打牌之前就胡的，翻开卡片，不再打牌。',
   },
+  A122: {
+    en: 'Once the time of play is up, pauses left out, no new deal begins. The deal under way is played out; where an end by time is agreed, it is ended.',
+    ru: 'Когда игровое время без перерывов вышло, новая сдача не начинается. Идущая доигрывается; если договорились об окончании по времени, она прекращается.',
+    zh: '除去暂停后比赛时间已到，不再开新局。正在进行的一局打完；约定按时间结束的，即行结束。',
+  },
   A126: {
     en: 'No new deal begins once the agreed number has been played.',
     ru: 'Когда условленное число сдач сыграно, новая не начинается.',
     zh: '打完约定的局数后不再开新局。',
+  },
+  A131: {
+    en: 'Each player rolls two dice for the first deal, and the highest sum deals.',
+    ru: 'За право первого дилера каждый бросает два кубика; дилером становится игрок с наибольшей суммой.',
+    zh: '定首庄时每家掷两颗骰子，点数之和最大者坐庄。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -133,4 +153,7 @@ export const READINGS = readingsUnder('SS', { ...SHARED_READINGS, ...OF_THIS_SHE
   'A128',
   'A129',
   'A130',
+  'A131',
+  'A133',
+  'A134',
 ]);

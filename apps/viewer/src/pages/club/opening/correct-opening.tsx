@@ -12,6 +12,7 @@ import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js
 import type { RuleSet } from '../../../rules/rule-set.js';
 import * as texts from '../club.texts.js';
 import { secretaryId } from '../secretary.js';
+import { useMatchEvents } from './match-events.js';
 import { missingOf } from './missing.js';
 import { namedPlayers } from './name-players.js';
 import { agreedOf, openingOf, type OpeningDraft } from './opening-draft.js';
@@ -26,55 +27,71 @@ interface Corrected {
 }
 
 const correct = async (api: ApiClient, { match, draft, ruleSet, known, reason }: Corrected) => {
-  const named = await namedPlayers(api, draft.names, known);
+  const named = await namedPlayers(api, draft, known);
   if ('error' in named) return { error: named.error };
   const agreed = agreedOf(draft, named.data, wayOf(draft, ruleSet));
   const command: Schemas['CorrectOpening'] = { type: 'CorrectOpening', ...agreed, reason, by: secretaryId() };
   return sendToMatch(api, matchOrder(match, command));
 };
 
-/** Corrects everything that was agreed on, such as the sides of two players, before a deal counts. Rolls are recorded again. */
-export const CorrectOpening = ({
-  match,
-  ruleSet,
-  onDone,
-}: {
+interface CorrectOpeningProps {
   readonly match: Schemas['Match'];
   readonly ruleSet: RuleSet;
   readonly onDone: () => void;
-}) => {
+}
+
+/** Corrects everything that was agreed on, such as the sides of two players, before a deal counts. Rolls are recorded again. */
+export const CorrectOpening = (props: CorrectOpeningProps) => {
   const text = useText();
   const known = useKnownNames();
+  const recorded = openingOf(useMatchEvents(props.match), (player) => known.get(player) ?? player);
+  return (
+    <details class="club-part">
+      <summary>{text(texts.correctOpening)}</summary>
+      {recorded !== undefined && <Correction {...props} known={known} recorded={recorded} />}
+    </details>
+  );
+};
+
+const Correction = ({
+  match,
+  ruleSet,
+  onDone,
+  known,
+  recorded,
+}: CorrectOpeningProps & {
+  readonly known: ReadonlyMap<string, string>;
+  readonly recorded: OpeningDraft;
+}) => {
+  const text = useText();
   const refreshNames = useNamesRefresh();
   const [edited, setEdited] = useState<OpeningDraft>();
   const [reason, setReason] = useState(() => text(texts.typingMistake));
   const { isSending, refused, send } = useSending(correct);
-  const draft = edited ?? openingOf(match.match, (player) => known.get(player) ?? player);
+  const draft = edited ?? recorded;
   const missing = missingOf(draft);
   const submit = async (): Promise<void> => {
     if (missing !== undefined || (await send({ match, draft, ruleSet, known, reason })) === undefined) return;
     refreshNames();
+    setEdited(undefined);
     onDone();
   };
   return (
-    <details class="club-part">
-      <summary>{text(texts.correctOpening)}</summary>
-      <Form class="club-opening" submit={() => void submit()}>
-        <OpeningFields draft={draft} onChange={setEdited} ruleSet={ruleSet} refused={refused} />
-        <Field
-          label={text(texts.reason)}
-          value={reason}
-          onValue={setReason}
-          limits={LIMITS.reason}
-          pointer="/command/reason"
-          refused={refused}
-        />
-        {missing !== undefined && <p class="notice">{text(missing)}</p>}
-        <Refusal refused={refused} />
-        <button type="submit" disabled={isSending || missing !== undefined}>
-          {text(texts.correctIt)}
-        </button>
-      </Form>
-    </details>
+    <Form class="club-opening" submit={() => void submit()}>
+      <OpeningFields draft={draft} onChange={setEdited} ruleSet={ruleSet} refused={refused} />
+      <Field
+        label={text(texts.reason)}
+        value={reason}
+        onValue={setReason}
+        limits={LIMITS.reason}
+        pointer="/command/reason"
+        refused={refused}
+      />
+      {missing !== undefined && <p class="notice">{text(missing)}</p>}
+      <Refusal refused={refused} />
+      <button type="submit" disabled={isSending || missing !== undefined}>
+        {text(texts.correctIt)}
+      </button>
+    </Form>
   );
 };

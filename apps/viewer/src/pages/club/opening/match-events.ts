@@ -2,7 +2,7 @@ import { matchEvents } from '../../../api/match-events.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../api/use-answer.js';
 
-export type MatchEvent = Schemas['MatchEventPage']['events'][number];
+export type MatchEvent = Schemas['RecordedMatchEvent'];
 
 /** The recorded events of a match that is being opened. Empty until the answer arrives. */
 export const useMatchEvents = ({ matchId, sequence }: Schemas['Match']): readonly MatchEvent[] => {

@@ -1,10 +1,11 @@
 import type { Text } from '#language';
 import { playerMissing, playerTwice } from '../club.texts.js';
-import type { OpeningDraft } from './opening-draft.js';
+import { keptPlayer, type OpeningDraft } from './opening-draft.js';
 
-/** The fields that must be filled in before an evening can be opened. */
-export const missingOf = ({ names }: OpeningDraft): Text | undefined => {
-  const given = names.map((name) => name.trim());
+/** The fields that must be filled in before an evening can be opened. Two recorded players may have the same name. */
+export const missingOf = (draft: OpeningDraft): Text | undefined => {
+  const given = draft.names.map((name) => name.trim());
   if (given.includes('')) return playerMissing;
-  return new Set(given).size < given.length ? playerTwice : undefined;
+  const players = given.map((name, index) => keptPlayer(draft, index) ?? name);
+  return new Set(players).size < players.length ? playerTwice : undefined;
 };

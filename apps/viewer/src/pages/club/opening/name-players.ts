@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../../api/client.js';
 import type { Problem } from '../../../api/problem.js';
+import { keptPlayer, type OpeningDraft } from './opening-draft.js';
 
 /** Returns a random id of eight hexadecimal digits. The id stays in the log permanently; the name is never in the log. */
 const newPlayerId = (): string =>
@@ -27,19 +28,21 @@ const atName = (problem: Problem, index: number): Problem =>
       };
 
 /**
- * Returns the ids of players by their names. A known name keeps its id. A new name gets an id and is stored beside the log.
+ * Returns the ids of the players of a draft. A recorded player whose name stays keeps the id, also without a stored name. A known
+ * name has its id. A new name gets an id and is stored beside the log.
  * If the server refuses a name, it resolves with that refusal, which points into the list of names.
  */
 export const namedPlayers = async (
   api: ApiClient,
-  names: readonly string[],
+  draft: Pick<OpeningDraft, 'names' | 'recorded'>,
   known: ReadonlyMap<string, string>,
 ): Promise<{ readonly data: readonly string[] } | { readonly error: unknown }> => {
   const idOf = new Map([...known].map(([id, name]) => [name, id]));
   const players: string[] = [];
-  for (const [index, name] of names.map((each) => each.trim()).entries()) {
-    const player = idOf.get(name) ?? idFor(name);
-    if (!idOf.has(name)) {
+  for (const [index, name] of draft.names.map((each) => each.trim()).entries()) {
+    const onRecord = keptPlayer(draft, index) ?? idOf.get(name);
+    const player = onRecord ?? idFor(name);
+    if (onRecord === undefined) {
       const { error } = await api.PUT('/v1/players/{player}', { params: { path: { player } }, body: { name } });
       if (error !== undefined) return { error: atName(error, index) };
       idOf.set(name, player);

@@ -6,7 +6,7 @@ import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
-import { useText } from '../../../language/language.js';
+import { InWords, useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../../rules/rule-set.js';
@@ -26,7 +26,7 @@ interface Opening {
 
 /** Names the players and opens the match. Resolves with the id of the match. */
 const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => {
-  const named = await namedPlayers(api, draft.names, known);
+  const named = await namedPlayers(api, draft, known);
   if ('error' in named) return { error: named.error };
   const { table } = draft;
   const command: Schemas['OpenMatch'] = {
@@ -72,7 +72,13 @@ const AtATable = ({ tables }: { readonly tables: readonly Table[] }) => {
     <>
       <TableAndRules tables={tables} draft={draft} onChange={change} />
       <Answered answer={ruleSet}>
-        {(ruleSet) => ruleSet.id === draft.ruleSet && <OpeningForm opening={opening} ruleSet={ruleSet} />}
+        {(ruleSet) =>
+          ruleSet.id === draft.ruleSet && (
+            <InWords value={ruleSet.terms}>
+              <OpeningForm opening={opening} ruleSet={ruleSet} />
+            </InWords>
+          )
+        }
       </Answered>
     </>
   );

@@ -8,7 +8,7 @@ import { OptionFields } from '../../../options/option-fields.js';
 import { useKnownNames } from '../../../players/player-names.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
 import * as texts from '../club.texts.js';
-import { type OpeningDraft, SIDES, type Way } from './opening-draft.js';
+import { type Counting, type OpeningDraft, SIDES, type TieBreak, type Way } from './opening-draft.js';
 
 interface OpeningFieldsProps {
   readonly draft: OpeningDraft;
@@ -33,7 +33,11 @@ export const OpeningFields = (props: OpeningFieldsProps) => {
       />
       <FirstDealer {...props} />
       <Length {...props} />
-      {ruleSet.match.stocks !== undefined && <Stock {...props} stocks={ruleSet.match.stocks} />}
+      {ruleSet.match.counting !== undefined && <CountingDeals {...props} values={ruleSet.match.counting} />}
+      <EqualPoints {...props} />
+      {ruleSet.match.stocks !== undefined && (
+        <Sticks {...props} stocks={ruleSet.match.stocks.map(({ each }) => each)} />
+      )}
     </>
   );
 };
@@ -90,6 +94,10 @@ const NAMES_A_PLAYER: Readonly<Partial<Record<Way, typeof texts.dealtFirst>>> = 
   'wind-tiles': texts.shuffler,
 };
 
+/** The methods that find the seats of all four players. They then sit down around East's place. */
+const FINDS_ALL_SEATS: readonly Way[] = ['wind-tiles', 'seat-dice'];
+const EAST_AT = [...SIDES, 'own'] as const;
+
 const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
   const text = useText();
   const way = wayOf(draft, ruleSet);
@@ -122,42 +130,150 @@ const FirstDealer = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) 
           </select>
         </label>
       )}
+      {FINDS_ALL_SEATS.includes(way) && (
+        <Choice
+          label={text(texts.eastAt)}
+          chosen={String(draft.eastAt ?? 1)}
+          values={EAST_AT.map((value) => ({
+            value: String(value),
+            label: value === 'own' ? text(texts.eastKeeps) : text(texts.sideOnly, { side: value }),
+          }))}
+          onValue={(chosen) => {
+            const eastAt = EAST_AT.find((value) => String(value) === chosen);
+            if (eastAt !== undefined) onChange({ ...draft, eastAt });
+          }}
+          pointer="/command/firstDealer/eastAt"
+          refused={refused}
+        />
+      )}
     </div>
   );
 };
 
 const Length = ({ draft, onChange, ruleSet, refused }: OpeningFieldsProps) => {
   const text = useText();
-  const { deals } = ruleSet.match;
+  const { deals, rounds } = ruleSet.match;
   return (
-    <Field
-      label={text(texts.length)}
-      hint={deals === undefined ? text(texts.lengthOpen) : text(texts.lengthByRules, { count: deals })}
-      value={draft.deals}
-      onValue={(value) => onChange({ ...draft, deals: value })}
-      limits={LIMITS.deals}
-      pointer="/command/limits"
+    <div class="field-row">
+      <Field
+        label={text(texts.length)}
+        hint={deals === undefined ? text(texts.lengthOpen) : text(texts.lengthByRules, { count: deals })}
+        value={draft.deals}
+        onValue={(value) => onChange({ ...draft, deals: value })}
+        limits={LIMITS.deals}
+        pointer="/command/limits/deals"
+        refused={refused}
+      />
+      {rounds && (
+        <Field
+          label={text(texts.lengthInRounds)}
+          hint={text(texts.lengthInRoundsHint)}
+          value={draft.rounds}
+          onValue={(value) => onChange({ ...draft, rounds: value })}
+          limits={LIMITS.rounds}
+          pointer="/command/limits/rounds"
+          refused={refused}
+        />
+      )}
+      <Field
+        label={text(texts.minutes)}
+        hint={text(texts.minutesOpen)}
+        value={draft.minutes}
+        onValue={(value) => onChange({ ...draft, minutes: value })}
+        limits={LIMITS.minutes}
+        pointer="/command/limits/minutes"
+        refused={refused}
+      />
+    </div>
+  );
+};
+
+/** A choice among few values, the first of which is the default. */
+const Choice = <Value extends string>({
+  label,
+  chosen,
+  values,
+  onValue,
+  pointer,
+  refused,
+}: Pick<OpeningFieldsProps, 'refused'> & {
+  readonly label: string;
+  readonly chosen: Value;
+  readonly values: readonly { readonly value: Value; readonly label: string }[];
+  readonly onValue: (value: Value) => void;
+  readonly pointer: string;
+}) => (
+  <label class="field">
+    {label}
+    <select value={chosen} onChange={({ currentTarget }) => onValue(currentTarget.value as Value)}>
+      {values.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+    <FieldErrors pointer={pointer} refused={refused} />
+  </label>
+);
+
+const CountingDeals = ({
+  draft,
+  onChange,
+  refused,
+  values,
+}: OpeningFieldsProps & { readonly values: readonly Counting[] }) => {
+  const text = useText();
+  return (
+    <Choice
+      label={text(texts.counting)}
+      chosen={draft.counting ?? values[0] ?? 'every-deal'}
+      values={values.map((value) => ({ value, label: text(texts.COUNTINGS[value]) }))}
+      onValue={(counting) => onChange({ ...draft, counting })}
+      pointer="/command/counting"
       refused={refused}
     />
   );
 };
 
-const Stock = ({ draft, onChange, refused, stocks }: OpeningFieldsProps & { readonly stocks: readonly number[] }) => {
+/** The agreements for equal points, as values of a list. */
+const TIE_BREAKS: readonly (readonly TieBreak[])[] = [[], ['fines'], ['gains'], ['fines', 'gains'], ['gains', 'fines']];
+
+const EqualPoints = ({ draft, onChange, refused }: OpeningFieldsProps) => {
+  const text = useText();
+  const label = (criteria: readonly TieBreak[]): string =>
+    criteria.length === 0
+      ? text(texts.shareThePlace)
+      : criteria.map((criterion) => text(texts.TIE_BREAKS[criterion])).join(', ');
+  return (
+    <Choice
+      label={text(texts.equalPoints)}
+      chosen={draft.tieBreaks.join(' ')}
+      values={TIE_BREAKS.map((criteria) => ({ value: criteria.join(' '), label: label(criteria) }))}
+      onValue={(value) =>
+        onChange({ ...draft, tieBreaks: TIE_BREAKS.find((criteria) => criteria.join(' ') === value) ?? [] })
+      }
+      pointer="/command/tieBreaks"
+      refused={refused}
+    />
+  );
+};
+
+const Sticks = ({ draft, onChange, refused, stocks }: OpeningFieldsProps & { readonly stocks: readonly number[] }) => {
   const text = useText();
   return (
-    <label class="field">
-      {text(texts.stock)}
-      <select
-        value={String(draft.stock ?? stocks[0])}
-        onChange={({ currentTarget }) => onChange({ ...draft, stock: Number(currentTarget.value) })}
-      >
-        {stocks.map((each) => (
-          <option key={each} value={String(each)}>
-            {each}
-          </option>
-        ))}
-      </select>
-      <FieldErrors pointer="/command/stock" refused={refused} />
-    </label>
+    <Choice
+      label={text(texts.stock)}
+      chosen={draft.stock === undefined ? '' : String(draft.stock)}
+      values={[
+        { value: '', label: text(texts.noSticks) },
+        ...stocks.map((each) => ({ value: String(each), label: String(each) })),
+      ]}
+      onValue={(value) => {
+        const { stock: _, ...others } = draft;
+        onChange(value === '' ? others : { ...others, stock: Number(value) });
+      }}
+      pointer="/command/stock"
+      refused={refused}
+    />
   );
 };

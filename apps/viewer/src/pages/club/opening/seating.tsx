@@ -6,7 +6,7 @@ import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { seatNames } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import { useArrivalFocus } from '../arrival-focus.js';
 import * as texts from '../club.texts.js';
 import { type MatchEvent, useMatchEvents } from './match-events.js';
@@ -103,7 +103,7 @@ const Draw = ({
             disabled={drawn.includes(wind)}
             onClick={() => void draw(wind)}
           >
-            {text(seatNames[wind])}
+            {text(SEAT_NAMES[wind])}
           </button>
         ))}
       </div>

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'preact/hooks';
 import { v7 as uuidv7 } from 'uuid';
 import { NEW_OPENING, type OpeningDraft } from './opening-draft.js';
+import { windowStorage } from '../../../browser/storage.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */
-const KEPT = 'tilescribe.opening.1';
+const KEPT = 'tilescribe.opening.3';
 
 /** The draft of a new evening. Its ids are stored with it, so that a repeat after a lost answer opens no second evening. */
 interface Opening {
@@ -18,7 +19,7 @@ const newOpening = (table: string): Opening => ({
 
 const stored = (): Opening | undefined => {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Opening | null) ?? undefined;
+    return (JSON.parse(windowStorage.read(KEPT) ?? 'null') as Opening | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -38,11 +39,11 @@ export const useStoredOpening = (tables: readonly string[], free: string): Store
   const change = useCallback(
     (draft: OpeningDraft): void => {
       const next = { ...opening, draft };
-      sessionStorage.setItem(KEPT, JSON.stringify(next));
+      windowStorage.write(KEPT, JSON.stringify(next));
       setOpening(next);
     },
     [opening],
   );
-  const forget = useCallback(() => sessionStorage.removeItem(KEPT), []);
+  const forget = useCallback(() => windowStorage.remove(KEPT), []);
   return { ...opening, change, forget };
 };

@@ -8,12 +8,14 @@ const BLOODY: ReportShape = {
   mostWins: 3,
   hands: 'all',
   hasForbiddenSuit: true,
+  endsByTime: true,
   hasFlowers: false,
   sparesReady: false,
   value: 'fan',
   kongKinds: ['concealed', 'melded', 'promoted', 'postponed'],
   circumstances: [],
   falseWins: [],
+  irregularities: [],
 };
 const CLASSICAL: ReportShape = {
   ...BLOODY,
@@ -52,12 +54,79 @@ describe('a hand that declared ready before its discard was won on (CC-A44)', ()
   });
 });
 
+describe('irregularities', () => {
+  const noted: ReportDraft = {
+    ...wonOnEast,
+    falseWins: [{ seat: 'west', irregularity: 'false-win' }],
+    noted: [{ seat: 'north', irregularity: 'false-kong' }],
+  };
+
+  it('are reported with the false wins, each with its seat', () => {
+    expect(reportOf(noted, CLASSICAL).irregularities).toEqual([
+      { seat: 'west', irregularity: 'false-win' },
+      { seat: 'north', irregularity: 'false-kong' },
+    ]);
+    expect(reportOf(wonOnEast, CLASSICAL)).not.toHaveProperty('irregularities');
+  });
+
+  it('are kept by a correction, with the number of wins before each', () => {
+    const win = { type: 'WinDeclared', seats: ['south'], source: { kind: 'discard', from: 'east' }, circumstances: [] };
+    const events = [
+      { type: 'IrregularityNoted', seat: 'west', irregularity: 'false-win' },
+      { type: 'IrregularityNoted', seat: 'north', irregularity: 'false-kong' },
+      win,
+      { type: 'PlayEnded' },
+      { type: 'IrregularityNoted', seat: 'east', irregularity: 'missed-ready' },
+    ].map((event, index) => ({ sequence: index + 1, event }));
+    const draft = draftOf(events as unknown as Parameters<typeof draftOf>[0]);
+    expect(draft.falseWins).toEqual([{ ...noted.falseWins[0], place: 0 }]);
+    expect(draft.noted).toEqual([
+      { ...noted.noted[0], place: 1 },
+      { seat: 'east', irregularity: 'missed-ready', afterWins: 1, place: 2 },
+    ]);
+    const changed = correctionOf(draft, { ...draft, noted: draft.noted.slice(0, 1) }, CLASSICAL, CORRECTION);
+    expect(changed).toMatchObject([
+      { type: 'WithdrawReport' },
+      { type: 'ReportDeal', irregularities: [{ seat: 'west' }, { seat: 'north', irregularity: 'false-kong' }] },
+    ]);
+  });
+});
+
 it('withdraws by an amendment that every discard was of the forbidden suit (SBR-4.3)', () => {
   const all = withSeat(wonOnEast, 'east', { forbidden: 'm', onlyForbiddenDiscarded: true });
   const some = withSeat(all, 'east', { onlyForbiddenDiscarded: false });
   const [amendment] = correctionOf(all, some, BLOODY, CORRECTION);
   expect(amendment).toMatchObject({ type: 'AmendHand', forbidden: 'm', onlyForbiddenDiscarded: false });
   expect(amendment).not.toHaveProperty('ready');
+});
+
+describe('a report that a correction does not touch', () => {
+  const recordedAs = (...events: readonly object[]) =>
+    draftOf(events.map((event, index) => ({ sequence: index + 1, event })) as unknown as Parameters<typeof draftOf>[0]);
+
+  it('SBR-5.2 keeps its end by time, with and without a win; the third win ends play itself', () => {
+    const byTime = recordedAs({ type: 'PlayEnded', reason: 'time' });
+    expect(reportOf(byTime, BLOODY).ending).toBe('time');
+    expect(reportOf(recordedAs({ type: 'PlayEnded', reason: 'wall' }), BLOODY).ending).toBe('wall');
+    const won = { type: 'WinDeclared', seats: ['south'], source: { kind: 'self-draw' }, circumstances: [] };
+    expect(reportOf(recordedAs(won, { type: 'PlayEnded', reason: 'time' }), BLOODY).ending).toBe('time');
+    const three = { ...won, seats: ['south', 'west', 'north'], source: { kind: 'discard', from: 'east' } };
+    expect(reportOf(recordedAs(three, { type: 'PlayEnded', reason: 'wins' }), BLOODY)).not.toHaveProperty('ending');
+    // Hands without a win are not shown after an end by time.
+    expect(reportOf(byTime, BLOODY).hands).toEqual({ east: {}, south: {}, west: {}, north: {} });
+    expect(reportOf(byTime, { ...BLOODY, endsByTime: false })).toMatchObject({ ending: 'wall' });
+  });
+
+  it('keeps who pays for all, and the tiles that were turned up before the indicator', () => {
+    const liable = ['CC-settle.liable'];
+    const value = { type: 'ValueReported', seat: 'east', points: 8, liable };
+    const joker = { type: 'JokerIndicated', indicator: '3m', skipped: ['1f'] };
+    const kept = reportOf(recordedAs(joker, value, { type: 'PlayEnded', reason: 'wall' }), {
+      ...CLASSICAL,
+      hasForbiddenSuit: true,
+    });
+    expect(kept).toMatchObject({ joker: { indicator: '3m', skipped: ['1f'] }, values: { east: { liable } } });
+  });
 });
 
 it('counts a claimed tile once, in the hand that the seat enters', () => {

@@ -1,12 +1,17 @@
 import { liveBranch, type DealEvent } from '#deal';
-import { byKind, type Seat, type Tile } from '#tiles';
+import { byKind, isKnown, type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
+import { typedDuration } from '../../../form/duration.js';
 import type { LaidMeld } from '../../../tile-board/hand.js';
 import {
-  type FalseWin,
+  inPlace,
+  isFalseWin,
+  type KongDraft,
+  kongsOf,
   NEW_REPORT,
   type ReportDraft,
   type ReportedCircumstance,
+  type SeatDraft,
   withSeat,
   type WinDraft,
 } from './report-draft.js';
@@ -38,24 +43,47 @@ const withMeld = (draft: ReportDraft, seat: Seat, meld: LaidMeld): ReportDraft =
 };
 
 const kongDeclared: Fold<'KongDeclared'> = (draft, { seat, kind, tile, from }) => {
-  if (tile === 'hidden' || tile === '?') return draft;
-  const made = { kind, afterWins: draft.wins.length, ...(from === undefined ? {} : { from }) };
-  const kongs = { ...draft.seats[seat].kongs, [tile]: made };
-  const kongKind = kind === 'concealed' ? 'concealed' : 'melded';
+  if (tile === 'hidden') return draft;
+  const place = SEATS.flatMap((each) => kongsSoFar(draft.seats[each])).length;
+  const made = { kind, afterWins: draft.wins.length, place, ...(from === undefined ? {} : { from }) };
+  const { unnamedKongs = [] } = draft.seats[seat];
+  return tile === UNKNOWN
+    ? withSeat(draft, seat, { unnamedKongs: [...unnamedKongs, made], hasKongsOnly: true })
+    : withSeat(withKong(draft, seat, tile, made), seat, { hasKongsOnly: true });
+};
+
+const kongsSoFar = (seat: SeatDraft): readonly KongDraft[] => [...kongsOf(seat), ...(seat.unnamedKongs ?? [])];
+
+const withKong = (draft: ReportDraft, seat: Seat, tile: Tile, kong: KongDraft): ReportDraft => {
+  const kongs = { ...draft.seats[seat].kongs, [tile]: kong };
+  const kongKind = kong.kind === 'concealed' ? 'concealed' : 'melded';
   return withSeat(withMeld(draft, seat, { kind: 'kong', tile, kongKind }), seat, { kongs });
 };
 
-const winDeclared: Fold<'WinDeclared'> = (draft, { seats, source, tile, circumstances }) => {
+/** Returns the draft with the tiles of concealed kongs that only the hand names. */
+const withNamedKongs = (draft: ReportDraft, seat: Seat, faces: EventOf<'HandReported'>['kongs']): ReportDraft => {
+  const concealed = inPlace(kongsSoFar(draft.seats[seat])).filter(({ kind }) => kind === 'concealed');
+  return concealed.reduce((each, kong, index) => {
+    const { unnamedKongs = [] } = each.seats[seat];
+    const face = faces[index];
+    if (face === undefined || !isKnown(face) || !unnamedKongs.includes(kong)) return each;
+    const left = withSeat(each, seat, { unnamedKongs: unnamedKongs.filter((other) => other !== kong) });
+    return withKong(left, seat, face, { ...kong, isNamedWithHand: true });
+  }, draft);
+};
+
+const winDeclared: Fold<'WinDeclared'> = (draft, { seats, source, tile, circumstances, afterKongs }) => {
   const reported = circumstances.filter((each): each is ReportedCircumstance => each !== 'robbing-the-kong');
   const win: WinDraft = {
     seats,
     source: source.kind,
     circumstances: reported,
     ...(source.kind === 'self-draw' ? {} : { from: source.from }),
+    ...(afterKongs === undefined ? {} : { afterKongs }),
   };
   const withTile = seats.reduce(
     (each, seat) =>
-      tile === undefined ? each : withWinningTile(each, seat, tile as Tile, source.kind !== 'self-draw'),
+      tile === undefined || !isKnown(tile) ? each : withWinningTile(each, seat, tile, source.kind !== 'self-draw'),
     draft,
   );
   return { ...withTile, wins: [...withTile.wins, win] };
@@ -69,9 +97,10 @@ const withWinningTile = (draft: ReportDraft, seat: Seat, tile: Tile, isClaimed: 
 };
 
 const handReported: Fold<'HandReported'> = (draft, event) => {
-  const { seat, tiles = [], melds, bonusTiles = [], forbidden, onlyForbiddenDiscarded, ready = false } = event;
-  const { hand } = draft.seats[seat];
-  return withSeat(draft, seat, {
+  const { seat, kongs, tiles = [], melds, bonusTiles = [], forbidden, onlyForbiddenDiscarded, ready = false } = event;
+  const named = withNamedKongs(draft, seat, kongs);
+  const { hand } = named.seats[seat];
+  return withSeat(named, seat, {
     hand: {
       ...hand,
       standing: [...hand.standing, ...tiles].sort(byKind),
@@ -80,24 +109,45 @@ const handReported: Fold<'HandReported'> = (draft, event) => {
     },
     onlyForbiddenDiscarded,
     isReady: ready,
+    hasKongsOnly: false,
     ...(forbidden === undefined ? {} : { forbidden }),
   });
 };
 
+/** A chow keeps which of its tiles was claimed, which the form does not show. */
 const asLaid = (meld: EventOf<'HandReported'>['melds'][number]): LaidMeld =>
-  meld.kind === 'chow' ? { kind: 'chow', tiles: [...meld.tiles] } : { kind: 'pung', tile: meld.tile };
+  meld.kind === 'chow' ? { ...meld, tiles: [...meld.tiles] } : meld;
 
-const valueReported: Fold<'ValueReported'> = (draft, { seat, points, fan }) =>
-  withSeat(draft, seat, { stated: String(points ?? fan ?? '') });
+const valueReported: Fold<'ValueReported'> = (draft, { seat, points, fan, liable }) =>
+  withSeat(draft, seat, {
+    stated: String(points ?? fan ?? ''),
+    hasKongsOnly: false,
+    ...(liable === undefined ? {} : { liable }),
+  });
 
-const isFalseWin = (irregularity: string): irregularity is FalseWin => irregularity.startsWith('false-win');
+const irregularityNoted: Fold<'IrregularityNoted'> = (draft, { seat, irregularity, ...duration }) => {
+  const took = typedDuration(duration);
+  const noted = {
+    seat,
+    place: draft.falseWins.length + draft.noted.length,
+    ...(draft.wins.length === 0 ? {} : { afterWins: draft.wins.length }),
+    ...(took === '' ? {} : { took }),
+  };
+  return isFalseWin(irregularity)
+    ? { ...draft, falseWins: [...draft.falseWins, { ...noted, irregularity }] }
+    : { ...draft, noted: [...draft.noted, { ...noted, irregularity }] };
+};
 
 const FOLDS: Folds = {
-  JokerIndicated: (draft, { indicator }) => ({ ...draft, indicator }),
+  JokerIndicated: (draft, { indicator, skipped }) => ({
+    ...draft,
+    indicator,
+    ...(skipped === undefined ? {} : { skipped }),
+  }),
   KongDeclared: kongDeclared,
   WinDeclared: winDeclared,
   HandReported: handReported,
   ValueReported: valueReported,
-  IrregularityNoted: (draft, { seat, irregularity }) =>
-    isFalseWin(irregularity) ? { ...draft, falseWins: [...draft.falseWins, { seat, irregularity }] } : draft,
+  PlayEnded: (draft, { reason }) => (reason === 'time' ? { ...draft, endedByTime: true } : draft),
+  IrregularityNoted: irregularityNoted,
 };

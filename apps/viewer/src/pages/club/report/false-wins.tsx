@@ -39,7 +39,7 @@ export const FalseWins = ({ draft, onChange, shape, seated, refused }: FalseWins
           ))}
         </div>
       ) : (
-        <p class="field-hint">{text(texts.sichuanFalseWin)}</p>
+        <p class="field-hint">{text(texts.chargedByTiles)}</p>
       )}
       <FieldErrors pointer="/irregularities" refused={refused} />
     </details>

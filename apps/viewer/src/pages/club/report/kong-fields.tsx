@@ -2,7 +2,9 @@ import { SEATS, type Seat, type Tile } from '#tiles';
 import { counted } from '../../../language/counted.js';
 import { useLanguage, useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { seatNames, tileName } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { tileName } from '../../../tiles/tile-names.js';
+import { winsBeforeKong } from './changed-wins.js';
 import {
   type KongDraft,
   type KongKind,
@@ -50,6 +52,7 @@ const Kong = ({
   const text = useText();
   const { language } = useLanguage();
   const label = text(texts.kong, { tile: tileName(tile)[language] });
+  const before = winsBeforeKong(draft, shape);
   return (
     <div class="field-row" role="group" aria-label={label}>
       <label class="field">
@@ -86,14 +89,14 @@ const Kong = ({
           </select>
         </label>
       )}
-      {draft.wins.length > 1 && (
+      {before.length > 1 && (
         <label class="field">
           {text(texts.afterWins)}
           <select
             value={String(kong.afterWins)}
             onChange={({ currentTarget }) => onChange({ ...kong, afterWins: Number(currentTarget.value) })}
           >
-            {draft.wins.map((_, count) => (
+            {before.map((count) => (
               <option key={count} value={String(count)}>
                 {text(texts.winsBefore, { wins: counted('wins', count) })}
               </option>
@@ -112,5 +115,5 @@ const withFrom = ({ from: _, ...kong }: KongDraft, from: Seat | undefined): Kong
 const SeatOption = ({ seat, player }: { readonly seat: Seat; readonly player: string }) => {
   const text = useText();
   const name = usePlayerNames()(player);
-  return <option value={seat}>{`${text(seatNames[seat])} · ${name}`}</option>;
+  return <option value={seat}>{`${text(SEAT_NAMES[seat])} · ${name}`}</option>;
 };

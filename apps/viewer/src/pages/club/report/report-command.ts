@@ -1,8 +1,17 @@
-import { SEATS, type Seat, type Tile } from '#tiles';
+import { type RecordedTile, SEATS, type Seat, type Tile, UNKNOWN } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
+import { durationOf } from '../../../form/duration.js';
 import { allTiles, type Hand } from '../../../tile-board/hand.js';
 import {
+  endedByWins,
+  inPlace,
+  irregularitiesOf,
+  isEndedByTime,
+  isHandShown,
+  kongsBeforeWin,
+  type KongDraft,
   kongsOf,
+  type NotedDraft,
   type ReportDraft,
   type ReportShape,
   requiredSeats,
@@ -17,23 +26,35 @@ type Win = NonNullable<ReportDeal['wins']>[number];
 /** Returns the report of a draft, as the API takes it. Missing parts are omitted, and the API names them. */
 export const reportOf = (draft: ReportDraft, shape: ReportShape): ReportDeal => {
   const required = requiredSeats(draft, shape);
-  const kongs = SEATS.flatMap((seat) => (required.includes(seat) ? kongsInReport(draft, seat) : []));
+  const kongs = kongsInReport(draft, required);
   const wins = draft.wins.map((win) => winInReport(draft, win));
+  const irregularities = irregularitiesOf(draft).map(irregularityInReport);
   return {
     type: 'ReportDeal',
-    ...(draft.indicator === undefined ? {} : { joker: { indicator: draft.indicator } }),
+    ...jokerOf(draft),
     ...(kongs.length === 0 ? {} : { kongs }),
-    ...(draft.falseWins.length === 0 ? {} : { irregularities: [...draft.falseWins] }),
+    ...(irregularities.length === 0 ? {} : { irregularities }),
     ...(wins.length === 0 ? {} : { wins }),
-    ...(endsAtTheWall(draft, shape) ? { ending: 'wall' as const } : {}),
+    ...endingOf(draft, shape),
     ...bySeatNamed('hands', required, (seat) => handInReport(draft, seat, shape)),
     ...bySeatNamed('values', required, (seat) => valueInReport(draft.seats[seat], shape)),
   };
 };
 
-/** Play ends with the wall, unless the last possible win has ended it. */
-const endsAtTheWall = ({ wins }: ReportDraft, { mostWins }: ReportShape): boolean =>
-  wins.reduce((count, { seats }) => count + Math.max(seats.length, 1), 0) < mostWins;
+const irregularityInReport = ({
+  place: _,
+  took = '',
+  ...noted
+}: NotedDraft): NonNullable<ReportDeal['irregularities']>[number] => ({ ...noted, ...durationOf(took) });
+
+const jokerOf = ({ indicator, skipped }: ReportDraft): Pick<ReportDeal, 'joker'> =>
+  indicator === undefined ? {} : { joker: { indicator, ...(skipped === undefined ? {} : { skipped: [...skipped] }) } };
+
+/** Play ends with the wall or by time, unless the last possible win has ended it. */
+const endingOf = (draft: ReportDraft, shape: ReportShape): Pick<ReportDeal, 'ending'> => {
+  if (endedByWins(draft, shape)) return {};
+  return { ending: isEndedByTime(draft, shape) ? 'time' : 'wall' };
+};
 
 /** The winning tile, as it is marked in the hand of a winner. */
 export const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | undefined =>
@@ -41,6 +62,7 @@ export const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | und
 
 const winInReport = (draft: ReportDraft, win: WinDraft): Win => {
   const { seats, source: kind, from, circumstances } = win;
+  const most = kongsBeforeWin(draft, win);
   const tile = circumstances.includes('dealt-hand') ? undefined : winningTileOf(draft, win);
   const source = (kind === 'self-draw' ? { kind } : { kind, from }) as Win['source'];
   return {
@@ -48,17 +70,37 @@ const winInReport = (draft: ReportDraft, win: WinDraft): Win => {
     ...(tile === undefined ? {} : { tile }),
     source,
     ...(circumstances.length === 0 ? {} : { circumstances: [...circumstances] }),
+    ...(win.afterKongs === undefined || most === 0 ? {} : { afterKongs: Math.min(win.afterKongs, most) }),
   };
 };
 
-const kongsInReport = ({ seats }: ReportDraft, seat: Seat): NonNullable<ReportDeal['kongs']> =>
-  kongsOf(seats[seat]).map(({ tile, kind, from, afterWins }) => ({
-    seat,
-    kind,
-    tile,
-    ...(from === undefined || kind === 'concealed' ? {} : { from }),
-    ...(afterWins === 0 ? {} : { afterWins }),
-  }));
+/** The kongs of the required hands. Those of other seats are kept as they are on record. */
+const kongsInReport = (draft: ReportDraft, required: readonly Seat[]): NonNullable<ReportDeal['kongs']> => {
+  const known = SEATS.filter((seat) => required.includes(seat) || draft.seats[seat].hasKongsOnly);
+  return inPlace(known.flatMap((seat) => kongsOfSeat(draft, seat))).map(
+    ({ seat, tile, kind, from, afterWins, isNamedWithHand }) => ({
+      seat,
+      kind,
+      tile: isNamedWithHand && kind === 'concealed' ? UNKNOWN : tile,
+      ...(from === undefined || kind === 'concealed' ? {} : { from }),
+      ...(afterWins === 0 ? {} : { afterWins }),
+    }),
+  );
+};
+
+/** A kong with its seat. The tile is unknown where nobody named it. */
+type SeatedKong = KongDraft & { readonly seat: Seat; readonly tile: RecordedTile };
+
+const kongsOfSeat = ({ seats }: ReportDraft, seat: Seat): readonly SeatedKong[] => [
+  ...kongsOf(seats[seat]).map((kong) => ({ ...kong, seat })),
+  ...(seats[seat].unnamedKongs ?? []).map((kong): SeatedKong => ({ ...kong, seat, tile: UNKNOWN })),
+];
+
+/** The tiles of the concealed kongs, if the hand names them. */
+const kongsNamedWithHand = (seatDraft: SeatDraft): Pick<HandInReport, 'kongs'> => {
+  const concealed = inPlace(kongsOf(seatDraft)).filter(({ kind }) => kind === 'concealed');
+  return concealed.some(({ isNamedWithHand }) => isNamedWithHand) ? { kongs: concealed.map(({ tile }) => tile) } : {};
+};
 
 /** The entered tiles of the other hands. A tile that several seats won on counts for the hand of `seat`. */
 export const tilesOfOthers = (draft: ReportDraft, seat: Seat, shape: ReportShape): readonly Tile[] =>
@@ -74,14 +116,16 @@ const standingOf = ({ standing, winningTile }: Hand, isClaimed: boolean): Tile[]
 const hasClaimed = ({ wins }: ReportDraft, seat: Seat): boolean =>
   wins.some(({ seats, source }) => source !== 'self-draw' && seats.includes(seat));
 
-/** The hand of a seat, as a report and an amendment name it. Undefined if nothing is entered. */
+/** The hand of a seat, as a report and an amendment name it. Undefined if nothing is entered of a hand that is shown. */
 export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape): HandInReport | undefined => {
   const { hand, forbidden, onlyForbiddenDiscarded, isReady, stated } = draft.seats[seat];
   const { standing, melds, bonusTiles } = hand;
-  if (stated !== undefined || standing.length + melds.length + bonusTiles.length === 0) return undefined;
+  const isShown = isHandShown(draft, shape, seat);
+  if (stated !== undefined || (isShown && standing.length + melds.length + bonusTiles.length === 0)) return undefined;
   const exposed = melds.flatMap((meld) => (meld.kind === 'kong' ? [] : [meld]));
   return {
-    tiles: standingOf(hand, hasClaimed(draft, seat)),
+    ...(isShown || standing.length > 0 ? { tiles: standingOf(hand, hasClaimed(draft, seat)) } : {}),
+    ...kongsNamedWithHand(draft.seats[seat]),
     ...(exposed.length === 0 ? {} : { melds: exposed }),
     ...(bonusTiles.length === 0 || !shape.hasFlowers ? {} : { bonusTiles: [...bonusTiles] }),
     ...(forbidden === undefined || !shape.hasForbiddenSuit ? {} : { forbidden }),
@@ -90,8 +134,10 @@ export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape)
   };
 };
 
-const valueInReport = ({ stated }: SeatDraft, { value }: ReportShape): Schemas['ValueInReport'] | undefined =>
-  stated === undefined || stated === '' ? undefined : { [value]: Number(stated) };
+const valueInReport = ({ stated, liable }: SeatDraft, { value }: ReportShape): Schemas['ValueInReport'] | undefined =>
+  stated === undefined || stated === ''
+    ? undefined
+    : { [value]: Number(stated), ...(liable === undefined ? {} : { liable: [...liable] }) };
 
 /** Returns a member with an entry for each seat that has a value, or no member if no seat has one. */
 const bySeatNamed = <Name extends string, Value>(

@@ -4,13 +4,14 @@ import { isBonusTile, type Seat, TILES } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
-import { limitFault, LIMITS } from '../../../form/limits.js';
+import { limitFault, LIMITS, limitWords } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useLanguage, useText } from '../../../language/language.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
 import { allTiles } from '../../../tile-board/hand.js';
-import { seatNames, tileName } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { tileName } from '../../../tiles/tile-names.js';
 import { record, type Recording, useSteps } from '../recording.js';
 import { secretaryId } from '../secretary.js';
 import { keep, reason as reasonLabel, typingMistake } from '../club.texts.js';
@@ -18,7 +19,9 @@ import { WrittenMeanwhile } from '../written-meanwhile.js';
 import { correctionOf } from './correction.js';
 import { FalseWins } from './false-wins.js';
 import { Hands, valueLimits } from './hand-fields.js';
+import { Irregularities } from './irregularities.js';
 import {
+  isHandShown,
   type MiscountedHand,
   miscountedHand,
   NEW_REPORT,
@@ -38,7 +41,14 @@ type DealCommand = Schemas['DealCommand'];
 
 /** What the form records: a new deal with its report, the report of an open deal, or a correction of a reported deal. */
 export type Writing =
-  | { readonly kind: 'new'; readonly matchId: string; readonly number: number; readonly opening: DealCommand }
+  | {
+      readonly kind: 'new';
+      readonly matchId: string;
+      readonly number: number;
+      readonly opening: DealCommand;
+      /** When the deal began. */
+      readonly openedAt: string;
+    }
   | { readonly kind: 'open'; readonly matchId: string; readonly number: number; readonly sequence: number }
   | {
       readonly kind: 'correction';
@@ -78,12 +88,13 @@ export const ReportForm = (props: ReportFormProps) => {
   const text = useText();
   const [reason, setReason] = useState(() => text(typingMistake));
   const { isSending, refused: notSaved, send } = useSending(record);
-  const shape = shapeOf(ruleSet);
+  const shape = shapeOf(ruleSet, options);
   const missingChoice = missingChoiceOf(draft, shape);
   const hasReason = writing.kind !== 'correction' || limitFault(LIMITS.reason, reason) === undefined;
   const commands = missingChoice === undefined && hasReason ? commandsOf(props, reason) : [];
-  const steps = useSteps(commands);
-  const previewed = usePreview(dealId, commands);
+  const openedAt = writing.kind === 'new' ? writing.openedAt : undefined;
+  const steps = useSteps(commands, openedAt);
+  const previewed = usePreview(dealId, commands, openedAt);
   const refused = faultsOfReport(previewed, commands);
   const fields = { draft, onChange, shape, seated, refused };
   const [isWritten, setWritten] = useState(false);
@@ -105,6 +116,7 @@ export const ReportForm = (props: ReportFormProps) => {
         <Hands {...fields} tiles={tilesUnder(ruleSet, options)} melds={ruleSet.hands.melds} />
         {hasJokers(options) && <Indicator draft={draft} onChange={onChange} refused={refused} />}
         <FalseWins {...fields} />
+        <Irregularities {...fields} />
       </div>
       <div class="club-report-outcome">
         {missingChoice === undefined ? (
@@ -174,10 +186,12 @@ const missingChoiceOf = (draft: ReportDraft, shape: ReportShape): Text | undefin
   if (lacksGiver) return texts.chooseFrom;
   const miscounted = miscountedHand(draft, shape);
   if (miscounted !== undefined) return rightNumber(miscounted);
+  const wrongDuration = draft.noted.find(({ took = '' }) => limitFault(LIMITS.seconds, took) !== undefined);
+  if (wrongDuration !== undefined) return limitWords(LIMITS.seconds);
   const unvalued = seatWithoutValue(draft, shape);
-  if (unvalued !== undefined) return fill(texts.enterValue, { seat: seatNames[unvalued] });
+  if (unvalued !== undefined) return fill(texts.enterValue, { seat: SEAT_NAMES[unvalued] });
   const unnamed = seatWithoutSuit(draft, shape);
-  return unnamed && fill(texts.chooseForbidden, { seat: seatNames[unnamed] });
+  return unnamed && fill(texts.chooseForbidden, { seat: SEAT_NAMES[unnamed] });
 };
 
 /** The first seat whose stated value is missing or is no valid number. */
@@ -187,18 +201,19 @@ const seatWithoutValue = (draft: ReportDraft, shape: ReportShape): Seat | undefi
     return stated !== undefined && limitFault(valueLimits(shape), stated) !== undefined;
   });
 
-/** The first seat with a hand whose forbidden suit is not chosen, if the rule set has one. */
+/** The first seat with a shown hand whose forbidden suit is not chosen, if the rule set has one. */
 const seatWithoutSuit = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
   requiredSeats(draft, shape).find((seat) => {
     const { hand, forbidden, stated } = draft.seats[seat];
-    return shape.hasForbiddenSuit && stated === undefined && forbidden === undefined && allTiles(hand).length > 0;
+    const isNeeded = shape.hasForbiddenSuit && isHandShown(draft, shape, seat);
+    return isNeeded && stated === undefined && forbidden === undefined && allTiles(hand).length > 0;
   });
 
 const rightNumber = ({ seat, count, due }: MiscountedHand): Text =>
-  fill(count > due ? texts.tooManyTiles : texts.tooFewTiles, { seat: seatNames[seat], count, due });
+  fill(count > due ? texts.tooManyTiles : texts.tooFewTiles, { seat: SEAT_NAMES[seat], count, due });
 
-const commandsOf = ({ writing, draft, ruleSet }: ReportFormProps, reason: string): readonly DealCommand[] => {
-  const shape = shapeOf(ruleSet);
+const commandsOf = ({ writing, draft, ruleSet, options }: ReportFormProps, reason: string): readonly DealCommand[] => {
+  const shape = shapeOf(ruleSet, options);
   switch (writing.kind) {
     case 'new':
       return [writing.opening, reportOf(draft, shape)];
@@ -226,7 +241,7 @@ const Indicator = ({
   const text = useText();
   const { language } = useLanguage();
   const choose = (chosen: string): void => {
-    const { indicator: _, ...others } = draft;
+    const { indicator: _, skipped: __, ...others } = draft;
     const indicator = TILES.find((tile) => tile === chosen);
     onChange(indicator === undefined ? others : { ...others, indicator });
   };

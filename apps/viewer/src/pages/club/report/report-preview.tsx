@@ -5,7 +5,7 @@ import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
 import { signed } from '../../../table/signed.js';
-import { seatNames } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import { ValuationView } from '../../../valuation/valuation-view.js';
 import { type Seated, SeatedPlayer } from './seats.js';
 import { SEATS } from '#tiles';
@@ -106,7 +106,7 @@ const Outcome = ({
       {hands.map(({ seat, valuation, sequence }) => (
         <details key={`${seat} ${sequence}`}>
           <summary>
-            {text(seatNames[seat])}: <strong class="number">{valuation.points}</strong>
+            {text(SEAT_NAMES[seat])}: <strong class="number">{valuation.points}</strong>
           </summary>
           <ValuationView valuation={valuation} rules={rules} />
         </details>

@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '#tiles';
 import { useText } from '../../../language/language.js';
 import { PlayerName } from '../../../players/player-name.js';
-import { seatNames } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 
 /** The players of a deal by seat. */
 export type Seated = BySeat<{ readonly player: string }>;
@@ -11,7 +11,7 @@ export const SeatedPlayer = ({ seat, seated }: { readonly seat: Seat; readonly s
   const text = useText();
   return (
     <>
-      {text(seatNames[seat])} · <PlayerName id={seated[seat].player} />
+      {text(SEAT_NAMES[seat])} · <PlayerName id={seated[seat].player} />
     </>
   );
 };

@@ -24,10 +24,14 @@ interface Answered {
   readonly previewed: Previewed;
 }
 
-/** Previews commands of a deal. Without commands there is no preview. */
-export const usePreview = (dealId: string, commands: readonly Schemas['DealCommand'][]): Previewed => {
+/** Previews commands of a deal; `openedAt` is when the first of them happened. Without commands there is no preview. */
+export const usePreview = (
+  dealId: string,
+  commands: readonly Schemas['DealCommand'][],
+  openedAt?: string,
+): Previewed => {
   const { api } = useSession();
-  const text = JSON.stringify(commands);
+  const text = JSON.stringify([openedAt, ...commands]);
   const [answered, setAnswered] = useState<Answered>({ of: text, previewed: NOTHING });
   useEffect(() => {
     if (commands.length === 0) return setAnswered({ of: text, previewed: NOTHING });
@@ -37,7 +41,7 @@ export const usePreview = (dealId: string, commands: readonly Schemas['DealComma
       if (!signal.aborted) setAnswered({ of: text, previewed });
     };
     const timer = setTimeout(() => {
-      const body = { commands: [...commands] };
+      const body = { commands: [...commands], ...(openedAt === undefined ? {} : { occurredAt: openedAt }) };
       api.POST('/v1/deals/{dealId}/previews', { params: { path: { dealId } }, body, signal }).then(
         ({ data, error }) =>
           settle({

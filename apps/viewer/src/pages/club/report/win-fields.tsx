@@ -4,14 +4,17 @@ import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
 import { circumstanceNames } from '../../calculator/calculator.texts.js';
+import { withoutWin, withoutWins, withWin } from './changed-wins.js';
 import { winningTileOf } from './report-command.js';
 import {
+  endedByWins,
+  isEndedByTime,
+  kongsBeforeWin,
   NEW_WIN,
   type ReportDraft,
   type ReportShape,
   type SourceKind,
   type WinDraft,
-  withWin,
 } from './report-draft.js';
 import { type Seated, SeatedPlayer } from './seats.js';
 import * as texts from './report.texts.js';
@@ -32,6 +35,7 @@ export const Wins = (props: WinsProps) => {
   const text = useText();
   const { draft, onChange, shape } = props;
   const hasWins = draft.wins.length > 0;
+  const isByTime = isEndedByTime(draft, shape);
   const mayAdd = hasWins && draft.wins.reduce((count, { seats }) => count + seats.length, 0) < shape.mostWins;
   return (
     <>
@@ -42,14 +46,30 @@ export const Wins = (props: WinsProps) => {
             type="radio"
             name="outcome"
             checked={hasWins}
-            onChange={() => onChange({ ...draft, wins: [NEW_WIN] })}
+            onChange={() => onChange({ ...draft, wins: [NEW_WIN], endedByTime: false })}
           />
           {text(texts.somebodyWon)}
         </label>
         <label class="choice">
-          <input type="radio" name="outcome" checked={!hasWins} onChange={() => onChange({ ...draft, wins: [] })} />
+          <input
+            type="radio"
+            name="outcome"
+            checked={!hasWins && !isByTime}
+            onChange={() => onChange({ ...withoutWins(draft), endedByTime: false })}
+          />
           {text(texts.nobodyWon)}
         </label>
+        {shape.endsByTime && (
+          <label class="choice">
+            <input
+              type="radio"
+              name="outcome"
+              checked={!hasWins && isByTime}
+              onChange={() => onChange({ ...withoutWins(draft), endedByTime: true })}
+            />
+            {text(texts.timeWasUp)}
+          </label>
+        )}
       </fieldset>
       {draft.wins.map((win, index) => (
         <Win key={index} {...props} win={win} index={index} />
@@ -58,6 +78,22 @@ export const Wins = (props: WinsProps) => {
         <button type="button" class="quiet" onClick={() => onChange({ ...draft, wins: [...draft.wins, NEW_WIN] })}>
           {text(texts.anotherWin)}
         </button>
+      )}
+      {shape.endsByTime && hasWins && !endedByWins(draft, shape) && (
+        <fieldset class="choice-row">
+          <legend>{text(texts.afterTheWins)}</legend>
+          {([false, true] as const).map((endedByTime) => (
+            <label key={String(endedByTime)} class="choice">
+              <input
+                type="radio"
+                name="after-the-wins"
+                checked={isByTime === endedByTime}
+                onChange={() => onChange({ ...draft, endedByTime })}
+              />
+              {text(endedByTime ? texts.timeWasUp : texts.wallWasUsed)}
+            </label>
+          ))}
+        </fieldset>
       )}
     </>
   );
@@ -109,13 +145,44 @@ const Win = ({
         </p>
       )}
       <Circumstances win={win} shape={shape} change={change} />
+      <KongsOfTurn most={kongsBeforeWin(draft, win)} win={win} change={change} />
       <FieldErrors pointer={`/wins/${index}`} refused={refused} />
       {draft.wins.length > 1 && (
-        <button type="button" class="quiet" onClick={() => onChange(withWin(draft, index, undefined))}>
+        <button type="button" class="quiet" onClick={() => onChange(withoutWin(draft, index))}>
           {text(texts.removeWin)}
         </button>
       )}
     </div>
+  );
+};
+
+/** How many kongs the discarder declared in the turn of the discard, if there can be several. */
+const KongsOfTurn = ({
+  most,
+  win,
+  change,
+}: {
+  readonly most: number;
+  readonly win: WinDraft;
+  readonly change: (next: Partial<WinDraft>) => void;
+}) => {
+  const text = useText();
+  if (most < 2) return null;
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  return (
+    <label class="field">
+      {text(texts.kongsOfTurn)}
+      <select
+        value={String(Math.min(win.afterKongs ?? 1, most))}
+        onChange={({ currentTarget }) => change({ afterKongs: Number(currentTarget.value) })}
+      >
+        {counts.map((count) => (
+          <option key={count} value={String(count)}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 };
 

@@ -7,7 +7,12 @@ import type { SheetRow } from './sheet-rows.js';
 type Words = ReturnType<typeof useText>;
 
 /** Describes the result of a deal in one line, with the names of the players. */
-export const resultText = (row: SheetRow, words: Words, nameOf: (player: string) => string): string => {
+export const resultText = (
+  row: SheetRow,
+  words: Words,
+  nameOf: (player: string) => string,
+  irregularityName: (id: string) => string,
+): string => {
   const absent: Readonly<Record<Exclude<SheetRow['kind'], 'counts'>, Text>> = {
     open: texts.inPlay,
     struck: texts.struck,
@@ -18,7 +23,13 @@ export const resultText = (row: SheetRow, words: Words, nameOf: (player: string)
     const win = fill(isReady ? texts.falseWinOf : texts.falseWinNotReadyOf, { player: nameOf(player) });
     return words<Text>(withPayment(win, paid));
   });
-  return [...(wins.length === 0 ? [words(texts.nobody)] : wins), ...falseWins].join('; ');
+  const noted = row.noted.map(({ player, irregularity }) =>
+    words(texts.irregularityOf, { player: nameOf(player), irregularity: irregularityName(irregularity) }),
+  );
+  const time = row.isByTime ? [words(texts.byTime)] : [];
+  return [...(wins.length + time.length === 0 ? [words(texts.nobody)] : wins), ...time, ...falseWins, ...noted].join(
+    '; ',
+  );
 };
 
 const winText = (

@@ -1,5 +1,5 @@
 import type { useText } from '../../../language/language.js';
-import { seatNames } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import * as texts from '../club.texts.js';
 import { csvOf } from './csv.js';
 import { resultText } from './result-text.js';
@@ -10,13 +10,14 @@ export const sheetCsv = (
   { players, rows, totals, bank }: Sheet,
   words: ReturnType<typeof useText>,
   nameOf: (player: string) => string,
+  irregularityName: (id: string) => string,
 ): string => {
   const head = [texts.number, texts.roundColumn, texts.dealtBy, texts.result].map((text) => words(text));
   const lines = rows.map((row) => [
     String(row.number),
-    row.round === undefined ? '' : words(seatNames[row.round]),
+    row.round === undefined ? '' : words(SEAT_NAMES[row.round]),
     nameOf(row.dealer),
-    resultText(row, words, nameOf),
+    resultText(row, words, nameOf, irregularityName),
     ...players.map((player) => (row.kind === 'counts' ? String(row.points[player] ?? '') : '')),
     String(row.bank),
   ]);

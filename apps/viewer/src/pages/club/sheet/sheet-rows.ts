@@ -21,6 +21,8 @@ export interface SheetRow {
     readonly source: Schemas['WinSource']['kind'];
     readonly from?: string;
   }[];
+  /** The deal ended by time. */
+  readonly isByTime: boolean;
   /** The players who declared an invalid win. */
   readonly falseWins: readonly {
     readonly player: string;
@@ -28,6 +30,8 @@ export interface SheetRow {
     /** The points that the player paid for it. */
     readonly paid?: number;
   }[];
+  /** The other irregularities that were noted. */
+  readonly noted: readonly { readonly player: string; readonly irregularity: Schemas['Irregularity'] }[];
   /** The points of each player in the deal. Players who did not play the deal have no entry. */
   readonly points: Readonly<Record<string, number>>;
   /** The total of each player so far. */
@@ -76,6 +80,11 @@ const falseWinsOf = ({ deal, settled, seating }: DealOfMatch, paidIn: PaidInDeal
   });
 };
 
+const notedOf = ({ settled, seating }: DealOfMatch): SheetRow['noted'] =>
+  (settled?.irregularities ?? [])
+    .filter((each) => !isNotedFalseWin(each))
+    .map(({ seat, irregularity }) => ({ player: seating[seat].player, irregularity }));
+
 const NOT_LOADED: PaidInDeal = () => undefined;
 
 /** The lines of the deals of an evening. `paidIn`: what the ledgers say of false wins. */
@@ -92,7 +101,9 @@ export const sheetOf = (match: Match, paidIn = NOT_LOADED): Sheet => {
       ...(deal.round === undefined ? {} : { round: deal.round }),
       dealer: deal.seating.east.player,
       wins: validWinsOf(deal),
+      isByTime: deal.settled?.ending === 'time',
       falseWins: falseWinsOf(deal, paidIn),
+      noted: notedOf(deal),
       points,
       totals: Object.fromEntries(totals),
       bank: deal.settled?.balances.bank ?? 0,

@@ -3,7 +3,7 @@ import { useText } from '../../../language/language.js';
 import { PlayerName } from '../../../players/player-name.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { signed } from '../../../table/signed.js';
-import { seatNames } from '../../../tiles/tile-names.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import * as texts from '../club.texts.js';
 import { resultText } from './result-text.js';
 import type { Sheet, SheetRow } from './sheet-rows.js';
@@ -11,9 +11,11 @@ import type { Sheet, SheetRow } from './sheet-rows.js';
 /** The deals of an evening with the points of each player, and the totals. */
 export const SheetTable = ({
   sheet,
+  irregularityName,
   actions,
 }: {
   readonly sheet: Sheet;
+  readonly irregularityName: (id: string) => string;
   /** The actions on a deal. */
   readonly actions?: (row: SheetRow) => ComponentChildren;
 }) => {
@@ -43,7 +45,13 @@ export const SheetTable = ({
         </thead>
         <tbody>
           {sheet.rows.map((row) => (
-            <Row key={row.deal} row={row} players={sheet.players} hasBank={hasBank} actions={actions} />
+            <Row
+              key={row.deal}
+              row={row}
+              players={sheet.players}
+              hasBank={hasBank}
+              {...{ irregularityName, actions }}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -69,11 +77,13 @@ const Row = ({
   row,
   players,
   hasBank,
+  irregularityName,
   actions,
 }: {
   readonly row: SheetRow;
   readonly players: readonly string[];
   readonly hasBank: boolean;
+  readonly irregularityName: (id: string) => string;
   readonly actions: ((row: SheetRow) => ComponentChildren) | undefined;
 }) => {
   const text = useText();
@@ -83,12 +93,12 @@ const Row = ({
     <tr class={`club-row-${kind}`}>
       <th scope="row">
         {row.number}
-        {round !== undefined && <span class="field-hint"> {text(seatNames[round])}</span>}
+        {round !== undefined && <span class="field-hint"> {text(SEAT_NAMES[round])}</span>}
       </th>
       <td>
         <PlayerName id={row.dealer} />
       </td>
-      <td class="club-result">{resultText(row, text, nameOf)}</td>
+      <td class="club-result">{resultText(row, text, nameOf, irregularityName)}</td>
       {players.map((player) => (
         <td key={player} class="number">
           {kind === 'counts' && points[player] !== undefined && (

@@ -21,6 +21,7 @@ const SUBJECT_FIELDS: Readonly<Partial<Record<MatchRuling, { readonly label: Tex
   RuleOnProtest: { label: texts.protest, pointer: `${AT}/protest` },
   RuleOnDealer: { label: texts.deal, pointer: `${AT}/deal` },
   RuleOnRound: { label: texts.deal, pointer: `${AT}/deal` },
+  RuleOnTime: { label: texts.deal, pointer: `${AT}/deal` },
   WithdrawRuling: { label: texts.ruling, pointer: `${AT}/deal` },
   Warn: { label: texts.player, pointer: `${AT}/player` },
   NameDealer: { label: texts.nextDealer, pointer: `${AT}/player` },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../../../language/language.js';
 import type { MatchOrder } from '../../../match/match-order.js';
 import * as matches from '../../match/match.texts.js';
@@ -29,7 +29,7 @@ export const MatchRulingPreview = ({
 }) => {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="card referee-preview" aria-labelledby="referee-preview">
       <h2 id="referee-preview" ref={heading} tabIndex={-1}>

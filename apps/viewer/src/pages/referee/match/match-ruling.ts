@@ -5,6 +5,7 @@ export const MATCH_RULINGS = [
   'RuleOnProtest',
   'RuleOnDealer',
   'RuleOnRound',
+  'RuleOnTime',
   'WithdrawRuling',
   'Warn',
   'NameDealer',

@@ -3,7 +3,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
 import type { MatchView } from '../../../match/running-totals.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { SEAT_NAMES } from '../../../table/table.texts.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import * as matches from '../../match/match.texts.js';
 import type { Decided } from '../decided-fields.js';
 import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
@@ -52,7 +52,7 @@ const protests: SubjectsOf = (match, { text, name }) =>
 
 /** A finding with its two descriptions: a short one for a list, and a sentence. */
 interface NamedFinding {
-  readonly kind: 'dealer' | 'round';
+  readonly kind: 'dealer' | 'round' | 'time';
   readonly deal: string;
   readonly isRuled: boolean;
   readonly words: string;
@@ -77,9 +77,16 @@ const roundFindings = ({ roundFindings: findings = [] }: MatchView, { text }: Na
     }),
   }));
 
+const timeFindings = ({ timeFindings: findings }: MatchView, { text }: Naming): readonly NamedFinding[] =>
+  findings.map(({ kind, deal, number, ruling }) => ({
+    ...{ kind: 'time', deal, isRuled: ruling !== undefined },
+    words: text(texts.timeOf, { number }),
+    sentence: text(matches.timeFindings[kind], { number }),
+  }));
+
 /** A finding can be ruled on again: the latest ruling counts. */
 const allowed =
-  (type: 'RuleOnDealer' | 'RuleOnRound', findings: typeof dealerFindings): SubjectsOf =>
+  (type: 'RuleOnDealer' | 'RuleOnRound' | 'RuleOnTime', findings: typeof dealerFindings): SubjectsOf =>
   (match, naming) =>
     findings(match, naming).map(({ deal, isRuled, words, sentence }) => ({
       id: deal,
@@ -93,7 +100,7 @@ const allowed =
     }));
 
 const ruled: SubjectsOf = (match, naming) =>
-  [...dealerFindings(match, naming), ...roundFindings(match, naming)]
+  [...dealerFindings(match, naming), ...roundFindings(match, naming), ...timeFindings(match, naming)]
     .filter(({ isRuled }) => isRuled)
     .map(({ kind, deal, words, sentence }) => ({
       id: `${kind} ${deal}`,
@@ -160,6 +167,7 @@ const SUBJECTS: Readonly<Record<MatchRuling, SubjectsOf>> = {
   RuleOnProtest: protests,
   RuleOnDealer: allowed('RuleOnDealer', dealerFindings),
   RuleOnRound: allowed('RuleOnRound', roundFindings),
+  RuleOnTime: allowed('RuleOnTime', timeFindings),
   WithdrawRuling: ruled,
   Warn: warned,
   NameDealer: dealers,

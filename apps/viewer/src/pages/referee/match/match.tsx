@@ -5,6 +5,7 @@ import { useKept, useRefresh } from '../../../api/use-refresh.js';
 import { NewerState } from '../../../form/newer-state.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
+import { InTerms } from '../../../rules/in-terms.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
 import * as matches from '../../match/match.texts.js';
 import { NextDeal } from '../../match/next-deal.js';
@@ -40,10 +41,10 @@ const MatchRulingPage = ({ matchId }: { readonly matchId: string }) => {
       <NewerState.Provider value={reload}>
         <Answered answer={useKept(answer)}>
           {(match) => (
-            <>
+            <InTerms ruleSet={match.match.ruleSet}>
               <Facts match={match} />
               <Rulings match={match} reload={reload} />
-            </>
+            </InTerms>
           )}
         </Answered>
       </NewerState.Provider>

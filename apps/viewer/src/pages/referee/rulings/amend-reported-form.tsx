@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import { type Seat, type Suit, SUITS } from '#tiles';
-import type { Schemas } from '../../../api/schemas.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
@@ -9,10 +8,8 @@ import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
 import { tilesOfSet } from '../../../rules/tiles-of-set.js';
 import { HandInput } from '../../../tile-board/hand-input.js';
 import { suitNames } from '../../../tiles/tile-names.js';
-import { correctionOf } from '../../club/report/correction.js';
 import { draftOf } from '../../club/report/draft-of-events.js';
 import { Kongs } from '../../club/report/kong-fields.js';
-import { handInReport } from '../../club/report/report-command.js';
 import {
   outcomeOf,
   type ReportDraft,
@@ -22,7 +19,7 @@ import {
   withSeat,
 } from '../../club/report/report-draft.js';
 import { amendableSeats } from './offered.js';
-import type { Decided } from '../decided-fields.js';
+import { reportedAmendment } from './reported-amendment.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { useSeatNames } from './seat-forms.js';
@@ -31,13 +28,10 @@ import { SelectField } from './select-field.js';
 /** If another report replaces the whole one, the report is the second command. */
 const AT_REPORT = '/commands/1';
 
-/** The hand of one seat, as it should have been reported. */
-const amendmentOf = (draft: ReportDraft, seat: Seat, shape: ReportShape, decided: Decided): Schemas['AmendHand'] => {
-  const { tiles = [], ...others } = handInReport(draft, seat, shape) ?? {};
-  return { type: 'AmendHand', seat, tiles, ...others, ...decided };
-};
-
-/** The form for a reported hand. A change of its kongs or of the winning tile replaces the whole report. */
+/**
+ * The form for a reported hand. A change of its kongs or of the winning tile replaces the whole report, as tiles do in place
+ * of a stated value.
+ */
 export const AmendReportedForm = (props: RulingProps) => {
   const { ruleSet, edition } = props.deal.view;
   const answer = useRuleSet(ruleSet, edition);
@@ -52,15 +46,14 @@ const Form = ({ ruleSet, ...props }: RulingProps & { readonly ruleSet: RuleSet }
   const [reported] = useState(() => draftOf(deal.records));
   const [draft, setDraft] = useState(reported);
   const seats = useSeatNames(amendable);
-  const shape = shapeOf(ruleSet);
+  const shape = shapeOf(ruleSet, deal.view.options);
   const choose = (chosen: Seat): void => {
     setSeat(chosen);
     setDraft(reported);
   };
-  const command = amendmentOf(draft, seat, shape, decided);
-  const commands = correctionOf(reported, draft, shape, decided);
+  const commands = reportedAmendment(reported, draft, { seat, shape, decided });
   return (
-    <RulingForm ruling={props} command={command} commands={commands.length === 0 ? [command] : commands}>
+    <RulingForm ruling={props} command={{ type: 'AmendHand', seat, tiles: [], ...decided }} commands={commands}>
       {(refused) => (
         <>
           <SelectField
@@ -73,7 +66,9 @@ const Form = ({ ruleSet, ...props }: RulingProps & { readonly ruleSet: RuleSet }
           />
           <ReportedHand
             {...{ draft, shape, seat, ruleSet, refused, deal }}
-            change={(next) => setDraft(withSeat(draft, seat, next))}
+            change={(next) =>
+              setDraft(withSeat(draft, seat, next.hand === undefined ? next : { ...next, stated: undefined }))
+            }
           />
         </>
       )}

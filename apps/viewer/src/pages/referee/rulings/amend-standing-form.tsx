@@ -1,61 +1,32 @@
 import { useState } from 'preact/hooks';
-import { byKind, isKnown, type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
+import { SEATS } from '#tiles';
 import { Field } from '../../../form/field.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import type { Limits } from '../../../form/limits.js';
 import { useText } from '../../../language/language.js';
 import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
-import type { DealView } from '../../../table/seen.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { ZoneTiles } from '../zone-tiles.js';
-import type { DealCommand } from './previewed.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { useSeatNames } from './seat-forms.js';
 import { SelectField } from './select-field.js';
+import { MOST_IN_HAND, standingAmendment, type StandingDraft, standingDraftOf } from './standing-amendment.js';
 
 const MOST_TILES = 144;
-const MOST_IN_HAND = 18;
 const UNKNOWN_TILES: Limits = { kind: 'whole', from: 0, to: MOST_IN_HAND };
-
-/** Returns a typed number as a whole number, limited to the range from 0 to `most`. */
-const wholeUpTo = (most: number, typed: string): number => Math.max(0, Math.min(most, Math.trunc(Number(typed)) || 0));
 
 /** A hand before its discard has two tiles besides its sets. */
 const holdsDrawnTile = (tiles: number): boolean => tiles % 3 === 2;
-
-interface Draft {
-  readonly seat: Seat;
-  readonly tiles: readonly Tile[];
-  /** The number of further unknown tiles, as it was typed. */
-  readonly unknown: string;
-  readonly visibility: keyof typeof texts.VISIBILITIES;
-  readonly drawn: Tile | '';
-}
-
-/** The present hand of a seat, to be corrected. */
-const draftOf = ({ players }: DealView, seat: Seat): Draft => {
-  const hand = players?.[seat].hand ?? [];
-  const tiles = hand.filter(isKnown).sort(byKind);
-  return { seat, tiles, unknown: String(hand.length - tiles.length), visibility: '', drawn: '' };
-};
 
 /** The form for the standing tiles of a hand in a full or public recording. */
 export const AmendStandingForm = (props: RulingProps) => {
   const text = useText();
   const { view } = props.deal;
-  const [draft, setDraft] = useState(() => draftOf(view, view.turn?.seat ?? 'east'));
+  const [draft, setDraft] = useState(() => standingDraftOf(view, view.turn?.seat ?? 'east'));
   const { seat, tiles, unknown, visibility, drawn } = draft;
   const ofSet = useTilesOfSet(view) ?? MOST_TILES;
-  const unknowns = Array<typeof UNKNOWN>(wholeUpTo(MOST_IN_HAND, unknown)).fill(UNKNOWN);
-  const command: DealCommand = {
-    type: 'AmendHand',
-    seat,
-    tiles: [...tiles, ...unknowns],
-    ...(visibility === '' ? {} : { visibility }),
-    ...(drawn === '' ? {} : { drawn }),
-    ...props.decided,
-  };
+  const command = standingAmendment(draft, props.decided);
   const seats = useSeatNames(SEATS);
   return (
     <RulingForm ruling={props} command={command}>
@@ -65,7 +36,7 @@ export const AmendStandingForm = (props: RulingProps) => {
             label={text(texts.seat)}
             value={seat}
             values={seats}
-            onChoose={(chosen) => setDraft(draftOf(view, chosen))}
+            onChoose={(chosen) => setDraft(standingDraftOf(view, chosen))}
             pointer={`${AT}/seat`}
             refused={refused}
           />
@@ -91,13 +62,13 @@ export const AmendStandingForm = (props: RulingProps) => {
             label={text(texts.visibility)}
             value={visibility}
             values={Object.entries(texts.VISIBILITIES).map(
-              ([value, name]) => [value as Draft['visibility'], text(name)] as const,
+              ([value, name]) => [value as StandingDraft['visibility'], text(name)] as const,
             )}
             onChoose={(value) => setDraft({ ...draft, visibility: value })}
             pointer={`${AT}/visibility`}
             refused={refused}
           />
-          {holdsDrawnTile(tiles.length + unknowns.length) && (
+          {holdsDrawnTile(command.tiles.length) && (
             <SelectField
               label={text(texts.drawn)}
               value={drawn}

@@ -7,6 +7,9 @@ import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { RefusedNotice } from '../../../layout/refused-notice.js';
+import { OwnCount } from '../../../own-count/own-count.js';
+import { InTerms } from '../../../rules/in-terms.js';
+import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import * as deals from '../../deal/deal.texts.js';
 import { Balances } from '../../ledger/balances.js';
@@ -20,7 +23,8 @@ import { commandsOf } from './commands-of.js';
 import { PenaltyForm } from './penalty-form.js';
 import { RewindForm } from './rewind-form.js';
 import type { RulingProps } from './ruling-form.js';
-import { DeadHandForm, UnknowableForm, VoidForm, WithdrawReportForm } from './seat-forms.js';
+import { IrregularityForm } from './irregularity-form.js';
+import { DeadHandForm, UnknowableForm, VoidForm, WarnForm, WithdrawReportForm } from './seat-forms.js';
 import * as texts from './rulings.texts.js';
 
 /** The referee's page of one deal: rulings, rewinds and amendments, each previewed before it is recorded. */
@@ -36,10 +40,11 @@ const DealRulingPage = ({ dealId }: { readonly dealId: string }) => {
       <h1>{text(texts.title)}</h1>
       {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
       {deal !== undefined && (
-        <>
+        <InTerms ruleSet={deal.view.ruleSet}>
           <DealFacts dealId={dealId} deal={deal} />
+          <OwnCount dealId={dealId} deal={deal} />
           <Rulings dealId={dealId} deal={deal} />
-        </>
+        </InTerms>
       )}
     </>
   );
@@ -83,6 +88,8 @@ const DealFacts = ({ dealId, deal }: OfDeal) => {
 
 const FORMS: Readonly<Record<Ruling, ComponentType<RulingProps>>> = {
   ImposePenalty: PenaltyForm,
+  WarnSeat: WarnForm,
+  NoteIrregularity: IrregularityForm,
   RewindTo: RewindForm,
   AmendHand: AmendForm,
   WithdrawReport: WithdrawReportForm,
@@ -107,11 +114,20 @@ const useListed = ({ dealId, deal }: OfDeal): Listed => {
   return answer.state === 'answered' ? answer.data.commands : NONE_LISTED;
 };
 
+const NONE_KNOWN: RuleSet['irregularities'] = [];
+
+/** The irregularities that the rule set of the deal knows. */
+const useIrregularities = ({ ruleSet, edition }: FollowedDeal['view']): RuleSet['irregularities'] => {
+  const answer = useRuleSet(ruleSet, edition);
+  return answer.state === 'answered' ? answer.data.irregularities : NONE_KNOWN;
+};
+
 const Rulings = ({ dealId, deal }: OfDeal) => {
   const text = useText();
   const listed = useListed({ dealId, deal });
   const commands = commandsOf(deal.records, deal.acts).length;
-  const offered = offeredRulings({ view: deal.view, commands, listed });
+  const irregularities = useIrregularities(deal.view);
+  const offered = offeredRulings({ view: deal.view, commands, listed, irregularities });
   const { ruling, choose, done, ...form } = useRuling<Ruling, Schemas['CommandAnswer']['events']>(offered);
   const Form = ruling === undefined ? undefined : FORMS[ruling];
   return (
@@ -123,7 +139,7 @@ const Rulings = ({ dealId, deal }: OfDeal) => {
       )}
       {offered.length === 0 && <p class="notice">{text(texts.nothingOffered)}</p>}
       <RulingChoice {...{ offered, ruling, choose }} names={texts.RULINGS} />
-      {Form !== undefined && <Form key={ruling} {...{ dealId, deal, listed }} {...form} />}
+      {Form !== undefined && <Form key={ruling} {...{ dealId, deal, listed, irregularities }} {...form} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Schemas } from '../../../api/schemas.js';
 import { type FollowedDeal, followedDeal } from '../../../deal/followed-deal.js';
 import { Refusal } from '../../../form/refusal.js';
@@ -27,7 +27,7 @@ export const PreviewPanel = ({
   const text = useText();
   const { isSending, refused, send } = useSending(record);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { preview, before } = shown;
   // If no answer arrived, the newer record may contain this very command. Sending it again takes effect once.
   const isUnanswered = refused !== undefined && refused.problem === undefined;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
-import { actInWords } from '../../../table/act-words.js';
+import { useActWords } from '../../../rules/use-act-words.js';
 import { commandsOf, type RecordedCommand } from './commands-of.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
@@ -50,11 +50,12 @@ const CommandChoice = ({
   readonly choose: () => void;
 }) => {
   const text = useText();
+  const inWords = useActWords();
   return (
     <label class={`choice ${counts ? '' : 'referee-withdrawn'}`}>
       <input type="radio" name="rewind" value={String(last)} checked={isChosen} onChange={choose} />
       <span>
-        <span class="waiting">{last}</span> {events.map(({ event }) => text(actInWords(event))).join(' ')}
+        <span class="waiting">{last}</span> {events.map(({ event }) => inWords(event)).join(' ')}
         {!counts && <span class="visually-hidden"> ({text(texts.withdrawn)})</span>}
       </span>
     </label>

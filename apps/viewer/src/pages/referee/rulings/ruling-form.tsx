@@ -8,6 +8,7 @@ import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { type Decided, DecidedFields } from '../decided-fields.js';
+import type { KnownIrregularity } from '../../../rules/notable-irregularities.js';
 import { PreviewPanel } from './preview-panel.js';
 import { type DealCommand, type Previewed, requestPreview } from './previewed.js';
 import * as texts from './rulings.texts.js';
@@ -20,6 +21,7 @@ export interface RulingProps {
   readonly dealId: string;
   readonly deal: FollowedDeal;
   readonly listed: Schemas['LegalCommands']['commands'];
+  readonly irregularities: readonly KnownIrregularity[];
   readonly decided: Decided;
   readonly decide: (decided: Decided) => void;
   readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
@@ -30,6 +32,7 @@ export const RulingForm = ({
   ruling: { dealId, deal, decided, decide, recorded },
   command,
   commands = [command],
+  isDecided = true,
   children,
 }: {
   readonly ruling: RulingProps;
@@ -37,6 +40,8 @@ export const RulingForm = ({
   readonly command: DealCommand;
   /** The commands that are recorded instead, if one command is not enough. */
   readonly commands?: readonly DealCommand[];
+  /** False for a command without the reason and the author of a decision. */
+  readonly isDecided?: boolean;
   readonly children: (refused: Refused | undefined) => ComponentChildren;
 }) => {
   const text = useText();
@@ -51,7 +56,7 @@ export const RulingForm = ({
       <Form class="card referee-ruling" submit={() => void submit()}>
         <p class="field-hint">{text(texts.HINTS[command.type as keyof typeof texts.HINTS])}</p>
         {children(refused)}
-        <DecidedFields {...{ decided, decide, refused }} at={AT} />
+        {isDecided && <DecidedFields {...{ decided, decide, refused }} at={AT} />}
         <Refusal refused={refused} />
         <FieldErrors pointer={`${AT}/type`} refused={refused} />
         <button type="submit" disabled={isSending}>

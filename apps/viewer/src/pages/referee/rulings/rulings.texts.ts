@@ -8,6 +8,8 @@ export const toReplay: Text = { en: 'Replay', ru: 'Повтор', zh: '回放' }
 export const choose: Text = { en: 'What do you decide?', ru: 'Что вы решаете?', zh: '您的裁决是？' };
 export const RULINGS: Readonly<Record<Ruling, Text>> = {
   ImposePenalty: { en: 'Penalty', ru: 'Штраф', zh: '罚分' },
+  WarnSeat: { en: 'Warning', ru: 'Замечание', zh: '警告' },
+  NoteIrregularity: { en: 'Note an irregularity', ru: 'Отметить нарушение', zh: '记录违规' },
   RewindTo: { en: 'Go back to an earlier event', ru: 'Возврат к прошлому событию', zh: '回退到较早事件' },
   AmendHand: { en: 'Correct a hand', ru: 'Исправить руку', zh: '更正手牌' },
   WithdrawReport: { en: 'Take back the last report', ru: 'Отозвать последнее сообщение', zh: '撤回最后一次报告' },
@@ -16,6 +18,16 @@ export const RULINGS: Readonly<Record<Ruling, Text>> = {
   VoidDeal: { en: 'Void the deal', ru: 'Аннулировать сдачу', zh: '本局作废' },
 };
 export const HINTS: Readonly<Record<Ruling, Text>> = {
+  WarnSeat: {
+    en: 'Warns a player. No points move.',
+    ru: 'Делает игроку замечание. Очки не переходят.',
+    zh: '警告一名玩家，分数不变。',
+  },
+  NoteIrregularity: {
+    en: 'Notes what a player did against the rules. The rules decide what follows.',
+    ru: 'Отмечает, что игрок нарушил. Последствия определяют правила.',
+    zh: '记录玩家的违规行为，后果由规则决定。',
+  },
   ImposePenalty: {
     en: 'Moves points between players, or between a player and the bank.',
     ru: 'Переводит очки между игроками или между игроком и банком.',
@@ -38,8 +50,8 @@ export const HINTS: Readonly<Record<Ruling, Text>> = {
   },
   RuleHandDead: {
     en: 'The hand can no longer claim or win. It still draws and pays.',
-    ru: 'Рука больше не может делать заявки и выигрывать, но берёт кости и платит.',
-    zh: '该手牌不能再吃碰杠和，但仍需摸牌和付分。',
+    ru: 'Рука больше не может делать заявки, и {$win} ей не засчитывается, но берёт кости и платит.',
+    zh: '该手牌不能再叫牌或{$win}，但仍需摸牌和付分。',
   },
   RuleUnknowable: {
     en: 'The deal no longer waits for the fact and settles without it.',
@@ -75,6 +87,7 @@ export const clauseHint: Text = {
   zh: '条款编号，例如 SBR-11.1。',
 };
 export const seat: Text = { en: 'Seat', ru: 'Место', zh: '门位' };
+export const irregularity: Text = { en: 'What happened', ru: 'Что случилось', zh: '违规行为' };
 export const fact: Text = { en: 'What cannot be known', ru: 'Что неизвестно', zh: '无法得知的内容' };
 
 export const goBackTo: Text = {
@@ -107,7 +120,7 @@ export const drawn: Text = {
   zh: '最后摸到的牌（如也误读）',
 };
 export const notStated: Text = { en: 'not stated', ru: 'не указано', zh: '未陈述' };
-export const forbidden: Text = { en: 'Forbidden suit', ru: 'Запретная масть', zh: '定缺花色' };
+export const forbidden: Text = { en: 'Forbidden suit', ru: 'Запрещённая масть', zh: '定缺花色' };
 
 export const reason: Text = { en: 'Reason', ru: 'Причина', zh: '理由' };
 export const reasonHint: Text = {

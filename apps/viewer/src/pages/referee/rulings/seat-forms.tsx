@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
-import { SEAT_NAMES } from '../../../table/table.texts.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import { facts } from '../../ledger/ledger.texts.js';
+import { seatsWaitedFor } from './offered.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { SelectField } from './select-field.js';
@@ -12,6 +13,26 @@ import { SelectField } from './select-field.js';
 export const useSeatNames = (seats: readonly Seat[]): readonly (readonly [Seat, string])[] => {
   const text = useText();
   return seats.map((seat) => [seat, text(SEAT_NAMES[seat])]);
+};
+
+export const WarnForm = (props: RulingProps) => {
+  const text = useText();
+  const [seat, setSeat] = useState<Seat>('east');
+  const seats = useSeatNames(SEATS);
+  return (
+    <RulingForm ruling={props} command={{ type: 'WarnSeat', seat, ...props.decided }}>
+      {(refused) => (
+        <SelectField
+          label={text(texts.seat)}
+          value={seat}
+          values={seats}
+          onChoose={setSeat}
+          pointer={`${AT}/seat`}
+          refused={refused}
+        />
+      )}
+    </RulingForm>
+  );
 };
 
 export const DeadHandForm = (props: RulingProps) => {
@@ -39,10 +60,10 @@ const FACTS = Object.keys(facts) as readonly Fact[];
 
 export const UnknowableForm = (props: RulingProps) => {
   const text = useText();
-  const { awaiting } = props.deal.view;
-  const [seat, setSeat] = useState<Seat>(awaiting[0] ?? 'east');
+  const waitedFor = seatsWaitedFor(props.deal.view);
+  const [seat, setSeat] = useState<Seat>(waitedFor[0] ?? 'east');
   const [fact, setFact] = useState<Fact>('forbidden-suit');
-  const seats = useSeatNames(SEATS.filter((each) => awaiting.includes(each)));
+  const seats = useSeatNames(waitedFor);
   return (
     <RulingForm ruling={props} command={{ type: 'RuleUnknowable', seat, fact, ...props.decided }}>
       {(refused) => (

@@ -1,7 +1,7 @@
 import { fill, type Text } from '#language';
 import { useText } from '../../../language/language.js';
 import type { DealView } from '../../../table/seen.js';
-import { SEAT_NAMES } from '../../../table/table.texts.js';
+import { SEAT_NAMES } from '../../../language/seat-names.js';
 import * as texts from './rulings.texts.js';
 import { type TableChange, tableChanges } from './table-changes.js';
 

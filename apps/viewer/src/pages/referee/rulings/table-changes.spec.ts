@@ -24,3 +24,10 @@ it('names the differences of each seat, and of the wall', () => {
     ]);
   expect(tableChanges(view(), view())).toEqual([]);
 });
+
+it('CC-A49 names a ready hand that lies face up apart from one that was only announced', () => {
+  const ready = (more: object = {}) => view({ south: player(['2m'], { ready: true, ...more }) });
+  expect(tableChanges(ready(), ready({ opened: true })).map(({ before, after }) => [before.en, after.en])).toEqual([
+    ['{$Ready}', '{$Ready}, face up'],
+  ]);
+});

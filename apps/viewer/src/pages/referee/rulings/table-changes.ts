@@ -17,8 +17,11 @@ export interface TableChange {
 const inFigures = (value: number | undefined): Text =>
   value === undefined ? tableTexts.none : inEach(() => String(value));
 
-const statusOf = ({ ready, dead }: PlayerView): Text => {
-  const flags = [...(ready ? [tableTexts.ready] : []), ...(dead === undefined ? [] : [tableTexts.dead])];
+const statusOf = ({ ready, opened, dead }: PlayerView): Text => {
+  const flags = [
+    ...(ready ? [opened ? tableTexts.opened : tableTexts.ready] : []),
+    ...(dead === undefined ? [] : [tableTexts.dead]),
+  ];
   return flags.length === 0 ? tableTexts.none : joined(flags);
 };
 

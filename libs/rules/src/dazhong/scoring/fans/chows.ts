@@ -32,7 +32,7 @@ export const quadruple: Find = allFour(chows, fourInSteps(0, 1));
 
 const inStepsOfOne = threeInSteps(1, 1);
 const inStepsOfTwo = threeInSteps(2, 1);
-/** DZ-fan.36: steps of three are DZ-fan.34. */
+/** DZ-fan.36: steps of three are DZ-fan.34 (DZ-A-36). */
 export const pureShifted: Find = everyThree(
   chows,
   (one, two, three) => inStepsOfOne(one, two, three) || inStepsOfTwo(one, two, three),

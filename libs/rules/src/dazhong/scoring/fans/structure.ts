@@ -54,11 +54,18 @@ export const allFives: Find = whole(
 
 const copies = new Uint8Array(KINDS);
 
-/** Counts the tiles outside kongs, without single honours. The next call overwrites the result. */
-const looseCopies = ({ parts }: Arrangement): Uint8Array => {
+/** The parts of a hand that hold tiles of a fan. */
+type Holds = (part: HandPart) => boolean;
+
+const isNoKong: Holds = ({ kind }) => kind !== 'kong';
+const isChowOrPung: Holds = ({ kind }) => kind === 'chow' || kind === 'pung';
+
+/** Counts the tiles of these parts, without single honours. The next call overwrites the result. */
+const copiesIn = ({ parts }: Arrangement, holds: Holds): Uint8Array => {
   copies.fill(0);
-  for (const { kind, suited, tile } of parts) {
-    if (kind === 'kong') continue;
+  for (const part of parts) {
+    const { kind, suited, tile } = part;
+    if (!holds(part)) continue;
     if (kind === 'pung' || kind === 'pair') {
       copies[tile] = (copies[tile] as number) + (kind === 'pung' ? 3 : 2);
       continue;
@@ -71,23 +78,24 @@ const looseCopies = ({ parts }: Arrangement): Uint8Array => {
   return copies;
 };
 
-const placesOf = ({ parts }: Arrangement, kind: number): Places => {
+const placesOf = ({ parts }: Arrangement, kind: number, holds: Holds): Places => {
   let places = 0;
   for (let place = 0; place < parts.length; place += 1) {
     const part = parts[place] as HandPart;
-    if (part.kind !== 'kong' && holdsKind(part, kind)) places |= 1 << place;
+    if (holds(part) && holdsKind(part, kind)) places |= 1 << place;
   }
   return places;
 };
 
 const NOWHERE: readonly Places[] = [];
 
-/** DZ-fan.73: the pair, seven pairs and knitted tiles are also groups (DZ-A-HOG). */
-export const tileHog: Find = (hand) => {
-  const held = looseCopies(hand);
+/** DZ-fan.73: in chows and pungs alone, unless it is agreed that the pair, seven pairs and knitted tiles count too (DZ-A-HOG). */
+export const tileHog: Find = (hand, { circumstances }) => {
+  const holds = circumstances.hogsAnywhere ? isNoKong : isChowOrPung;
+  const held = copiesIn(hand, holds);
   let found: Places[] | undefined;
   for (let kind = 0; kind < KINDS; kind += 1) {
-    if ((held[kind] as number) >= COPIES) (found ??= []).push(placesOf(hand, kind));
+    if ((held[kind] as number) >= COPIES) (found ??= []).push(placesOf(hand, kind, holds));
   }
   return found ?? NOWHERE;
 };
@@ -102,7 +110,7 @@ export const nineGates: Find = whole((hand, { circumstances, kind }) => {
   if (SUITS_IN[suitsOf(hand)] !== 1) return false;
   if (hand.parts.some(({ isDeclared }) => isDeclared) || (circumstances.isDrawn && circumstances.isMixedIn))
     return false;
-  const held = looseCopies(hand);
+  const held = copiesIn(hand, isNoKong);
   const first = kind - (kind % RANKS_OF_SUIT);
   return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind ? 1 : 0));
 });

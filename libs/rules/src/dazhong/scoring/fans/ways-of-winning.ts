@@ -14,8 +14,13 @@ export const blessingOfMan: Find = inCircumstances(
 export const heavenlyReady: Find = inCircumstances(({ isHeavenlyReady }) => isHeavenlyReady);
 /** DZ-fan.81 (DZ-A-RIICHI). */
 export const riichi: Find = inCircumstances(({ isReady, isClosed }) => isReady && isClosed);
-/** DZ-fan.91 (DZ-ready.4). */
-export const readyHand: Find = inCircumstances(({ isReady, isClosed }) => isReady && !isClosed);
+/**
+ * DZ-fan.91 (DZ-ready.4). Where it is agreed, a concealed hand has it beside riichi, unless a heavenly ready hand takes
+ * the place of both (DZ-A-RIICHI).
+ */
+export const readyHand: Find = inCircumstances(
+  ({ isReady, isHeavenlyReady, isClosed, addsRiichi }) => isReady && (!isClosed || (addsRiichi && !isHeavenlyReady)),
+);
 
 /** DZ-fan.50 (DZ-sea.3). */
 export const lastTileDraw: Find = inCircumstances(({ isLastTile, isDrawn }) => isLastTile && isDrawn);

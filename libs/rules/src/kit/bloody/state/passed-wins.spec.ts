@@ -1,11 +1,15 @@
-import type { DealEvent, EventOf } from '#deal';
+import type { ClaimWindow, DealEvent, EventOf } from '#deal';
+import { bySeat } from '#tiles';
+import { playing, table } from '../../../../../../test/deal/states.js';
 import { foldedPart } from '../../../testing/folded-part.js';
-import { type PassedWins, passedWins } from './passed-wins.js';
+import { NONE_PASSED, type PassedWins, passedWins } from './passed-wins.js';
 
-type Points = PassedWins['west'];
+type Points = PassedWins['west']['discard'];
+type Passed = { readonly [seat in keyof PassedWins]?: Points };
 
 const folded = (own: PassedWins, event: DealEvent): PassedWins => foldedPart(passedWins, own, event);
-const barred = (passed: Partial<PassedWins>): PassedWins => ({ east: 0, south: 0, west: 0, north: 0, ...passed });
+const barred = (passed: Passed): PassedWins =>
+  bySeat((seat) => (passed[seat] === undefined ? NONE_PASSED : { ...NONE_PASSED, discard: passed[seat] }));
 const closes = (...passes: EventOf<'ClaimsClosed'>['passes']): DealEvent => ({ type: 'ClaimsClosed', passes });
 
 describe('the bar after a passed win (SBR-2.7, SS-hu.5)', () => {
@@ -46,6 +50,28 @@ describe('the bar after a passed win (SBR-2.7, SS-hu.5)', () => {
       expect(folded(barred({ south: 8 }), { type: 'TurnPassed', seat: 'south' })).toEqual(barred({ south: 8 }));
     },
   );
+
+  it('is kept apart by what was passed on: a discard, the same for a pung, a kong that could be robbed (SBR-A15, SBR-A102)', () => {
+    const window = {
+      seat: 'east',
+      tile: '5p',
+      on: 'discard',
+      afterKongs: undefined,
+      meld: undefined,
+      wins: [],
+    } as const;
+    const after = (opened: Partial<ClaimWindow>) =>
+      foldedPart(
+        passedWins,
+        barred({ west: 1 }),
+        closes({ seat: 'west', points: 4 }),
+        playing(table(), undefined, { ...window, ...opened }),
+      ).west;
+    expect(after({})).toEqual({ discard: 4, pung: 0, robbery: 0 });
+    expect(after({ meld: { seat: 'north', kind: 'pung' } })).toEqual({ discard: 4, pung: 0, robbery: 0 });
+    expect(after({ meld: { seat: 'west', kind: 'pung' } })).toEqual({ discard: 1, pung: 4, robbery: 0 });
+    expect(after({ on: 'kong' })).toEqual({ discard: 1, pung: 0, robbery: 4 });
+  });
 
   it('changes only in the copy', () => {
     const own = barred({ west: 4 });

@@ -43,7 +43,7 @@ export const SHARED_READINGS = {
     zh: '一张牌都没打过的，视为只打过定缺花色。',
   },
   A13: {
-    en: 'The 48 are fined once a player, even with both a declared set and loose tiles.',
+    en: 'The penalty of 48 is paid once a player, even with both a declared set and loose tiles.',
     ru: 'Штраф 48 берут с игрока один раз, даже если есть и объявленный сет, и отдельные кости.',
     zh: '48 分每人只罚一次，即使既有宣告的面子又有散牌。',
   },
@@ -63,7 +63,7 @@ export const SHARED_READINGS = {
     zh: '过水限制比较的是封顶之后的分数。',
   },
   A17: {
-    en: 'After Hu on a discard or by robbery the active seat after the last winner draws; after a self-draw the next one.',
+    en: 'After Hu on a discard or by robbery the non-Hu seat after the last winner draws; after a self-draw the next one.',
     ru: 'После «Ху» на сносе или ограблением берёт игрок без «Ху», следующий за последним из выигравших; после маджонга со стены — следующий за выигравшим.',
     zh: '点炮或抢杠之后，由最后一个胡牌者的下一个未胡玩家摸牌；自摸之后由其下一个未胡玩家摸牌。',
   },
@@ -108,9 +108,9 @@ export const SHARED_READINGS = {
     zh: '再次过水时，以较高的分值为限。',
   },
   A104: {
-    en: 'The tile set aside cannot be melded, but counts in the hand for Hu.',
-    ru: 'Отложенную кость нельзя использовать в объявленном сете, но при «Ху» она считается в руке.',
-    zh: '扣下的牌不能用来碰、杠，但胡牌时算在手牌里。',
+    en: 'The tile set aside cannot be melded, but counts in the hand for Hu: a Hu with it is false, also where nobody knows its suit.',
+    ru: 'Отложенную кость нельзя использовать в объявленном сете, но при «Ху» она считается в руке: такое «Ху» ложное, даже если её масть никому не известна.',
+    zh: '扣下的牌不能用来碰、杠，但胡牌时算在手牌里：这样的胡牌是诈胡，即使没有人知道它的花色。',
   },
   A105: {
     en: 'Robbery is paid like a discard.',
@@ -189,9 +189,9 @@ export const SHARED_READINGS = {
     zh: '替补所得分数计给被替补的玩家。',
   },
   A125: {
-    en: 'Players rank by the sum of their points; of equal sums the lower fines are first, then more deals with a gain; equal in all, they share the place.',
-    ru: 'Места распределяют по сумме очков; при равенстве выше тот, у кого меньше штрафов, затем — у кого больше сдач с выигрышем; при полном равенстве место делят.',
-    zh: '按总分排名；总分相同者，罚分少者在前，再以得分局数多者在前；全部相同则并列。',
+    en: 'Players rank by the sum of their points; equal sums share the place, unless criteria for them were agreed on before the first deal.',
+    ru: 'Места распределяют по сумме очков; при равенстве место делят, если до первой сдачи не условились о других показателях.',
+    zh: '按总分排名；总分相同则并列，首局之前另有约定的除外。',
   },
   A127: {
     en: 'Turns pass counter-clockwise; in a turn a player draws one tile and discards one.',

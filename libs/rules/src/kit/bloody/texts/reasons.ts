@@ -26,17 +26,17 @@ const OWN_REASONS = {
     zh: '过手补杠：不收分。',
   },
   'kong.refund.shot': {
-    en: 'Hu on the discard right after the kong: its price goes back.',
+    en: 'Hu on the discard right after the kong: its payment goes back.',
     ru: '«Ху» на сносе сразу после конга: его стоимость возвращается.',
     zh: '杠上炮：退还杠分。',
   },
   'kong.refund.false-win': {
-    en: 'The price of a kong goes back after a false Hu.',
+    en: 'A kong payment goes back after a false Hu.',
     ru: 'После ложного маджонга стоимость конга возвращается.',
     zh: '诈胡：退还杠分。',
   },
   'kong.refund.not-ready': {
-    en: 'The price of a kong goes back: the hand was not ready when the wall ended.',
+    en: 'A kong payment goes back: the hand was not ready when the wall ended.',
     ru: 'Стоимость конга возвращается: при разобранной стене рука была без ожидания.',
     zh: '流局时无叫：退还杠分（退税）。',
   },
@@ -46,7 +46,7 @@ const OWN_REASONS = {
     zh: '查叫：流局时无叫者向每个有叫者付其最高分值。',
   },
   'false-win': {
-    en: 'A false Hu pays each player still active after it.',
+    en: 'A false Hu pays each player who is still non-Hu after it.',
     ru: 'Ложный маджонг: выплата каждому, кто остался после него без «Ху».',
     zh: '诈胡：赔付其后仍未胡的每一家。',
   },
@@ -64,6 +64,11 @@ const OWN_REASONS = {
     en: 'The hand holds the forbidden suit.',
     ru: 'В руке есть запрещённая масть.',
     zh: '手牌里有定缺花色。',
+  },
+  'fault.three-suits': {
+    en: 'The hand holds all three suits, so also its forbidden suit.',
+    ru: 'В руке все три масти, а значит, и запрещённая.',
+    zh: '手牌里三种花色俱全，必有定缺花色。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 

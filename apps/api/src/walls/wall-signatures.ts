@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { streamOf, wallStreamOf } from '#projections';
+import { StreamTables } from '../database/stream-tables.js';
+import { BatchSignatures } from '../device-signatures/batch-signatures.js';
+import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
+import { refuseOtherDevices } from '../devices/other-devices.js';
+import { isOfPlayer, type WallOrder } from './wall-kind.js';
+import type { CommandSignature } from './wall-schemas.js';
+
+export type UnsignedOrder = Omit<WallOrder, 'idempotency' | 'signature' | 'signer'>;
+
+/** Checks the signatures of devices over commands for walls. */
+@Injectable()
+export class WallSignatures {
+  constructor(
+    private readonly signatures: BatchSignatures,
+    private readonly unsigned: UnsignedCommands,
+    private readonly tables: StreamTables,
+  ) {}
+
+  /**
+   * Returns the device that has signed the command, and its signature; nothing for an unsigned command.
+   * @throws Problem FORBIDDEN, DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID, DEVICE_SIGNATURE_WRONG
+   */
+  async of(order: UnsignedOrder, signature?: CommandSignature): Promise<Pick<WallOrder, 'signature' | 'signer'>> {
+    const { dealId, commandId, occurredAt, command, caller } = order;
+    if (signature === undefined) {
+      if (isOfPlayer(command)) await this.unsigned.refuse(order, 'nonce');
+      return {};
+    }
+    const { device, nonce } = signature;
+    refuseOtherDevices(caller, device);
+    const toSign = { stream: wallStreamOf(dealId), commandId, occurredAt, command, nonce };
+    const table = await this.tables.of(streamOf(dealId));
+    // The command is refused later: there is no such deal.
+    if (table === undefined) return {};
+    const { signatures } = await this.signatures.checked({ device, tables: [table] }, [toSign], signature);
+    const [signed] = signatures;
+    return signed === undefined ? {} : { signature: signed, signer: device };
+  }
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Schemas } from '../api/schemas.js';
+import { useAnswer } from '../api/use-answer.js';
+import type { FollowedDeal } from '../deal/followed-deal.js';
+import { useText } from '../language/language.js';
+import { useActWords } from '../rules/use-act-words.js';
+import { offeredCounts } from './offered-counts.js';
+import { OpenCountForm } from './open-count-form.js';
+import * as texts from './own-count.texts.js';
+import { ShownHandForm } from './shown-hand-form.js';
+import './own-count.css';
+
+type Events = Schemas['CommandAnswer']['events'];
+
+/** The commands about an own count that the deal takes now: the hand with its count, then the objections to it. */
+export const CountPanel = ({ dealId, deal }: { readonly dealId: string; readonly deal: FollowedDeal }) => {
+  const text = useText();
+  const [done, setDone] = useState<Events>();
+  const { answer } = useAnswer(
+    (api, signal) => api.GET('/v1/deals/{dealId}/legal-commands', { params: { path: { dealId } }, signal }),
+    [dealId, deal.records.length],
+  );
+  if (answer.state !== 'answered') return null;
+  const { commands, sequence } = answer.data;
+  // After a command, the present list may still be the one before it.
+  const isOld = sequence < (done?.at(-1)?.sequence ?? 0);
+  const { reveal, contestedBy, close } = offeredCounts(isOld ? [] : commands);
+  const { ownCount } = deal.frame;
+  const order = { dealId, sequence, recorded: setDone };
+  const isOpen = close !== undefined && ownCount !== undefined;
+  if (done === undefined && reveal === undefined && !isOpen) return null;
+  return (
+    <section class="card own-count" aria-labelledby="own-count">
+      <h2 id="own-count">{text(texts.title)}</h2>
+      {done !== undefined && <Recorded events={done} />}
+      {reveal !== undefined && <ShownHandForm order={order} reveal={reveal} state={deal.state} />}
+      {isOpen && <OpenCountForm order={order} ownCount={ownCount} contestedBy={contestedBy} close={close} />}
+    </section>
+  );
+};
+
+const RESULTS = ['WinJudged', 'CountSettled'];
+
+/** The result of the recorded command. The notice takes the focus, because the form is gone. */
+const Recorded = ({ events }: { readonly events: Events }) => {
+  const text = useText();
+  const inWords = useActWords();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => notice.current?.focus({ preventScroll: true }), [events]);
+  const results = events.filter(({ event }) => RESULTS.includes(event.type));
+  return (
+    <p class="notice" role="status" tabIndex={-1} ref={notice}>
+      <strong>{text(texts.recorded)}</strong> {results.map(({ event }) => inWords(event)).join(' ')}
+    </p>
+  );
+};

@@ -1,0 +1,58 @@
+import { type Seat, SEATS } from '#tiles';
+import type { Schemas } from '../api/schemas.js';
+import { Refusal } from '../form/refusal.js';
+import { useSending } from '../form/use-sending.js';
+import { counted } from '../language/counted.js';
+import { useText } from '../language/language.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
+import type { OwnCount } from '../table/deal-frame.js';
+import * as texts from './own-count.texts.js';
+import { recordCommand } from './record-command.js';
+import type { RecordingOrder } from './recording-order.js';
+
+/** An open count: each other player may object to it, until nobody does. */
+export const OpenCountForm = ({
+  order: { dealId, sequence, recorded },
+  ownCount: { seat, points },
+  contestedBy,
+  close,
+}: {
+  readonly order: RecordingOrder;
+  readonly ownCount: OwnCount;
+  readonly contestedBy: readonly Seat[];
+  readonly close: Schemas['LegalCommand'];
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(recordCommand);
+  const record = async (command: Schemas['DealCommand']): Promise<void> => {
+    const answer = await send({ dealId, sequence, command });
+    if (answer !== undefined) recorded(answer.events);
+  };
+  return (
+    <div class="own-count-form">
+      <p>{text(texts.isOpen, { seat: SEAT_NAMES[seat], points: counted('points', points) })}</p>
+      <div class="own-count-answers" role="group" aria-labelledby="own-count-question">
+        <p id="own-count-question">{text(texts.whoObjects)}</p>
+        {SEATS.filter((each) => contestedBy.includes(each)).map((by) => (
+          <button
+            key={by}
+            type="button"
+            class="quiet"
+            disabled={isSending}
+            onClick={() => void record({ type: 'ContestCount', seat: by })}
+          >
+            {text(SEAT_NAMES[by])}
+          </button>
+        ))}
+        <button
+          type="button"
+          disabled={isSending}
+          onClick={() => void record(close.command as unknown as Schemas['CloseClaims'])}
+        >
+          {text(texts.nobody)}
+        </button>
+      </div>
+      <Refusal refused={refused} />
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks';
+import type { DealState } from '#deal';
+import type { Schemas } from '../api/schemas.js';
+import { Choice } from '../form/choice.js';
+import { Field } from '../form/field.js';
+import { FieldErrors } from '../form/field-errors.js';
+import { Form } from '../form/form.js';
+import { LIMITS } from '../form/limits.js';
+import { Refusal } from '../form/refusal.js';
+import { type Refused, useSending } from '../form/use-sending.js';
+import { useText } from '../language/language.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
+import { NotationField } from '../tile-board/notation-field.js';
+import { tileName } from '../tiles/tile-names.js';
+import * as texts from './own-count.texts.js';
+import { recordCommand } from './record-command.js';
+import type { RecordingOrder } from './recording-order.js';
+import { type AskedFacts, askedFacts, NOTHING_ENTERED, revealHand, type ShownHand } from './shown-hand.js';
+
+/** The form for the hand that a declared winner shows, with the winner's own count. */
+export const ShownHandForm = ({
+  order: { dealId, sequence, recorded },
+  reveal,
+  state,
+}: {
+  readonly order: RecordingOrder;
+  readonly reveal: Schemas['LegalCommand'];
+  readonly state: DealState;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(recordCommand);
+  const [hand, setHand] = useState(NOTHING_ENTERED);
+  const asked = askedFacts(state, reveal);
+  const seat = SEAT_NAMES[reveal.command.seat ?? 'east'];
+  const submit = async (): Promise<void> => {
+    const answer = await send({ dealId, sequence, command: revealHand(reveal, asked, hand) });
+    if (answer !== undefined) recorded(answer.events);
+  };
+  return (
+    <Form class="own-count-form" submit={() => void submit()}>
+      <p>{text(texts.shows, { seat })}</p>
+      <UnseenTiles asked={asked} hand={hand} onChange={setHand} refused={refused} />
+      <Field
+        label={text(texts.points, { seat })}
+        hint={text(texts.pointsHint)}
+        value={hand.points}
+        onValue={(points) => setHand({ ...hand, points })}
+        limits={LIMITS.ownCount}
+        pointer="/command/count"
+        refused={refused}
+      />
+      {asked.isMixedIn && (
+        <label class="own-count-mixed">
+          <input
+            type="checkbox"
+            checked={hand.isMixedIn}
+            onChange={({ currentTarget }) => setHand({ ...hand, isMixedIn: currentTarget.checked })}
+          />
+          {text(texts.mixedIn)}
+        </label>
+      )}
+      <Refusal refused={refused} />
+      <button type="submit" disabled={isSending}>
+        {text(texts.recordHand)}
+      </button>
+    </Form>
+  );
+};
+
+/** The tiles that the record sees with the shown hand for the first time. */
+const UnseenTiles = ({
+  asked,
+  hand,
+  onChange,
+  refused,
+}: {
+  readonly asked: AskedFacts;
+  readonly hand: ShownHand;
+  readonly onChange: (hand: ShownHand) => void;
+  readonly refused: Refused | undefined;
+}) => {
+  const text = useText();
+  const { tiles, kongs, drawn } = hand;
+  return (
+    <>
+      {asked.tiles && (
+        <div class="field">
+          <NotationField
+            label={texts.standing}
+            tiles={tiles}
+            onChange={(changed) => onChange({ ...hand, tiles: changed })}
+          />
+          <FieldErrors pointer="/command/tiles" refused={refused} />
+        </div>
+      )}
+      {asked.drawn && (
+        <div class="field">
+          <Choice
+            label={text(texts.drawn)}
+            value={drawn}
+            values={[...new Set(tiles)].map((tile) => [tile, text(tileName(tile))] as const)}
+            none={text(texts.notStated)}
+            onChoose={(chosen) => onChange({ ...hand, drawn: chosen })}
+          />
+          <FieldErrors pointer="/command/drawn" refused={refused} />
+        </div>
+      )}
+      {asked.kongs && (
+        <div class="field">
+          <NotationField
+            label={texts.kongs}
+            tiles={kongs}
+            onChange={(changed) => onChange({ ...hand, kongs: changed })}
+          />
+          <FieldErrors pointer="/command/kongs" refused={refused} />
+        </div>
+      )}
+    </>
+  );
+};

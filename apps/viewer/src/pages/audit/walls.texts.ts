@@ -1,0 +1,76 @@
+import type { NotProvedReason, WallAudit } from '#audit';
+import type { Text } from '#language';
+
+export const title: Text = { en: 'Committed walls', ru: 'Стены с обязательством', zh: '已承诺的牌墙' };
+
+/** To whom a wall is proved. */
+export const PROOFS = {
+  'to-holders': {
+    en: 'Proved to whoever drew the nonce of: {seats}.',
+    ru: 'Доказано тому, кто выбрал число места: {seats}.',
+    zh: '已向抽取以下座位随机数的人证明：{seats}。',
+  },
+  'given-up': {
+    en: 'Not proved: {by} gave up the deal after the commitments.',
+    ru: 'Не доказано: {by} прекращает сдачу после обязательств.',
+    zh: '未证明：{by} 在承诺之后放弃了该局。',
+  },
+  unfinished: {
+    en: 'Not proved yet: the deal goes on.',
+    ru: 'Пока не доказано: сдача продолжается.',
+    zh: '尚未证明：牌局仍在进行。',
+  },
+  'not-dealt': {
+    en: 'No tile was dealt from it.',
+    ru: 'Ни одна кость из неё не роздана.',
+    zh: '没有从中发过牌。',
+  },
+  'not-compared': {
+    en: 'Its tiles are not compared here: use tilescribe verify with all disclosures.',
+    ru: 'Кости здесь не сверены: используйте tilescribe verify со всеми раскрытиями.',
+    zh: '此处未核对牌：请使用 tilescribe verify 和全部披露。',
+  },
+  faulty: { en: 'It has findings.', ru: 'Найдены нарушения.', zh: '有问题。' },
+} as const satisfies Readonly<Record<Exclude<WallAudit['proof'], 'not-proved'>, Text>>;
+
+export const REASONS: Readonly<Record<NotProvedReason, Text>> = {
+  scanned: {
+    en: 'Not proved: it was scanned, without nonces.',
+    ru: 'Не доказано: стена считана, чисел игроков нет.',
+    zh: '未证明：牌墙由扫描得出，没有随机数。',
+  },
+  'closed-nonce': {
+    en: 'Not proved: a committed nonce was never opened.',
+    ru: 'Не доказано: число, на которое дано обязательство, не раскрыто.',
+    zh: '未证明：有已承诺的随机数未公开。',
+  },
+  'visible-nonces': {
+    en: 'Not proved: nonces were visible before all were given.',
+    ru: 'Не доказано: числа были видны раньше, чем даны все.',
+    zh: '未证明：随机数在全部提交之前即可看到。',
+  },
+  'no-nonce': {
+    en: 'Not proved: no player gave a nonce.',
+    ru: 'Не доказано: ни один игрок не дал числа.',
+    zh: '未证明：没有玩家提交随机数。',
+  },
+  'no-own-sender': {
+    en: 'Not proved: no nonce came from a sender of its own.',
+    ru: 'Не доказано: ни у одного числа нет своего отправителя.',
+    zh: '未证明：没有一个随机数来自单独的发送者。',
+  },
+};
+
+export const shared: Text = {
+  en: 'recorder, or sender of several nonces',
+  ru: 'ведёт запись или прислал несколько чисел',
+  zh: '记录者，或提交了多个随机数',
+};
+export const closed: Text = { en: 'never opened', ru: 'не раскрыто', zh: '从未公开' };
+export const absent: Text = { en: 'none', ru: 'нет', zh: '无' };
+export const givenUp: Text = {
+  en: 'Walls given up after the commitments',
+  ru: 'Прекращено сдач после обязательств',
+  zh: '承诺之后放弃的牌墙',
+};
+export const withheld: Text = { en: 'Nonces never opened', ru: 'Не раскрыто чисел', zh: '从未公开的随机数' };

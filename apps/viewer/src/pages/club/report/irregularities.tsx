@@ -1,0 +1,125 @@
+import { type Seat, SEATS } from '#tiles';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { seconds } from '../../../form/form.texts.js';
+import { LIMITS } from '../../../form/limits.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { usePlayerNames } from '../../../players/player-name.js';
+import { irregularitiesOf, type NotedDraft, type ReportDraft, type ReportShape } from './report-draft.js';
+import type { Seated } from './seats.js';
+import * as texts from './report.texts.js';
+
+interface IrregularitiesProps {
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  readonly refused: Refused | undefined;
+}
+
+/** The irregularities of a deal, besides false wins. Hidden under a rule set that notes none. */
+export const Irregularities = ({ draft, onChange, shape, seated, refused }: IrregularitiesProps) => {
+  const text = useText();
+  const [first] = shape.irregularities;
+  const { noted } = draft;
+  if (first === undefined) return null;
+  const change = (next: readonly NotedDraft[]): void => onChange({ ...draft, noted: next });
+  return (
+    <details class="club-irregularities" open={noted.length > 0}>
+      <summary>{text(texts.irregularities)}</summary>
+      {noted.map((each, index) => (
+        <Row
+          key={index}
+          noted={each}
+          place={index + 1}
+          shape={shape}
+          seated={seated}
+          onChange={(changed) => change(noted.with(index, changed))}
+          onRemove={() => change(noted.toSpliced(index, 1))}
+          refused={refused}
+          pointer={`/irregularities/${irregularitiesOf(draft).indexOf(each)}`}
+        />
+      ))}
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => change([...noted, { seat: 'east', irregularity: first.irregularity }])}
+      >
+        {text(texts.addIrregularity)}
+      </button>
+    </details>
+  );
+};
+
+const Row = ({
+  noted,
+  place,
+  shape,
+  seated,
+  onChange,
+  onRemove,
+  refused,
+  pointer,
+}: {
+  readonly noted: NotedDraft;
+  readonly place: number;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  readonly onChange: (noted: NotedDraft) => void;
+  readonly onRemove: () => void;
+  readonly refused: Refused | undefined;
+  readonly pointer: string;
+}) => {
+  const text = useText();
+  const nameOf = usePlayerNames();
+  const chosen = (value: string) => shape.irregularities.find(({ irregularity }) => irregularity === value);
+  return (
+    <div class="field-row" role="group" aria-label={text(texts.irregularity, { place })}>
+      <label class="field">
+        {text(texts.irregularityBy)}
+        <select
+          value={noted.seat}
+          onChange={({ currentTarget }) => onChange({ ...noted, seat: currentTarget.value as Seat })}
+        >
+          {SEATS.map((seat) => (
+            <option key={seat} value={seat}>
+              {nameOf(seated[seat].player)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        {text(texts.irregularityKind)}
+        <select
+          value={noted.irregularity}
+          onChange={({ currentTarget }) => {
+            const irregularity = chosen(currentTarget.value)?.irregularity;
+            const { took: _, ...others } = noted;
+            if (irregularity !== undefined) onChange({ ...others, irregularity });
+          }}
+        >
+          {shape.irregularities.map(({ irregularity, text: name }) => (
+            <option key={irregularity} value={irregularity}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen(noted.irregularity)?.timed && (
+        <Field
+          label={text(seconds)}
+          value={noted.took ?? ''}
+          onValue={(took) => onChange({ ...noted, took })}
+          limits={LIMITS.seconds}
+          pointer={`${pointer}/seconds`}
+          refused={undefined}
+        />
+      )}
+      <button type="button" class="quiet" aria-label={text(texts.removeIrregularity, { place })} onClick={onRemove}>
+        ×
+      </button>
+      <FieldErrors pointer={pointer} refused={refused} />
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { type Seat, SEATS } from '#tiles';
+import { durationOf } from '../../../form/duration.js';
+import { Field } from '../../../form/field.js';
+import { seconds as secondsText } from '../../../form/form.texts.js';
+import { LIMITS } from '../../../form/limits.js';
+import { useText } from '../../../language/language.js';
+import { notableIn } from '../../../rules/notable-irregularities.js';
+import { AT, RulingForm, type RulingProps } from './ruling-form.js';
+import * as texts from './rulings.texts.js';
+import { useSeatNames } from './seat-forms.js';
+import { SelectField } from './select-field.js';
+
+/** The form for an irregularity: those that the rule set knows and that can be noted now, with the clause. */
+export const IrregularityForm = (props: RulingProps) => {
+  const text = useText();
+  const { deal, irregularities } = props;
+  const notable = notableIn(deal.view, irregularities);
+  const [seat, setSeat] = useState<Seat>('east');
+  const [chosen, setChosen] = useState(notable[0]?.irregularity);
+  const [seconds, setSeconds] = useState('');
+  const seats = useSeatNames(SEATS);
+  const row = notable.find(({ irregularity }) => irregularity === chosen) ?? notable[0];
+  if (row === undefined) return null;
+  const { irregularity, timed } = row;
+  return (
+    <RulingForm
+      ruling={props}
+      isDecided={false}
+      command={{
+        type: 'NoteIrregularity',
+        seat,
+        irregularity,
+        ...(timed ? durationOf(seconds) : {}),
+      }}
+    >
+      {(refused) => (
+        <>
+          <SelectField
+            label={text(texts.seat)}
+            value={seat}
+            values={seats}
+            onChoose={setSeat}
+            pointer={`${AT}/seat`}
+            refused={refused}
+          />
+          <SelectField
+            label={text(texts.irregularity)}
+            value={irregularity}
+            values={notable.map((each) => [each.irregularity, `${each.text} (${each.clause})`])}
+            onChoose={setChosen}
+            pointer={`${AT}/irregularity`}
+            refused={refused}
+          />
+          {timed && (
+            <Field
+              label={text(secondsText)}
+              value={seconds}
+              onValue={setSeconds}
+              limits={LIMITS.seconds}
+              pointer={`${AT}/seconds`}
+              refused={refused}
+            />
+          )}
+        </>
+      )}
+    </RulingForm>
+  );
+};

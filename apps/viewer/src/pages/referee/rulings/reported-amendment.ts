@@ -1,0 +1,24 @@
+import type { Seat } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { type Correction, correctionOf } from '../../club/report/correction.js';
+import { handInReport } from '../../club/report/report-command.js';
+import type { ReportDraft, ReportShape } from '../../club/report/report-draft.js';
+
+/** The seat whose reported hand the referee corrects. */
+interface Amended {
+  readonly seat: Seat;
+  readonly shape: ReportShape;
+  readonly decided: Correction;
+}
+
+/** Returns the commands that correct a reported hand. Without a change it is the amendment by the same hand. */
+export const reportedAmendment = (
+  before: ReportDraft,
+  after: ReportDraft,
+  { seat, shape, decided }: Amended,
+): readonly Schemas['DealCommand'][] => {
+  const commands = correctionOf(before, after, shape, decided);
+  if (commands.length > 0) return commands;
+  const { tiles = [], ...others } = handInReport(after, seat, shape) ?? {};
+  return [{ type: 'AmendHand', seat, tiles, ...others, ...decided }];
+};

@@ -1,0 +1,61 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useAnswer } from '../api/use-answer.js';
+import { InWords, useLanguage, useWords } from '../language/language.js';
+import type { IrregularityNames } from '../table/act-words.js';
+import { type TableRules, tableRulesOf, TableRulesContext, WITHOUT_RULE_SET } from './table-rules.js';
+
+/** The words of a rule set, its names of irregularities, and how it lays the tiles of a table. */
+interface Terms {
+  readonly words: Readonly<Record<string, string>>;
+  readonly irregularityNames: IrregularityNames;
+  readonly table: TableRules;
+}
+
+/** The terms of the rule sets that have been shown, by rule set and language: they never change while the page is open. */
+const known = new Map<string, Terms>();
+
+/** The names of irregularities under the rule set of the content; no name without one, or until they have arrived. */
+export const IrregularityNamesContext = createContext<IrregularityNames | undefined>(undefined);
+
+/**
+ * Shows its content in the words of a rule set, and tables as it lays them. Without a rule set, or until it has arrived, the
+ * words are those of the page.
+ */
+export const InTerms = ({
+  ruleSet,
+  children,
+}: {
+  readonly ruleSet: string | undefined;
+  readonly children: ComponentChildren;
+}) => (ruleSet === undefined ? children : <Worded ruleSet={ruleSet}>{children}</Worded>);
+
+const Worded = ({ ruleSet, children }: { readonly ruleSet: string; readonly children: ComponentChildren }) => {
+  const { language } = useLanguage();
+  const outer = useWords();
+  const key = `${ruleSet} ${language}`;
+  const { answer } = useAnswer<Terms>(
+    async (api, signal) => {
+      const stored = known.get(key);
+      if (stored !== undefined) return { data: stored };
+      const { data, error } = await api.GET('/v1/rule-sets/{id}', { params: { path: { id: ruleSet } }, signal });
+      if (data === undefined) return { error };
+      const names = new Map<string, string>(data.irregularities.map(({ irregularity, text }) => [irregularity, text]));
+      const terms = {
+        words: data.terms,
+        irregularityNames: (irregularity: string) => names.get(irregularity),
+        table: tableRulesOf(data),
+      };
+      known.set(key, terms);
+      return { data: terms };
+    },
+    [key],
+  );
+  const terms = known.get(key) ?? (answer.state === 'answered' ? answer.data : undefined);
+  return (
+    <InWords value={terms?.words ?? outer}>
+      <IrregularityNamesContext.Provider value={terms?.irregularityNames}>
+        <TableRulesContext.Provider value={terms?.table ?? WITHOUT_RULE_SET}>{children}</TableRulesContext.Provider>
+      </IrregularityNamesContext.Provider>
+    </InWords>
+  );
+};

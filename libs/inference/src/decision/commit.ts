@@ -1,0 +1,229 @@
+import type { DealCommand } from '#deal';
+import { isKnown } from '#tiles';
+import { keyOfCommand } from '../hypotheses/command-key.js';
+import type { Hypothesis, Track } from '../hypotheses/hypothesis.js';
+import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
+import { CLAIM_MS, isClaimable } from './late-claim.js';
+import { logSum } from '../signal/log-sum.js';
+import { isCompleteWin } from '../hypotheses/rates.js';
+import type { Decisions } from '../hypotheses/decisions.js';
+import { unknownOnRecord } from '../hypotheses/unread-faces.js';
+import { isShownFirst } from '../hypotheses/unread-win.js';
+import { WALL, type Zone } from '../signal/zones.js';
+
+export interface Commitment {
+  /** The hypothesis that becomes settled; its last act is the committed one. */
+  readonly upTo: Hypothesis;
+  readonly commands: readonly DealCommand[];
+  /** Posterior mass of the hypotheses that begin with this command. */
+  readonly confidence: number;
+  /** Mean times at which the act began and was done (monotonic ms). */
+  readonly begunAt: number;
+  readonly doneAt: number;
+}
+
+/** Posterior mass that an act needs. */
+const SURE = 0.9998;
+/** The tiles of one act are laid down one by one. Its zones must be read again after this time (ms). */
+const SETTLING_MS = 1_000;
+const READ_AGAIN_MS = 500;
+/** A pung may still become a kong, and a wrong win may be taken back (ms). */
+const PUNG_BEFORE_KONG_MS = 2_500;
+const FALSE_WIN_MS = 2_500;
+/** If only the order of two acts is open, the likelier order is committed after this time (ms). */
+const ORDER_MS = 3_000;
+/** If several acts explain all readings for this time (ms), the likeliest is recorded in doubt, from this mass on. */
+const OPEN_MS = 12_000;
+const LIKELY = 0.9;
+
+/**
+ * A tile that was not read in this time (ms) has a dead tag: even at a bad angle it would have been read occasionally.
+ */
+export const UNREAD_MS = 12_000;
+/** The confidence in an act that no reader read, or that lays down an unread tile. */
+const UNREAD_CONFIDENCE = 0.9;
+
+/** Returns when the zone was read last (monotonic ms). */
+export type LastRead = (zone: Zone) => number;
+
+/** The data for a commitment in addition to the hypotheses. */
+export interface Circumstances {
+  /** Monotonic ms. */
+  readonly now: number;
+  /** Whether the likeliest hypothesis explains the readings of the last seconds, and no zone is unread. */
+  readonly isExplained: boolean;
+  /** Whether the wall is empty, so that no further act can show that a tile has left its rack. */
+  readonly isLastTurn: boolean;
+  /** Whether the table is being washed, so that nothing more of this deal will be read. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Returns the first act after the settled state, if it may be settled. Nearly all of the mass agrees on it. Each of its
+ * tags was seen in its new place or has moved on. Its zones were read since.
+ */
+export const commitment = (
+  tree: HypothesisTree,
+  decisions: Decisions,
+  lastRead: LastRead,
+  circumstances: Circumstances,
+): Commitment | undefined => {
+  const { now } = circumstances;
+  const total = massWithFollowers(tree.root);
+  const best = likeliest(firstCommands(tree.root));
+  if (best === undefined) return customaryMove(tree.root, total, decisions, lastRead, circumstances);
+  const confidence = Math.exp(best.mass - total);
+  const { hypothesis: upTo } = best;
+  const { begunAt, doneSince: doneAt } = upTo.forward;
+  if (!isSettled(upTo, decisions, lastRead, circumstances)) return undefined;
+  const age = now - doneAt;
+  const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
+  if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
+  const isUnread = upTo.act?.unread === true || upTo.tracks.some((track) => isUnknownOfSet(track, upTo));
+  const trust = isUnread ? UNREAD_CONFIDENCE : 1;
+  return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
+};
+
+/** Settles a move without a command like an act, if no other hypothesis remains. */
+const customaryMove = (
+  root: Hypothesis,
+  total: number,
+  ...when: [decisions: Decisions, lastRead: LastRead, circumstances: Circumstances]
+): Commitment | undefined => {
+  const upTo = root.children.find((child) => massWithFollowers(child) >= total + Math.log(SURE));
+  if (upTo === undefined || !isSettled(upTo, ...when)) return undefined;
+  const { begunAt, doneSince: doneAt } = upTo.forward;
+  return { upTo, commands: [], confidence: Math.exp(massWithFollowers(upTo) - total), begunAt, doneAt };
+};
+
+interface FirstCommand {
+  readonly command: string;
+  /** The likeliest hypothesis that ends with the act. */
+  readonly hypothesis: Hypothesis;
+  readonly own: number;
+  /** Log mass of all hypotheses that begin with it. */
+  readonly mass: number;
+}
+
+const commandOf = ({ act }: Hypothesis): string | undefined => act?.command && keyOfCommand(act.command);
+
+/** The commands with which hypotheses begin, ignoring moves without a command before them. */
+const firstCommands = (hypothesis: Hypothesis): readonly FirstCommand[] =>
+  hypothesis.children.flatMap((child) => {
+    const command = commandOf(child);
+    if (command === undefined) return firstCommands(child);
+    const mass = massWithFollowers(child);
+    return [{ command, hypothesis: child, own: mass, mass }];
+  });
+
+const likeliest = (all: readonly FirstCommand[]): FirstCommand | undefined => {
+  const byCommand = new Map<string, FirstCommand>();
+  for (const each of all) {
+    const known = byCommand.get(each.command);
+    if (known === undefined) byCommand.set(each.command, each);
+    else {
+      const better = each.own > known.own ? each : known;
+      byCommand.set(each.command, { ...better, mass: logSum(known.mass, each.mass) });
+    }
+  }
+  return [...byCommand.values()].reduce<FirstCommand | undefined>(
+    (best, each) => (best === undefined || each.mass > best.mass ? each : best),
+    undefined,
+  );
+};
+
+/** Returns whether nearly all of the mass contains the act, but not as the first. */
+const isOrderAlone = (
+  root: Hypothesis,
+  first: FirstCommand,
+  total: number,
+  age: number,
+  { rules }: Decisions,
+): boolean => {
+  if (age < ORDER_MS) return false;
+  const isOtherWin = isShownFirst(rules) ? () => false : isDrawOfWinner;
+  const withIt = (hypothesis: Hypothesis): number => {
+    if (commandOf(hypothesis) === first.command) return massWithFollowers(hypothesis);
+    if (isOtherWin(hypothesis.act?.command, first.hypothesis.act?.command)) return -Infinity;
+    return hypothesis.children.reduce((sum, child) => logSum(sum, withIt(child)), -Infinity);
+  };
+  return Math.exp(withIt(root) - total) >= SURE;
+};
+
+/** A win after a draw of its player differs from one on the discard before: it takes another tile, and others pay. */
+const isDrawOfWinner = (before: DealCommand | undefined, win: DealCommand | undefined): boolean =>
+  before?.type === 'DrawTile' && win?.type === 'DeclareWin' && win.seats.includes(before.seat);
+
+/**
+ * Returns whether no later reading can decide between acts that explain all readings. `age` is that of the act (ms).
+ */
+const isOpenForLong = (age: number, { isExplained, isOver }: Circumstances): boolean =>
+  isExplained && (isOver || age >= OPEN_MS);
+
+const isSettled = (
+  hypothesis: Hypothesis,
+  decisions: Decisions,
+  lastRead: LastRead,
+  circumstances: Circumstances,
+): boolean => {
+  const { now, isLastTurn } = circumstances;
+  const path = pathTo(hypothesis);
+  const { doneSince } = hypothesis.forward;
+  const best = likeliestFollower(hypothesis);
+  const tracks = path.flatMap((each) => each.tracks);
+  // No antenna reads the tile in its place. No later reading will show more than its absence from the rack.
+  const isUnseenLast = isLastTurn && isOpenForLong(now - doneSince, circumstances);
+  return (
+    now - doneSince >= patience(hypothesis, decisions) &&
+    (isUnseenLast || path.every((each) => each.tracks.every((track) => hasCome(track, each, best)))) &&
+    tracks.every(({ from, to }) =>
+      [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
+    ) &&
+    isBeyondClaims(hypothesis, decisions)
+  );
+};
+
+/** If the discard can be claimed, a drawn tile must be seen after the time for claims, or another act must follow. */
+const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean => {
+  const { act, parent, tracks } = hypothesis;
+  if (act?.command?.type !== 'DrawTile' || parent === undefined || !isClaimable(decisions, parent.state)) return true;
+  const closedAt = parent.forward.doneSince + CLAIM_MS;
+  if (tracks.some(({ seenAt }) => seenAt >= closedAt)) return true;
+  const followed = hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
+  return followed >= massWithFollowers(hypothesis) + Math.log(SURE);
+};
+
+const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis): boolean =>
+  track.to === WALL ||
+  track.seenAt >= hypothesis.forward.begunAt ||
+  hypothesis.act?.unread === true ||
+  isUnknownOfSet(track, hypothesis) ||
+  best.track(track.tag) !== track;
+
+/**
+ * Returns whether the tile is an unknown one of a hand, laid down in a set of which another tile was seen. Its tag may
+ * never answer, and the other tiles of the set show its face.
+ */
+const isUnknownOfSet = ({ from }: Track, { act, parent, tracks, forward }: Hypothesis): boolean =>
+  from === WALL &&
+  (act?.command?.type === 'DeclarePung' || act?.command?.type === 'DeclareKong') &&
+  parent !== undefined &&
+  unknownOnRecord(parent.state) > 0 &&
+  tracks.some(({ seenAt }) => seenAt >= forward.begunAt);
+
+const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
+  hypothesis.children.map(likeliestFollower).reduce((best, each) => (each.mass > best.mass ? each : best), hypothesis);
+
+const patience = ({ act, parent }: Hypothesis, decisions: Decisions): number => {
+  const command = act?.command;
+  if (command === undefined || parent === undefined) return SETTLING_MS;
+  if (act?.unread === true) return UNREAD_MS;
+  if (command.type === 'DeclareWin') return isCompleteWin(parent.state, command) ? SETTLING_MS : FALSE_WIN_MS;
+  if (command.type !== 'DeclarePung' || parent.state.phase !== 'playing') return SETTLING_MS;
+  const tile = parent.state.window?.tile;
+  const isKongLegal =
+    tile !== undefined &&
+    isKnown(tile) &&
+    decisions.of(parent.state, { type: 'DeclareKong', seat: command.seat, kind: 'melded', tile }) !== undefined;
+  return isKongLegal ? PUNG_BEFORE_KONG_MS : SETTLING_MS;
+};

@@ -1,0 +1,95 @@
+import { type DealCommand, type Dealt, isDealt } from '#deal';
+import type { Decisions } from '../hypotheses/decisions.js';
+import type { Settled, SettledPlaces } from '../hypotheses/settled.js';
+import type { Inventory } from '../signal/inventory.js';
+import type { Tag } from '../signal/tags.js';
+import type { InferredCommand } from './inferred-command.js';
+
+/** The settled state before an act was committed. Play can be decoded again from here. */
+export interface Checkpoint extends SettledPlaces {
+  /** Since when this has been the state of the table (monotonic ms). */
+  readonly since: number;
+  /** The number of commands given so far. */
+  readonly given: number;
+  /** The act that was committed here; undefined for a move without a command. */
+  readonly command: DealCommand | undefined;
+}
+
+/** An inventory in compact form. */
+type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
+
+/** The inventories of a deal, and the settled state before each act. */
+export class DealHistory {
+  readonly checkpoints: Checkpoint[] = [];
+  #inventories: Kept[] = [];
+  /** The commands given so far. */
+  readonly commands: InferredCommand[] = [];
+
+  /** @param settledSince since when the settled state has been the state of the table (monotonic ms). */
+  constructor(public settledSince: number) {}
+
+  /** The number of commands given. */
+  get given(): number {
+    return this.commands.length;
+  }
+
+  /** Keeps the settled state before an act that is settled now, and was done at this time. */
+  remember({ state, zones, weights }: Settled, command: DealCommand | undefined, doneAt: number): void {
+    const { settledSince: since, given } = this;
+    this.checkpoints.push({ state, zones: [...zones], weights: [...weights], since, given, command });
+    this.settledSince = doneAt;
+  }
+
+  read({ tags, ...inventory }: Inventory): void {
+    this.#inventories.push({ ...inventory, tags: [...tags] });
+  }
+
+  /** The number of inventories read. */
+  get length(): number {
+    return this.#inventories.length;
+  }
+
+  inventory(index: number): Inventory {
+    const { tags, ...inventory } = this.#inventories[index] as Kept;
+    return { ...inventory, tags: new Set(tags) };
+  }
+
+  /** Returns the history up to a checkpoint, without the act that was committed there. */
+  upTo(index: number): DealHistory {
+    const { since, given } = this.checkpoints[index] as Checkpoint;
+    const history = new DealHistory(since);
+    history.checkpoints.push(...this.checkpoints.slice(0, index));
+    history.#inventories = this.#inventories.slice(0, this.firstSince(since));
+    history.commands.push(...this.commands.slice(0, given));
+    return history;
+  }
+
+  /**
+   * Replaces given commands, from a place on, by as many others that move the same tiles; these are certain. Returns
+   * the resulting state. If one of them is refused, it replaces nothing and returns undefined.
+   */
+  replace(from: number, commands: readonly DealCommand[], decisions: Decisions): Dealt | undefined {
+    const { checkpoints } = this;
+    const first = checkpoints.findLastIndex(({ given }) => given <= from);
+    const begun = checkpoints[first];
+    if (begun === undefined) return undefined;
+    const states = [begun.state];
+    for (const command of commands.slice(begun.given)) {
+      const state = decisions.of(states.at(-1) as Dealt, command)?.state;
+      if (state === undefined || !isDealt(state)) return undefined;
+      states.push(state);
+    }
+    for (const [index, checkpoint] of checkpoints.entries())
+      if (index >= first)
+        checkpoints[index] = { ...checkpoint, state: states[checkpoint.given - begun.given] as Dealt };
+    for (const [place, inferred] of this.commands.entries())
+      if (place >= from) this.commands[place] = { ...inferred, command: commands[place] as DealCommand, confidence: 1 };
+    return states.at(-1);
+  }
+
+  /** Returns the index of the first inventory from a time on; the number of inventories if there is none. */
+  firstSince(at: number): number {
+    const first = this.#inventories.findIndex((inventory) => inventory.at >= at);
+    return first < 0 ? this.#inventories.length : first;
+  }
+}

@@ -1,0 +1,59 @@
+import { type DealCommand, isDealt } from '#deal';
+import type { Decisions } from '../hypotheses/decisions.js';
+import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
+import type { Inventory } from '../signal/inventory.js';
+import type { DealHistory } from './deal-history.js';
+import type { InferredCommand } from './inferred-command.js';
+
+/** Where the evidence of a command begins or ends. */
+export type Cited = Pick<Inventory, 'at' | 'number'>;
+
+/** The support of commands: their confidence, and the first and the last observation. */
+export interface Support {
+  readonly confidence: number;
+  readonly from: Cited;
+  readonly to: Cited;
+}
+
+/** The commands of a deal as they are given: in order of time, with their evidence and confidence. */
+export class DealRecord {
+  #lastOccurredAt = 0;
+
+  /** @param trust the most confidence that any command has now. */
+  constructor(
+    private readonly history: DealHistory,
+    private readonly trust: () => number,
+  ) {}
+
+  give(commands: readonly DealCommand[], { confidence, from, to }: Support): readonly InferredCommand[] {
+    const inferred = commands.map((command): InferredCommand => {
+      this.#lastOccurredAt = Math.max(this.#lastOccurredAt, from.at);
+      const evidence = { from: Math.min(from.number, to.number), to: to.number };
+      return {
+        command,
+        confidence: Math.min(confidence, this.trust()),
+        evidence,
+        occurredAt: this.#lastOccurredAt,
+      };
+    });
+    this.history.commands.push(...inferred);
+    return inferred;
+  }
+
+  /** Gives commands that no reading shows, one after another, while one is due and accepted. */
+  giveDue(
+    due: () => DealCommand | undefined,
+    tree: HypothesisTree,
+    decisions: Decisions,
+    now: Cited,
+  ): readonly InferredCommand[] {
+    const given: InferredCommand[] = [];
+    for (let command = due(); command !== undefined; command = due()) {
+      const outcome = decisions.of(tree.settled.state, command);
+      if (outcome === undefined || !isDealt(outcome.state)) break;
+      tree.declare(outcome.state);
+      given.push(...this.give([command], { confidence: 1, from: now, to: now }));
+    }
+    return given;
+  }
+}

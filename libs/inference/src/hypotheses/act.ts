@@ -1,0 +1,29 @@
+import type { DealCommand, Dealt } from '#deal';
+import { keyOfCommand } from './command-key.js';
+import type { Tag } from '../signal/tags.js';
+import type { Zone } from '../signal/zones.js';
+
+export interface Move {
+  readonly tag: Tag;
+  readonly from: Zone;
+  readonly to: Zone;
+}
+
+/** An act at the table: a command with the tags it moves, or a move without a command. */
+export interface Act {
+  /** Absent for moves that no rule requires: a winner takes the tile that he won. */
+  readonly command?: DealCommand;
+  /**
+   * In order: the required declarations before the command, the command, and the reports that follow without a move.
+   */
+  readonly commands: readonly DealCommand[];
+  readonly moves: readonly Move[];
+  /** No reader has read the tile: its tag has never answered. The act has no move unless the face is known. */
+  readonly unread?: true;
+  /** The state after all commands of the act. */
+  readonly state: Dealt;
+}
+
+/** Equal for two acts that move the same tags by the same command. */
+export const keyOf = ({ command, moves }: Act): string =>
+  `${command === undefined ? '' : keyOfCommand(command)}${moves.map(({ tag, to }) => `/${tag}>${to}`).join('')}`;

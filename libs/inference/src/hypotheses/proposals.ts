@@ -1,0 +1,115 @@
+import type { Act } from './act.js';
+import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
+import { leadsTo } from '../signal/doubt.js';
+import type { Hypothesis } from './hypothesis.js';
+import type { HypothesisTree } from './hypothesis-tree.js';
+import { actsOf } from './legal-acts.js';
+import { Promises } from './promise.js';
+import type { ProposalBudget } from './proposal-budget.js';
+import { logRateOf } from './rates.js';
+import { doubtIn, type Scene, zoneIn } from './scene.js';
+import type { Tag } from '../signal/tags.js';
+import { unreadActs } from './unread-acts.js';
+import { drawsBeforeWin } from './unread-win.js';
+import { WALL, type Zone } from '../signal/zones.js';
+
+/** A proposal for a tag that was dropped is repeated only after this time (ms). */
+const RETRY_MS = 800;
+/** The most acts that may follow the settled state. */
+const DEEPEST = 20;
+/** The hypotheses of one depth that are followed further: readings do not distinguish orders of unread acts. */
+const WIDEST = 12;
+
+/**
+ * Adds every legal act that could explain a tag which some hypothesis leaves unexplained. It adds to hypotheses with
+ * followers too, because acts may be seen in another order than they were done. It also adds to new hypotheses, because
+ * a tile may have gone through several zones. The likeliest come first, within the budget.
+ */
+export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudget, at: number): void => {
+  budget.pass(at);
+  const { suspects } = scene;
+  const promises = new Promises(tree, scene, (readings) => budget.weigh(readings));
+  let level: readonly Hypothesis[] = tree.hypotheses.toSorted((a, b) => b.mass - a.mass);
+  while (level.length > 0) {
+    const added: Hypothesis[] = [];
+    for (const hypothesis of level) {
+      if (hypothesis.depth >= DEEPEST) continue;
+      for (const act of explanations(scene, hypothesis, suspects, at)) {
+        if (budget.isSpent) return;
+        const logRate = logRateOf(act, hypothesis.state) + scene.wallOrder.logGain(scene, hypothesis, act);
+        const child = tree.add(hypothesis, act, logRate);
+        if (child === undefined) continue;
+        added.push(child);
+        budget.spend();
+        budget.weigh(tree.readings.length);
+      }
+    }
+    level = mostPromising(promises, added, suspects, budget);
+  }
+};
+
+/** Of the hypotheses added at one depth, those that could explain most with further acts. */
+const mostPromising = (
+  promises: Promises,
+  added: readonly Hypothesis[],
+  suspects: readonly Tag[],
+  budget: ProposalBudget,
+): readonly Hypothesis[] => {
+  if (added.length <= WIDEST) return added.toSorted((a, b) => b.mass - a.mass);
+  const promised: { readonly hypothesis: Hypothesis; readonly promise: number }[] = [];
+  for (const hypothesis of added) {
+    // Nothing more is added, so no order is needed.
+    if (budget.isSpent) return [];
+    promised.push({ hypothesis, promise: promises.of(hypothesis, suspectsIn(hypothesis, suspects)) });
+  }
+  return promised
+    .sort((a, b) => b.promise - a.promise)
+    .slice(0, WIDEST)
+    .map(({ hypothesis }) => hypothesis);
+};
+
+const explanations = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  settledSuspects: readonly Tag[],
+  at: number,
+): readonly Act[] => {
+  const acts: Act[] = [];
+  for (const tag of suspectsIn(hypothesis, settledSuspects)) {
+    const { seenIn, missing } = doubtIn(scene, hypothesis, tag);
+    if (!isDue(hypothesis, tag, seenIn, at)) continue;
+    const zone = zoneIn(scene, hypothesis, tag);
+    const unexplained = { tag, thing: scene.tags.thing(tag), zone, seenIn, missing };
+    for (const command of candidateCommands(scene, hypothesis, unexplained))
+      acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
+    acts.push(
+      ...movesWithoutCommand(scene, hypothesis, unexplained),
+      ...unreadActs(scene, hypothesis, unexplained),
+      ...drawsBeforeWin(scene, hypothesis, unexplained),
+    );
+  }
+  return acts;
+};
+
+/** The tags for which readings contradict a hypothesis. */
+const suspectsIn = (hypothesis: Hypothesis, settledSuspects: readonly Tag[]): readonly Tag[] => {
+  if (hypothesis.parent === undefined) return settledSuspects;
+  const stayed = settledSuspects.filter((tag) => hypothesis.track(tag) === undefined);
+  return [...stayed, ...hypothesis.moved.filter(({ doubt }) => doubt.isOpen).map(({ tag }) => tag)];
+};
+
+/** Returns whether the contradiction has no recent proposals. */
+const isDue = (hypothesis: Hypothesis, tag: Tag, seenIn: readonly Zone[], at: number): boolean => {
+  const key = seenIn.reduce((sum, zone) => sum * 32 + zone + 1, tag);
+  const before = hypothesis.proposed.get(key);
+  if (before !== undefined && at - before < RETRY_MS) return false;
+  hypothesis.proposed.set(key, at);
+  return true;
+};
+
+/** Returns whether the act moves the tag to where it was seen, or from where it may have gone there. */
+const explains = ({ moves }: Act, { tag, seenIn }: UnexplainedTag): boolean =>
+  moves.some(
+    (move) =>
+      move.tag === tag && (seenIn.length === 0 || move.to === WALL || seenIn.some((zone) => leadsTo(move.to, zone))),
+  );

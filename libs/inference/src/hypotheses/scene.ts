@@ -1,0 +1,38 @@
+import type { RuleSet } from '#deal';
+import type { Decisions } from './decisions.js';
+import type { Doubt } from '../signal/doubt.js';
+import type { Hypothesis } from './hypothesis.js';
+import type { Settled } from './settled.js';
+import type { Tag, Tags } from '../signal/tags.js';
+import type { WallOrder } from './wall-order.js';
+import type { Zone } from '../signal/zones.js';
+
+/** The data for proposing acts and choosing moves. */
+export interface Scene {
+  readonly rules: RuleSet;
+  readonly tags: Tags;
+  readonly settled: Settled;
+  /** The tags that readings contradict where they are settled. */
+  readonly suspects: readonly Tag[];
+  readonly decisions: Decisions;
+  readonly wallOrder: WallOrder;
+  /** Some zone is unread, or its gap is being decoded. */
+  readonly hasGaps: boolean;
+  /** Readings have waited so long for an explanation that unread acts are proposed. */
+  readonly isWaiting: boolean;
+  /** Tags of the wall that have never answered. Each of them may be dead, or just not drawn yet. */
+  readonly unheardInWall: readonly Tag[];
+}
+
+/** The zone in which a hypothesis places a tag. */
+export const zoneIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Zone => hypothesis.zone(tag, settled);
+
+/** The evidence against that zone. */
+export const doubtIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Doubt => hypothesis.doubt(tag, settled);
+
+/** The tags that a hypothesis places in a zone. */
+export const tagsIn = (scene: Scene, hypothesis: Hypothesis, zone: Zone): readonly Tag[] => {
+  const found: Tag[] = [];
+  for (let tag = 0; tag < scene.tags.count; tag += 1) if (zoneIn(scene, hypothesis, tag) === zone) found.push(tag);
+  return found;
+};

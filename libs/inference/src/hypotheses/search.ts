@@ -1,0 +1,140 @@
+import type { RuleSet } from '#deal';
+import type { Inventory } from '../signal/inventory.js';
+import type { Sight } from '../signal/sight.js';
+import type { Tag, Tags } from '../signal/tags.js';
+import type { ZoneGaps } from '../signal/zone-gaps.js';
+import { WALL } from '../signal/zones.js';
+import type { ButtonPresses } from './button-presses.js';
+import type { Decisions } from './decisions.js';
+import type { Hypothesis } from './hypothesis.js';
+import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
+import { ProposalBudget } from './proposal-budget.js';
+import { propose } from './proposals.js';
+import type { Scene } from './scene.js';
+import type { Settled } from './settled.js';
+import type { WallOrder } from './wall-order.js';
+
+/** The interval of proposals, and the one while readings stay unexplained for long (ms). */
+const PROPOSE_EVERY_MS = 100;
+const PROPOSE_WHEN_STUCK_MS = 1_000;
+const STUCK_AFTER_MS = 6_000;
+/**
+ * An unread act is proposed after readings have waited this long. Other acts are proposed first, and explain most (ms).
+ */
+const UNREAD_AFTER_MS = 3_000;
+/** The mass that the hypotheses of no further act need at rest. */
+export const AT_REST = 0.98;
+
+/** The data from which hypotheses are made. */
+export interface SearchData {
+  readonly rules: RuleSet;
+  readonly tags: Tags;
+  readonly settled: Settled;
+  readonly sight: Sight;
+  readonly decisions: Decisions;
+  readonly gaps: ZoneGaps;
+  readonly presses: ButtonPresses;
+  readonly wallOrder: WallOrder;
+  /** Up to this time (monotonic ms) no unread act is proposed. */
+  readonly readUpTo: number;
+  readonly mostReadings: number | undefined;
+}
+
+/** Keeps the hypotheses of a deal: weighs them by every reading, and proposes acts for what they leave unexplained. */
+export class Search {
+  readonly tree: HypothesisTree;
+  readonly #budget: ProposalBudget;
+  #proposedAt = -Infinity;
+  #isExplained = true;
+  /** Proposals were cut short since all readings were last explained: an act that was not considered may be true. */
+  #isCutShort = false;
+  /** Since when (monotonic ms) readings have waited for an act to be settled. */
+  #unexplainedSince: number | undefined;
+
+  constructor(private readonly data: SearchData) {
+    this.tree = new HypothesisTree(data.settled, data.sight, data.presses);
+    this.#budget = new ProposalBudget(data.mostReadings);
+  }
+
+  get isCutShort(): boolean {
+    return this.#isCutShort;
+  }
+
+  read(inventory: Inventory): void {
+    this.tree.read(inventory, this.data.gaps.neededSince(inventory.at));
+  }
+
+  /** Drops all hypotheses, and proposes again: a gap has ended whose acts were seen only in part. */
+  restart(): void {
+    this.tree.clear();
+    this.#budget.refill();
+  }
+
+  /** Returns whether the last proposals are too old to decide on. */
+  isStale(at: number): boolean {
+    return at - this.#proposedAt >= PROPOSE_EVERY_MS;
+  }
+
+  /** Returns whether acts are to be proposed although none could be decided. */
+  isDue(at: number): boolean {
+    const isStuck = this.#unexplainedSince !== undefined && at - this.#unexplainedSince > STUCK_AFTER_MS;
+    return isStuck ? at - this.#proposedAt >= PROPOSE_WHEN_STUCK_MS : this.isStale(at);
+  }
+
+  /** Proposes acts for all that is unexplained. */
+  propose(at: number): Scene {
+    this.#proposedAt = at;
+    const scene = this.scene(at);
+    this.#dropReadActs();
+    propose(this.tree, scene, this.#budget, at);
+    this.tree.prune();
+    this.#isExplained = this.#isQuiet && scene.suspects.every((tag) => scene.settled.doubts[tag]?.seenIn.length === 0);
+    this.#isCutShort = !this.#isExplained && (this.#isCutShort || this.#budget.isCutShort);
+    return scene;
+  }
+
+  /** Notes whether readings wait for an act, after all that could be decided was. */
+  noteWaiting(at: number): void {
+    if (this.#isExplained) this.#unexplainedSince = undefined;
+    else this.#unexplainedSince ??= at;
+  }
+
+  scene(at: number): Scene {
+    const { rules, tags, settled, decisions, wallOrder, gaps, readUpTo } = this.data;
+    const hasGaps = gaps.neededSince(at) < Infinity;
+    const unheardInWall = at < readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
+    const { suspects } = settled;
+    const isWaiting = at - (this.#unexplainedSince ?? at) >= UNREAD_AFTER_MS;
+    return { rules, tags, settled, suspects, decisions, wallOrder, hasGaps, isWaiting, unheardInWall };
+  }
+
+  /** Learns from the acts up to a decided one, and makes it the settled state. */
+  settle(upTo: Hypothesis): void {
+    const { presses, wallOrder, sight } = this.data;
+    presses.learn(upTo.declaring, upTo.forward.begunAt);
+    for (const { parent, act, isSeen } of pathTo(upTo)) {
+      if (parent !== undefined && act !== undefined) wallOrder.learn(this.data, parent, act);
+      if (act?.command?.type === 'DrawTile' && act.unread === undefined) sight.learnDraw(isSeen);
+    }
+    this.tree.rebase(upTo);
+    this.#unexplainedSince = undefined;
+  }
+
+  /** Drops the hypotheses that move a tag on two tiles. */
+  distrust(tag: Tag): void {
+    this.data.settled.distrust(tag);
+    this.tree.drop(({ tracks }) => tracks.some((track) => track.tag === tag));
+  }
+
+  /** Drops unread acts of tiles that have answered since. */
+  #dropReadActs(): void {
+    const unheard = new Set(this.data.tags.unheard);
+    this.tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => !unheard.has(tag)));
+  }
+
+  /** Whether no act is likely. */
+  get #isQuiet(): boolean {
+    const { root } = this.tree;
+    return Math.exp(root.mass - massWithFollowers(root)) >= AT_REST;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Dealt } from '#deal';
+import { Doubt } from '../signal/doubt.js';
+import type { Inventory } from '../signal/inventory.js';
+import { expected, PRIOR, updated, type Weights } from '../signal/placement.js';
+import type { Sight } from '../signal/sight.js';
+import type { Tag } from '../signal/tags.js';
+import { Visits } from '../signal/visits.js';
+import { relationOf, WALL, type Zone } from '../signal/zones.js';
+
+/** An inventory with the log-likelihood of its reading of each tag, for the settled state. */
+export interface Reading extends Inventory {
+  /** The time since the previous inventory of any zone (ms). */
+  readonly ms: number;
+  readonly settled: Float64Array;
+}
+
+/** What is settled: the state of the aggregate, the zone of every tag, and the belief about its placement. */
+export interface SettledPlaces {
+  readonly state: Dealt;
+  readonly zones: readonly Zone[];
+  readonly weights: readonly Weights[];
+}
+
+/** The settled state: the state of the aggregate, the zone of every tag, and the belief about its placement. */
+export class Settled {
+  readonly zones: Int8Array;
+  readonly weights: Weights[];
+  readonly doubts: Doubt[];
+  readonly #visits = new Visits();
+  readonly #distrusted = new Set<Tag>();
+  #lastAt: number | undefined;
+
+  constructor(
+    public state: Dealt,
+    zones: ReadonlyMap<Tag, Zone>,
+    count: number,
+  ) {
+    this.zones = new Int8Array(count).fill(WALL);
+    for (const [tag, zone] of zones) this.zones[tag] = zone;
+    this.weights = Array.from({ length: count }, () => PRIOR);
+    this.doubts = Array.from({ length: count }, () => new Doubt());
+  }
+
+  /** Restores an earlier settled state. */
+  static as({ state, zones, weights }: SettledPlaces): Settled {
+    const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
+    weights.forEach((each, tag) => (settled.weights[tag] = each));
+    return settled;
+  }
+
+  /** Ignores further readings of a tag on two tiles. */
+  distrust(tag: Tag): void {
+    this.#distrusted.add(tag);
+    this.doubts[tag] = new Doubt();
+  }
+
+  zone(tag: Tag): Zone {
+    return this.zones[tag] as Zone;
+  }
+
+  inZone(zone: Zone): readonly Tag[] {
+    const tags: Tag[] = [];
+    this.zones.forEach((at, tag) => {
+      if (at === zone) tags.push(tag);
+    });
+    return tags;
+  }
+
+  /** The tags whose readings contradict their zones. */
+  get suspects(): readonly Tag[] {
+    const tags: Tag[] = [];
+    this.doubts.forEach((doubt, tag) => {
+      if (doubt.isOpen) tags.push(tag);
+    });
+    return tags;
+  }
+
+  put(tag: Tag, zone: Zone, weights: Weights, doubt: Doubt): void {
+    this.zones[tag] = zone;
+    this.#visits.end(tag);
+    this.weights[tag] = weights;
+    this.doubts[tag] = doubt;
+  }
+
+  /** Weighs every tag's placement by an inventory. Tiles that lie well teach `sight` its rates. */
+  read(inventory: Inventory, sight: Sight): Reading {
+    const { zone, tags, at } = inventory;
+    const settled = new Float64Array(this.zones.length);
+    const isAlone = [...tags].filter((tag) => this.zones[tag] === WALL).length < 2;
+    const hasDistrusted = this.#distrusted.size > 0;
+    for (let tag = 0; tag < settled.length; tag += 1) {
+      if (hasDistrusted && this.#distrusted.has(tag)) continue;
+      const lying = this.zones[tag] as Zone;
+      const seen = tags.has(tag);
+      const doubt = this.doubts[tag] as Doubt;
+      const relation = relationOf(zone, lying);
+      if (relation === 'far') {
+        // For most tiles, a distant antenna gives no information.
+        if (!seen && doubt.isNone && !this.#visits.has(tag)) continue;
+        if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
+        else if (seen) settled[tag] = sight.logChance(zone, lying, true);
+        doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
+        continue;
+      }
+      const weights = this.weights[tag] as Weights;
+      const likelihoods = sight.likelihoods(zone, lying, seen);
+      const total = expected(weights, likelihoods);
+      settled[tag] = Math.log(total);
+      doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
+      if (relation === 'side') continue;
+      sight.learn(zone, lying, seen, weights);
+      this.weights[tag] = updated(weights, likelihoods, total);
+    }
+    sight.renew();
+    const ms = this.#lastAt === undefined ? 0 : Math.max(0, at - this.#lastAt);
+    this.#lastAt = at;
+    return { ...inventory, ms, settled };
+  }
+}

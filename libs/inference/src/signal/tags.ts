@@ -1,0 +1,93 @@
+import type { Tile } from '#tiles';
+import { type TaggedThing, type ThingKind, thingKind, type TileSet } from './tile-set.js';
+
+/** The number of a tag: its place in the register of the set. */
+export type Tag = number;
+
+/**
+ * The register of a set, with its tags numbered so that arrays can be indexed by tag, and the tags that have answered.
+ */
+export class Tags {
+  readonly count: number;
+  readonly #things: readonly TaggedThing[];
+  readonly #kinds: readonly ThingKind[];
+  readonly #numbers = new Map<string, Tag>();
+  readonly #doubled = new Set<Tag>();
+  #unheard: readonly Tag[];
+  #unheardTiles: readonly Tile[];
+  readonly #alike = new Map<ThingKind, Tag[]>();
+
+  constructor(tiles: TileSet) {
+    this.#things = [...tiles.values()];
+    this.#kinds = this.#things.map(thingKind);
+    this.count = this.#things.length;
+    this.#unheard = [...this.#things.keys()];
+    this.#unheardTiles = this.tilesOf(this.#unheard);
+    [...tiles.keys()].forEach((name, tag) => this.#numbers.set(name, tag));
+    this.#kinds.forEach((kind, tag) => {
+      const alike = this.#alike.get(kind);
+      if (alike === undefined) this.#alike.set(kind, [tag]);
+      else alike.push(tag);
+    });
+  }
+
+  /** Records that these tags have answered. */
+  hear(tags: ReadonlySet<Tag>): void {
+    if (!this.#unheard.some((tag) => tags.has(tag))) return;
+    this.#unheard = this.#unheard.filter((tag) => !tags.has(tag));
+    this.#unheardTiles = this.tilesOf(this.#unheard);
+  }
+
+  /** Ignores further answers of a tag on two tiles, as if it were dead. */
+  distrust(tag: Tag): void {
+    this.#doubled.add(tag);
+    if (!this.#unheard.includes(tag)) this.#unheard = [...this.#unheard, tag].sort((a, b) => a - b);
+    this.#unheardTiles = this.tilesOf(this.#unheard);
+  }
+
+  /** The tags that were found on two tiles. */
+  get doubled(): ReadonlySet<Tag> {
+    return this.#doubled;
+  }
+
+  /** The tags that have never answered. */
+  get unheard(): readonly Tag[] {
+    return this.#unheard;
+  }
+
+  /** The tiles among them. */
+  get unheardTiles(): readonly Tile[] {
+    return this.#unheardTiles;
+  }
+
+  /** The tiles among these things. */
+  tilesOf(tags: readonly Tag[]): readonly Tile[] {
+    return tags.flatMap((tag) => {
+      const thing = this.thing(tag);
+      return thing.kind === 'tile' ? [thing.tile] : [];
+    });
+  }
+
+  /** Undefined for a tag that is not in the register, and so is on the table by chance. */
+  numberOf(name: string): Tag | undefined {
+    return this.#numbers.get(name);
+  }
+
+  thing(tag: Tag): TaggedThing {
+    return this.#things[tag] as TaggedThing;
+  }
+
+  kind(tag: Tag): ThingKind {
+    return this.#kinds[tag] as ThingKind;
+  }
+
+  /** Every kind of thing in the set. */
+  get kinds(): Iterable<ThingKind> {
+    return this.#alike.keys();
+  }
+
+  /** The tags of one kind of thing, in the order of the register. */
+  ofKind(kind: ThingKind): readonly Tag[] {
+    return this.#alike.get(kind) ?? [];
+  }
+}

@@ -1,0 +1,293 @@
+import { decide, type DealCommand, type Dealt, type Opened, UNOPENED, isDealt } from '#deal';
+import { bySeat, byKind, type RecordedTile, SEATS, type Seat, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
+import { areTooMany, BARE, GONE_AFTER, type Hands, earlierHandsIn, HELD, mayHoldDraw } from './earlier-hands.js';
+import type { Inventory } from '../signal/inventory.js';
+import type { TableSetup } from '../setup.js';
+import { type ShortHands, ShortHandsWatch } from './short-hands.js';
+import type { Tag, Tags } from '../signal/tags.js';
+import { afterRoll, afterRolls, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
+import { Wash } from '../signal/wash.js';
+import { kindOf, sideOf, zoneAt, ZONES, type Zone } from '../signal/zones.js';
+
+/** The tiles that were on the racks when the previous deal ended. */
+export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
+
+export interface Start {
+  /** `OpenDeal` and `BreakWall`, unless the deal is already open, and `DealHands`. */
+  readonly commands: readonly DealCommand[];
+  /** The rolls among the commands. */
+  readonly rolls: readonly Roll[];
+  /** The confidence of the commands that depend on the dealt tiles. */
+  readonly confidence: number;
+  readonly state: Dealt;
+  readonly zones: ReadonlyMap<Tag, Zone>;
+  /** The inventory that first showed a dealt tile. */
+  readonly from: Inventory;
+  /** The inventories since nearly all tiles stood, in order. */
+  readonly since: readonly Inventory[];
+}
+
+/** The number of inventories kept of each zone. */
+const KEPT = 40;
+/** The confidence in hands with one tile that may have been drawn, or that was never read. */
+const DOUBTFUL = 0.5;
+/** The number of tiles that may be seen late, after the first act. */
+const LATE_TILES = 3;
+
+/**
+ * Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles must stand and be seen again
+ * unchanged.
+ */
+export class DealStart {
+  readonly #wash: Wash;
+  readonly #washed = new Set<Side>();
+  readonly #read: Inventory[][] = ZONES.map(() => []);
+  readonly #rolls: Roll[] = [];
+  /** The tiles on each side, until it is read again. */
+  readonly #hands = new Map<Side, readonly Tag[]>();
+  readonly #short: ShortHandsWatch;
+  #standing = '';
+  #standingSince = Infinity;
+  #opened: Opened | undefined;
+
+  constructor(
+    private readonly setup: TableSetup,
+    private readonly tags: Tags,
+    private readonly leftovers: Leftovers,
+    opened?: Opened,
+  ) {
+    this.#wash = new Wash((side) => leftovers.get(side) ?? []);
+    this.#opened = opened;
+    this.#short = new ShortHandsWatch(setup.rules.setup.dealtHand);
+  }
+
+  /**
+   * Takes a roll that breaks the wall. An open deal records it at once; otherwise it is kept for the next deal.
+   * Undefined if no roll is awaited: before the old tiles are gone, or after the last roll of the rule set.
+   */
+  roll(roll: Roll): readonly DealCommand[] | undefined {
+    const { rules } = this.setup;
+    if (!this.#isCleared || this.#rolls.length >= rollsAwaited(rules)) return undefined;
+    const after = this.#opened && afterRoll(rules, this.#opened, roll);
+    if (this.#opened !== undefined && after === undefined) return undefined;
+    this.#rolls.push(roll);
+    this.#opened = after;
+    return after === undefined ? [] : [breakWall(roll)];
+  }
+
+  /** Forgets the readings of a tag that two tiles have. */
+  distrust(tag: Tag): void {
+    this.#hands.clear();
+    for (const kept of this.#read)
+      kept.forEach((inventory, index) => {
+        kept[index] = { ...inventory, tags: new Set([...inventory.tags].filter((each) => each !== tag)) };
+      });
+  }
+
+  /** Whether nothing of the previous deal is left on the racks. */
+  get #isCleared(): boolean {
+    return SIDES.every((side) => this.#washed.has(side) || (this.leftovers.get(side) ?? []).length === 0);
+  }
+
+  /** The number of tiles of the next deal read on each side. */
+  get standing(): { readonly [side in Side]: number } {
+    const count = (side: Side): number => (this.#washed.has(side) ? this.#handOf(side).length : 0);
+    return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
+  }
+
+  observe(inventory: Inventory): Start | undefined {
+    this.#wash.read(inventory);
+    this.#watchForWash(inventory);
+    const side = sideOf(inventory.zone);
+    if (this.#washed.has(side)) this.#keep(inventory);
+    const begun = this.#begunShort(inventory);
+    if (begun !== undefined) return begun;
+    if (this.#short.mayHaveBegun(this.#read)) return undefined;
+    const hands = this.#handsDealt();
+    if (hands === undefined) {
+      this.#standing = '';
+      return kindOf(inventory.zone) === 'rack' ? this.#startFromEarlierHands() : undefined;
+    }
+    const standing = JSON.stringify([...hands]);
+    if (standing !== this.#standing) {
+      this.#standing = standing;
+      this.#standingSince = inventory.number;
+    }
+    const isReadAgain = this.#read.every((kept) => (kept.at(-1)?.number ?? 0) > this.#standingSince);
+    return isReadAgain ? this.#start(hands) : undefined;
+  }
+
+  #watchForWash({ zone }: Inventory): void {
+    const side = sideOf(zone);
+    if (!this.#washed.has(side) && this.#wash.isWashed(side)) this.#washed.add(side);
+  }
+
+  #keep(inventory: Inventory): void {
+    this.#hands.delete(sideOf(inventory.zone));
+    const kept = this.#read[inventory.zone] as Inventory[];
+    kept.push(inventory);
+    kept.splice(0, Math.max(0, kept.length - KEPT));
+  }
+
+  /**
+   * Play has begun with a hand that lacks a tile. Its face is unknown, or known because all other tiles have answered.
+   */
+  #begunShort(inventory: Inventory): Start | undefined {
+    if (this.#washed.size < SIDES.length) return undefined;
+    this.#short.read(this.#standingHands(), inventory, this.#read);
+    const short = this.#short.begunWith(this.#read);
+    if (short === undefined) return undefined;
+    const start = this.#start(this.#withTheOnlyUnheard(short), -Infinity, short.dealer);
+    return start && { ...start, confidence: Math.min(start.confidence, DOUBTFUL) };
+  }
+
+  #withTheOnlyUnheard({ hands, dealer }: ShortHands): Hands {
+    const unheard = this.tags.unheard.filter((tag) => this.tags.thing(tag).kind === 'tile');
+    const [only] = unheard;
+    const lacking = SIDES.filter((side) => (hands.get(side)?.length ?? 0) < this.#dealtTo(side, dealer));
+    const [side] = lacking;
+    if (only === undefined || unheard.length > 1 || side === undefined || lacking.length > 1) return hands;
+    return new Map(hands).set(side, [...(hands.get(side) ?? []), only]);
+  }
+
+  #dealtTo(side: Side, dealer: Side): number {
+    return this.setup.rules.setup.dealtHand(side === dealer ? 'east' : 'south');
+  }
+
+  #standingHands(): Hands {
+    return new Map(SIDES.map((side) => [side, this.#handOf(side)]));
+  }
+
+  #handsDealt(): Hands | undefined {
+    if (this.#washed.size < SIDES.length) return undefined;
+    const hands = this.#standingHands();
+    return this.#haveDealtSizes(hands) && BARE.every((zone) => this.#isBare(zone, hands)) ? hands : undefined;
+  }
+
+  #haveDealtSizes(hands: Hands): boolean {
+    const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
+    const tags = [...hands.values()].flat();
+    // A tag on two racks has just been moved, or two tiles have it.
+    return (
+      new Set(tags).size === tags.length &&
+      `${sizes.sort()}` === `${SEATS.map(this.setup.rules.setup.dealtHand).sort()}`
+    );
+  }
+
+  /** More tiles stand than are dealt: play may have begun before the tiles of a corrected misdeal are forgotten. */
+  #startFromEarlierHands(): Start | undefined {
+    if (this.#washed.size < SIDES.length) return undefined;
+    const isTile = (tag: Tag): boolean => this.tags.thing(tag).kind === 'tile';
+    const dealt = SEATS.map(this.setup.rules.setup.dealtHand).reduce((sum, size) => sum + size, 0);
+    if (!areTooMany(this.#read, isTile, dealt)) return undefined;
+    const late = earlierHandsIn(this.#read, isTile, (hands) => this.#haveDealtSizes(hands));
+    return late && this.#start(late.hands, late.after);
+  }
+
+  /** Returns whether the zone shows only tiles from the rack of that side, which lie on its edge. */
+  #isBare(zone: Zone, hands: Hands): boolean {
+    const seen = this.#read[zone]?.at(-1)?.tags;
+    const hand = hands.get(sideOf(zone)) ?? [];
+    return seen !== undefined && [...seen].every((tag) => hand.includes(tag));
+  }
+
+  /** A tile that was set aside early belongs to the dealt hand. */
+  #handOf(side: Side): readonly Tag[] {
+    const known = this.#hands.get(side);
+    if (known !== undefined) return known;
+    const held = new Set<Tag>();
+    for (const zone of [zoneAt(side, 'rack'), zoneAt(side, 'aside')])
+      for (const { tags } of (this.#read[zone] ?? []).slice(-GONE_AFTER)) for (const tag of tags) held.add(tag);
+    const hand = [...held].filter((tag) => this.tags.thing(tag).kind === 'tile').sort((a, b) => a - b);
+    this.#hands.set(side, hand);
+    return hand;
+  }
+
+  /**
+   * Starts a deal with these hands. An open deal is used if the hands fit its seating; otherwise another one is opened.
+   */
+  #start(hands: Hands, after = -Infinity, dealer = this.#dealerOf(hands)): Start | undefined {
+    const start = (this.#opened && this.#dealt(this.#opened, hands)) ?? this.#startAnew(hands, dealer);
+    return start && { ...start, since: start.since.filter(({ number }) => number > after) };
+  }
+
+  #dealerOf(hands: Hands): Side {
+    return SIDES.find((side) => hands.get(side)?.length === this.setup.rules.setup.dealtHand('east')) as Side;
+  }
+
+  #startAnew(hands: Hands, dealer: Side): Start | undefined {
+    const openDeal = this.#openDeal(dealer);
+    const decision = decide(this.setup.rules, UNOPENED, openDeal);
+    if (!decision.accepted) return undefined;
+    const { opened, taken } = afterRolls(this.setup.rules, decision.state as Opened, this.#rolls);
+    return this.#dealt(opened, hands, [openDeal, ...taken.map(breakWall)], taken);
+  }
+
+  #dealt(
+    opened: Opened,
+    hands: Hands,
+    before: readonly DealCommand[] = [],
+    rolls: readonly Roll[] = [],
+  ): Start | undefined {
+    const dealHands = this.#dealHands(hands, opened);
+    const decision = decide(this.setup.rules, opened, dealHands);
+    if (!decision.accepted || !isDealt(decision.state)) return undefined;
+    const zones = new Map(
+      [...hands].flatMap(([side, tags]) => tags.map((tag) => [tag, zoneAt(side, 'rack')] as const)),
+    );
+    const shown = [...zones.keys()].flatMap((tag) => this.#firstShown(tag) ?? []).sort((a, b) => a.number - b.number);
+    const since = shown.at(-LATE_TILES) as Inventory;
+    return {
+      commands: [...before, dealHands],
+      rolls,
+      confidence: mayHoldDraw(this.#read, hands) ? DOUBTFUL : 1,
+      state: decision.state,
+      zones,
+      from: shown[0] as Inventory,
+      since: this.#since(since.number),
+    };
+  }
+
+  /** Undefined for a tile that no reader has read. */
+  #firstShown(tag: Tag): Inventory | undefined {
+    const shown = HELD.flatMap((zone) => this.#read[zone]?.find(({ tags }) => tags.has(tag)) ?? []);
+    return shown.sort((a, b) => a.number - b.number)[0];
+  }
+
+  #since(from: number): readonly Inventory[] {
+    return this.#read
+      .flat()
+      .filter(({ number }) => number > from)
+      .sort((a, b) => a.number - b.number);
+  }
+
+  #openDeal(dealer: Side): DealCommand {
+    const { table, rules, agreed, source, players } = this.setup;
+    const sideAt = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
+    return {
+      type: 'OpenDeal',
+      table,
+      ruleSet: rules.id,
+      ...(agreed === undefined ? {} : { options: agreed }),
+      recording: 'full',
+      source,
+      seating: bySeat((seat) => ({ side: sideAt(seat), player: players[sideAt(seat)] })),
+    };
+  }
+
+  #dealHands(hands: Hands, { terms }: Opened): DealCommand {
+    return {
+      type: 'DealHands',
+      hands: bySeat((seat) => {
+        const read = (hands.get(terms.seating[seat].side) ?? []).flatMap((tag) => this.#tile(tag) ?? []).sort(byKind);
+        const lacking = Math.max(0, this.setup.rules.setup.dealtHand(seat) - read.length);
+        return [...read, ...Array<RecordedTile>(lacking).fill(UNKNOWN)];
+      }),
+    };
+  }
+
+  #tile(tag: Tag): Tile | undefined {
+    const thing = this.tags.thing(tag);
+    return thing.kind === 'tile' ? thing.tile : undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { glossaryOf } from '#language';
+
+/** The words of the book of popular mahjong. */
+export const GLOSSARY = glossaryOf(
+  {
+    win: {
+      en: { is: 'win', pl: 'wins' },
+      ru: {
+        is: 'победа',
+        gen: 'победы',
+        acc: 'победу',
+        ins: 'победой',
+        prep: 'победе',
+        pl: 'победы',
+        few: 'победы',
+        plGen: 'побед',
+      },
+      zh: { is: '和牌', verb: '和' },
+    },
+    falseWin: {
+      en: { is: 'false win', pl: 'false wins' },
+      ru: { is: 'ложная победа', acc: 'ложную победу', pl: 'ложные победы' },
+      zh: '诈和',
+    },
+    discarder: { en: 'discarder', ru: 'набросивший', zh: '点和者' },
+    ready: {
+      en: 'ready',
+      ru: { is: 'просящая рука', acc: 'просящую руку', gen: 'просящей руки', pl: 'просящие руки' },
+      zh: '听牌',
+    },
+    notReady: { en: 'not ready', ru: 'не просящая рука', zh: '未听牌' },
+    declareReady: { en: 'declares ready', ru: 'объявляет просящую руку', zh: '报听' },
+    discards: { en: 'discards', ru: { is: 'снос', gen: 'сноса' }, zh: '弃牌' },
+    melds: { en: 'melds', ru: 'открытые сеты', zh: '副露' },
+    declaredChow: { en: 'declared chow', ru: 'открытое чоу', zh: '吃' },
+    declaredPung: { en: 'declared pung', ru: 'открытый панг', zh: '碰' },
+    declaredKong: { en: 'declared kong', ru: 'открытый конг', zh: '杠' },
+    meldedKong: { en: 'big melded kong', ru: 'большой открытый конг', zh: '大明杠' },
+    promotedKong: { en: 'small melded kong', ru: 'малый открытый конг', zh: '补杠' },
+    postponedKong: { en: 'small melded kong', ru: 'малый открытый конг', zh: '补杠' },
+    heavenlyReady: { en: 'heavenly ready hand', ru: 'небесная просящая рука', zh: '天听' },
+    valueUnit: { en: 'points', ru: 'очки', zh: '分' },
+    onReplacement: { en: 'on a replacement tile', ru: 'победа замещающей костью', zh: '杠上开花' },
+    onLastTile: { en: 'on the last tile', ru: 'морское или речное дно', zh: '海底牌' },
+    dealtHand: { en: 'blessing of heaven', ru: 'благословение Небес', zh: '天和' },
+    nobody: { en: 'a draw', ru: 'ничья', zh: '流局' },
+    noWin: { en: 'a draw', ru: 'ничья', zh: '流局' },
+  },
+  {
+    en: ['hu(?![\\p{L}”])', 'mah-jong', 'bitter end', 'postponed'],
+    ru: [
+      // The book calls the tiles that a hand waits for «ожидание», but not the hand.
+      '(рук\\p{L}+ в|без|объяв\\p{L}+) ожидани',
+      '(?<=^)ожидание(?=$)',
+      'ложн\\p{L}+ (маджонг|выигрыш)',
+      'ху(?![\\p{L}»”])',
+      'дополненн',
+      'отложенный конг',
+      'плет[её]н',
+      'стрит',
+      'фишк\\p{L} ветра',
+      'готовност',
+      'выигрышн',
+      'сбросивш',
+      'лимит',
+      'запретн',
+      'ма-джонг',
+      'лидер',
+      'несыгранн',
+    ],
+    zh: ['荒庄', '黄庄', '诈胡', '胡', '选手', '牌手', '点炮', '无叫'],
+  },
+);

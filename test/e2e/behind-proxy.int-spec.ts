@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as waited } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { bodyOf, canRun, PROXIES, RunningProxy, type Sent } from '../api/compressing-proxies.js';
+import { order, played, record } from '../api/played-deal.js';
+import { RunningApi } from '../api/running-api.js';
+import { uuidv7 } from '../api/uuidv7.js';
+
+let api: RunningApi;
+let folder: string;
+let key: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tilescribe-proxy-'));
+  api = await RunningApi.start();
+  const admin = await api.as('admin', 'deals:write', 'deals:record');
+  key = admin.key!;
+  for (let number = 1; number <= PROXIES.length; number += 1)
+    await admin.post('/v1/tables', { table: `table-${number}`, name: `Table ${number}` }).expect(201);
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(PROXIES)('behind %s', (_name, proxy) => {
+  const number = PROXIES.findIndex(([, each]) => each === proxy) + 1;
+  const test = canRun(proxy) ? it : it.skip;
+  let running: RunningProxy | undefined;
+  beforeAll(async () => {
+    if (canRun(proxy)) running = await RunningProxy.start(proxy, folder, api.address);
+  });
+  afterAll(() => running?.stop());
+
+  const open = (path: string, sent?: Sent): Promise<IncomingMessage> => running!.open(path, key, sent);
+
+  test('reads compressed and writes with the entity tag that it read', async () => {
+    const deal = played(3);
+    const steps = deal.steps.map(({ command, ...step }) => ({
+      ...step,
+      command: command.type === 'OpenDeal' ? { ...command, table: `table-${number}` } : command,
+    }));
+    const dealId = uuidv7();
+    const recorder = await api.as('deals:record');
+    await record(recorder, dealId, { ...deal, steps }, 40);
+
+    const path = `/v1/deals/${dealId}`;
+    const read = await open(path);
+    const { deal: view } = JSON.parse(await bodyOf(read)) as { deal: { phase: string } };
+    expect([view.phase, read.headers['content-encoding']]).toEqual(['playing', expect.stringMatching(/^(gzip|br)$/)]);
+    const tag = read.headers.etag!;
+    expect(tag).toMatch(/^W\//);
+    expect((await open(path, { headers: { 'If-None-Match': tag } })).statusCode).toBe(304);
+
+    const events = await open(`${path}/stream?after=0`, { headers: { Accept: 'text/event-stream' } });
+    const seen = collected(events.headers['content-encoding'] === 'gzip' ? events.pipe(createGunzip()) : events);
+    const next = await open(`${path}/commands`, {
+      method: 'POST',
+      headers: { 'If-Match': tag },
+      body: order(steps[40]!.command),
+    });
+    expect([next.statusCode, await bodyOf(next)]).toEqual([200, expect.stringContaining('sequence')]);
+    const reached = Date.now();
+    while (
+      !seen().includes(`"sequence":${Number(/\d+/.exec(next.headers.etag!)![0])},`) &&
+      Date.now() - reached < 5_000
+    )
+      await waited(20);
+    expect(seen()).toContain(`"sequence":${Number(/\d+/.exec(next.headers.etag!)![0])},`);
+    events.destroy();
+  });
+});
+
+/** Returns what a stream has sent so far. */
+const collected = (stream: Readable): (() => string) => {
+  let sent = '';
+  stream
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (sent += chunk))
+    .on('error', () => undefined);
+  return () => sent;
+};

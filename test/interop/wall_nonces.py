@@ -1,0 +1,195 @@
+#!/usr/bin/env python3
+"""Commitments to nonces of software walls, written from docs/FORMAT.md (section 15) alone.
+
+    python3 wall_nonces.py FILE
+
+FILE is an exported log whose lines are correct (verify_log.py checks them). Each line of the output is a JSON object about one wall: its
+fault, or to whom it is proved, and who sent the nonces. The program knows no rules, so it does not compare the tiles of the deal
+with the wall: it prints `to-holders` also where the file does not show enough tiles for `tilescribe verify`.
+"""
+
+import json
+import sys
+
+from device_signatures import opened
+from software_wall import commitment, commitments, nonce_commitment, wall
+
+SEATS = ["east", "south", "west", "north"]
+
+
+class Fault(Exception):
+    """The code of the first fault of a wall."""
+
+
+def require(condition, code="WALL_STREAM_BROKEN"):
+    if not condition:
+        raise Fault(code)
+
+
+class Wall:
+    """The events of one wall, in their order."""
+
+    def __init__(self, deal):
+        self.deal, self.fault, self.recorders = deal, None, set()
+        self.method = self.seed = self.revealed = None
+        # By seat: the commitment, the nonce and the actor. A visible nonce has no commitment.
+        self.committed, self.nonces, self.actors = {}, {}, {}
+        self.ended, self.without = False, None
+
+    def take(self, leaf, data):
+        try:
+            getattr(self, leaf["type"])(leaf["log"], leaf["cause"]["actor"], **data)
+        except Fault as fault:
+            self.fault = self.fault or str(fault)
+
+    def WallCommitted(self, log, actor, deal, table, method, commitment):
+        require(self.method is None and deal == self.deal)
+        self.method, self.seed = method, commitment
+        self.recorders.add(actor)
+
+    def NonceCommitted(self, log, actor, seat, commitment):
+        require(self.method == "software" and not self.ended and seat not in self.actors and not self.revealed)
+        self.committed[seat], self.actors[seat] = commitment, actor
+        self.ended = len(self.committed) == 4
+
+    def CommitmentsClosed(self, log, actor, without):
+        require(self.method == "software" and not self.ended and not self.revealed)
+        require(without == [seat for seat in SEATS if seat not in self.committed])
+        self.ended = True
+        self.recorders.add(actor)
+
+    def NonceOpened(self, log, actor, seat, nonce, commitments):
+        require(seat in self.committed and self.ended and seat not in self.nonces and not self.revealed)
+        require(self.actors[seat] == actor, "NONCE_SENDER_DIFFERS")
+        require(commitments == self.seen(log), "NONCE_COMMITMENTS_DIFFER")
+        require(nonce_commitment(log, self.deal, seat, nonce) == self.committed[seat], "NONCE_DIFFERS")
+        self.nonces[seat] = nonce
+
+    def NonceGiven(self, log, actor, seat, nonce):
+        require(self.method == "software" and not self.ended and not self.committed and seat not in self.nonces)
+        self.nonces[seat], self.actors[seat] = nonce, actor
+
+    def NoncesClosed(self, log, actor):
+        require(self.method == "software" and not self.ended and not self.committed)
+        self.ended = True
+        self.recorders.add(actor)
+
+    def WallRevealed(self, log, actor, secret, tiles):
+        require(self.method is not None and not self.revealed and self.committed.keys() <= self.nonces.keys())
+        self.revealed = True
+        self.recorders.add(actor)
+        if "hidden" in (secret, tiles):
+            return
+        statement = [tiles] if self.method == "scanned" else []
+        require(commitment(self.deal, self.method, secret, *statement) == self.seed, "COMMITMENT_DIFFERS")
+        if self.method == "software":
+            nonces = [[seat, self.nonces[seat]] for seat in SEATS if seat in self.nonces]
+            require(wall(secret, self.deal, nonces, tiles) == tiles, "WALL_SHUFFLE_DIFFERS")
+
+    def seen(self, log):
+        seats = [[seat, self.committed[seat]] for seat in SEATS if seat in self.committed]
+        return commitments(log, self.deal, self.seed, seats)
+
+
+class Deal:
+    """What a wall needs of its deal: its senders, and the events that no rewind has withdrawn."""
+
+    def __init__(self):
+        self.actors, self.events, self.parents, self.last = set(), {}, {}, 0
+
+    def take(self, leaf, data):
+        sequence = leaf["sequence"]
+        self.actors.add(leaf["cause"]["actor"])
+        self.events[sequence], self.parents[sequence] = (leaf, data), self.last
+        self.last = data["sequence"] if leaf["type"] == "RewoundTo" else sequence
+
+    def counting(self):
+        """The events that count, the last one first."""
+        sequence = self.last
+        while sequence:
+            yield self.events[sequence]
+            sequence = self.parents[sequence]
+
+
+def proof(wall, deal):
+    """To whom a wall is proved, as section 15 lists it."""
+    events = list(deal.counting())
+    ended = next(((leaf, data) for leaf, data in events if leaf["type"] == "DealSettled"), None)
+    is_dealt = any(leaf["type"] in ("HandsDealt", "TileDrawn") for leaf, _ in events)
+    if ended and ended[1]["ending"] in ("abandoned", "void"):
+        is_visible = bool(wall.nonces) and not wall.committed
+        if wall.ended or is_visible or wall.method == "scanned":
+            return {"proof": "given-up", "by": ended[0]["cause"]["actor"]}
+        if not is_dealt:
+            return {"proof": "not-dealt"}
+    if not ended:
+        return {"proof": "unfinished"}
+    reason = reason_of(wall, deal)
+    if reason:
+        return {"proof": "not-proved", "reason": reason}
+    if not is_dealt:
+        return {"proof": "not-dealt"}
+    return {"proof": "to-holders", "seats": [seat for seat in SEATS if seat in wall.actors and is_own(wall, deal, seat)]}
+
+
+def reason_of(wall, deal):
+    if wall.method == "scanned":
+        return "scanned"
+    if wall.committed.keys() - wall.nonces.keys():
+        return "closed-nonce"
+    if wall.nonces and not wall.committed:
+        return "visible-nonces"
+    if not wall.nonces:
+        return "no-nonce"
+    return None if any(is_own(wall, deal, seat) for seat in wall.actors) else "no-own-sender"
+
+
+def is_own(wall, deal, seat):
+    actor = wall.actors[seat]
+    return actor not in deal.actors | wall.recorders and list(wall.actors.values()).count(actor) == 1
+
+
+def report(wall, deal):
+    if wall.fault:
+        return {"deal": wall.deal, "fault": wall.fault}
+    nonces = [[seat, wall.actors[seat], is_own(wall, deal, seat), seat in wall.nonces] for seat in SEATS if seat in wall.actors]
+    return {"deal": wall.deal, **proof(wall, deal), "nonces": nonces}
+
+
+def events_in(lines):
+    """Each leaf with its data, opened where the file has disclosures; any other value is "hidden"."""
+    last, disclosures = None, {}
+    for line in map(json.loads, lines):
+        if "disclosure" in line:
+            disclosures[line["disclosure"]["path"]] = line["disclosure"]["value"]
+            continue
+        if last:
+            yield last, shown(last["data"], disclosures, "/data")
+        last, disclosures = line.get("leaf"), {}
+
+
+def shown(value, disclosures, path):
+    if isinstance(value, dict) and set(value) == {"sealed"} and path not in disclosures:
+        return "hidden"
+    if isinstance(value, dict) and set(value) != {"sealed"}:
+        return {name: shown(member, disclosures, f"{path}/{name}") for name, member in value.items()}
+    if isinstance(value, list):
+        return [shown(item, disclosures, f"{path}/{place}") for place, item in enumerate(value)]
+    return opened(value, disclosures, path)
+
+
+def main(file):
+    walls, deals = {}, {}
+    for leaf, data in events_in(file):
+        kind, _, name = leaf["stream"].partition("/")
+        if kind == "wall":
+            walls.setdefault(name, Wall(name)).take(leaf, data)
+        elif kind == "deal":
+            deals.setdefault(name, Deal()).take(leaf, data)
+    for name, each in walls.items():
+        print(json.dumps(report(each, deals[name])))
+
+
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") as log:
+        main(log)

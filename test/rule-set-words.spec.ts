@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALCULATOR_DETAILS, CALCULATOR_FAULTS } from '../libs/calculator/src/fault-texts.js';
+import { REJECTIONS, RULING_TEXTS, type RuleSet } from '#deal';
+import { inWords, type Language, LANGUAGES, type Text, wordsIn } from '#language';
+import { MATCH_REJECTIONS } from '#match';
+import { RULE_SETS } from '#rules';
+import * as auditorNames from '../apps/auditor/src/names.js';
+import { optionName, optionValue } from '../apps/viewer/src/options/options.texts.js';
+import { counted, NOUNS } from '../apps/viewer/src/language/counted.js';
+import * as lantern from './invented-rule-set/lantern-84/index.js';
+
+const VIEWER = join(__dirname, '..', 'apps', 'viewer', 'src');
+
+/** Pages that are not under one rule set. The options are checked by the rule sets that have them. */
+const OUTSIDE = /^(options|layout|session)\/|^pages\/(operator|enrolment|audit|front|matches|not-found|replay)\//;
+
+const pageFiles = readdirSync(VIEWER, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.texts.ts') && !OUTSIDE.test(file),
+);
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value);
+
+type Keyed = readonly [key: string, text: Text];
+
+/** All texts of a catalogue or a module, each with the path to it. */
+const textsIn = (value: unknown, key: string): readonly Keyed[] => {
+  if (isText(value)) return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, `${key} ${name}`));
+};
+
+const optionTexts = ({ setup }: RuleSet): readonly Keyed[] =>
+  Object.entries(setup.agreements).flatMap(([name, agreement]): readonly Keyed[] => [
+    [`option ${name}`, optionName(name)],
+    ...(agreement.kind === 'choice' ? agreement.values : []).map((value): Keyed => [
+      `option ${name} ${String(value)}`,
+      optionValue(name, value),
+    ]),
+  ]);
+
+/** The texts that every rule set shows in its own words. */
+const shared: Keyed[] = [
+  ...textsIn(REJECTIONS, 'refusal'),
+  ...textsIn(MATCH_REJECTIONS, 'refusal of a match'),
+  ...textsIn(CALCULATOR_FAULTS, 'refusal of the calculator'),
+  ...textsIn(CALCULATOR_DETAILS, 'refusal of the calculator'),
+  ...textsIn(RULING_TEXTS, 'ruling'),
+  ...textsIn({ ...auditorNames, ACCOUNT_NAMES: {} }, 'name of the auditor'),
+  ...NOUNS.flatMap((noun) => [1, 3, 5].map((count): Keyed => [`${count} ${noun}`, counted(noun, count)])),
+];
+
+beforeAll(async () => {
+  for (const file of pageFiles) shared.push(...textsIn(await import(join(VIEWER, file)), file));
+});
+
+/** Every text that can be shown under a rule set. */
+const shownUnder = (rules: RuleSet): readonly Keyed[] => [
+  ['title', rules.title],
+  ...rules.clauses.map(({ id, text }): Keyed => [`clause ${id}`, text]),
+  ...rules.fans.map(({ id, names }): Keyed => [`fan ${id}`, names]),
+  ...textsIn(rules.reasons, 'reason'),
+  ...optionTexts(rules),
+  ...shared,
+];
+
+/** The words of other books in the texts of a rule set, each with the key of its text. */
+const strangers = (rules: RuleSet, language: Language): readonly string[] => {
+  const { terms, foreign } = rules.glossary;
+  const words = wordsIn(terms, language);
+  const patterns = foreign[language].map((word) => new RegExp(language === 'zh' ? word : `(?<!\\p{L})${word}`, 'iu'));
+  return shownUnder(rules).flatMap(([key, text]) => {
+    const shown = inWords(text[language], words);
+    return patterns.flatMap((pattern) => {
+      const found = pattern.exec(shown)?.[0];
+      return found === undefined ? [] : [`${key}: “${found}” in “${shown}”`];
+    });
+  });
+};
+
+describe.each([...RULE_SETS, lantern.rules])('the words of $id', (rules) => {
+  it.each(LANGUAGES)('%s: no text has a word of another book', (language) => {
+    expect(strangers(rules, language)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('%s: every slot has a word', (language) => {
+    const words = wordsIn(rules.glossary.terms, language);
+    const empty = shownUnder(rules).filter(([, text]) => inWords(text[language], words).includes('{$'));
+    expect(empty).toEqual([]);
+  });
+});
+
+it('names the text and the word', () => {
+  const text = { en: 'A false win is paid.', ru: 'Ложная победа оплачена.', zh: '诈和已付。' };
+  const reasons = { ...lantern.rules.reasons, 'false-win': text };
+  expect(strangers({ ...lantern.rules, reasons }, 'en')).toEqual([
+    'reason false-win: “false win” in “A false win is paid.”',
+  ]);
+});

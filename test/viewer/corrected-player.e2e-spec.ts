@@ -1,0 +1,46 @@
+import { ReportedEvening } from '../api/reported-evening.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+const TABLE = 'evening';
+
+describeInBrowser('a player who was entered as somebody else', () => {
+  let served: ServedPage;
+  let evening: ReportedEvening;
+  let matchId: string;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    const club = await served.api.as('admin', 'deals:write', 'referee');
+    await club.post('/v1/tables', { table: TABLE, name: 'Club evening' }).expect(201);
+    evening = new ReportedEvening(TABLE, club);
+    matchId = await evening.openMatch();
+    await evening.play(matchId, 'south');
+  }, 120_000);
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  it('is corrected at the club desk when deals count, and the match page says who was taken for whom', async () => {
+    const before = await evening.match(matchId);
+    const visit = await served.visit(`/club/${matchId}`, ['deals:write', 'referee']);
+    const { page, faults } = visit;
+    await page.getByText('Correct a player').first().click();
+    const name = page.getByLabel('Who sat there');
+    await page.getByRole('combobox', { name: 'Recorded as' }).selectOption({ label: 'boris' });
+    await name.fill('Bella');
+    await page.getByRole('button', { name: 'Correct a player' }).click();
+    await page.getByRole('combobox', { name: 'Recorded as' }).getByText('Bella').waitFor({ state: 'attached' });
+    expect(await page.getByRole('combobox', { name: 'Recorded as' }).getByText('boris').count()).toBe(0);
+    expect(await visit.axe()).toEqual([]);
+
+    const after = await evening.match(matchId);
+    const [{ from, to }] = after.corrections as [(typeof after.corrections)[number]];
+    expect(from).toBe('boris');
+    const right = JSON.parse(JSON.stringify(before.standings).replaceAll('"boris"', `"${to}"`)) as unknown;
+    expect(after.standings).toEqual(right);
+
+    await page.goto(page.url().replace('/club/', '/matches/'));
+    await page.getByText('Bella was recorded as boris: “typing mistake” All deals count for Bella.').waitFor();
+    expect(await visit.axe()).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 60_000);
+});

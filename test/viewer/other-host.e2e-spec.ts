@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { played, record } from '../api/played-deal.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+/** A name in the network of a hall. Browsers take only `localhost` and its addresses for secure without TLS. */
+const HALL = 'hall.test';
+const PHONE = { width: 390, height: 844 };
+
+/** Functions that browsers lack: those before Safari 17.4 and Firefox 124, and each over plain HTTP from another machine. */
+const OLDER = `delete AbortSignal.any; delete Crypto.prototype.randomUUID;`;
+
+/** Storage as a browser that blocks cookies has it: each use throws. */
+const BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
+
+/** Without those of a page that needs a session, and of a header that browsers take only over HTTPS. */
+const unexpected = (faults: readonly string[]): readonly string[] =>
+  faults.filter((fault) => !/401 \(Unauthorized\)|Cross-Origin-Opener-Policy header has been ignored/.test(fault));
+
+describeInBrowser('the page over plain HTTP from another machine', () => {
+  let served: ServedPage;
+  beforeAll(async () => {
+    served = await ServedPage.start({ host: HALL });
+    const admin = await served.api.as('admin');
+    await admin.post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
+    const table = await served.api.as('deals:record');
+    await record(table, uuidv7(), played(3), 60);
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  const signIn = async (page: Page, ...scopes: readonly string[]): Promise<void> => {
+    await page.getByLabel('Sign-in code', { exact: true }).fill(await served.signInCode(...scopes));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  };
+
+  it('signs a phone in, sends its forms, and says once what HTTPS would add', async () => {
+    const { page, faults } = await served.visit('/operator', [], PHONE);
+    expect(await page.evaluate(`[isSecureContext, typeof crypto.randomUUID]`)).toEqual([false, 'undefined']);
+    expect(await page.getByText('not encrypted').count()).toBe(0);
+    await signIn(page, 'admin');
+    await page.getByText('This connection is not encrypted').waitFor();
+    const tables = page.getByRole('region', { name: 'Tables', exact: true });
+    await tables.locator('summary').filter({ hasText: 'Open a table' }).press('Enter');
+    await tables.getByLabel('Id').fill('table-7');
+    await tables.getByLabel('Name').fill('Seven');
+    await tables.getByLabel('Name').press('Enter');
+    await page.getByText('Seven').first().waitFor();
+    const stored = await (await served.api.as('admin')).get('/v1/tables').expect(200);
+    expect(JSON.stringify(stored.body)).toContain('"Seven"');
+
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.reload();
+    await page.getByText('Seven').first().waitFor();
+    expect(await page.getByText('not encrypted').count()).toBe(0);
+    expect(unexpected(faults)).toEqual([]);
+  });
+
+  it('selects a value where the browser gives no clipboard', async () => {
+    const { page, faults } = await served.visit('/calculator?rules=classical');
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('Copy the address of this page from the address bar.').waitFor();
+    expect(unexpected(faults)).toEqual([]);
+  });
+
+  it('follows a table in a browser without AbortSignal.any', async () => {
+    const { page, faults } = await served.visit('/tables/table-1', ['deals:read'], { initScript: OLDER });
+    await page.getByText('Live', { exact: false }).first().waitFor();
+    await page.locator('.table-hand img').first().waitFor();
+    expect(unexpected(faults)).toEqual([]);
+  });
+
+  it.each(['/calculator', '/audit'])('shows %s in a browser that blocks storage', async (path) => {
+    const { page, faults } = await served.visit(path, [], { initScript: BLOCKED });
+    await page.locator('main h1').first().waitFor();
+    await page.getByLabel('Language').selectOption('ru');
+    await page.locator('html[lang=ru]').waitFor({ state: 'attached' });
+    expect(unexpected(faults)).toEqual([]);
+  });
+
+  it('signs in in a browser that blocks storage, until the page is loaded again', async () => {
+    const { page } = await served.visit('/tables/table-1', [], { initScript: BLOCKED });
+    await signIn(page, 'deals:read');
+    await page.locator('.table-hand img').first().waitFor();
+    await page.reload();
+    await page.getByLabel('Sign-in code', { exact: true }).waitFor();
+  });
+
+  it('asks before the code of an address replaces a session', async () => {
+    const { page } = await served.visit('/', ['deals:read']);
+    await page.getByText('Hall 1').waitFor();
+    const session = (): Promise<string> => page.evaluate<string>(`localStorage.getItem('tilescribe.session')`);
+    const first = await session();
+    const offerAnother = async (): Promise<void> => {
+      await page.evaluate(`location.hash = '#sign-in=${await served.signInCode('admin')}'`);
+      await page.getByText('The address contains a sign-in code for another session.').waitFor();
+      expect(page.url()).toBe(`${served.address}/`);
+    };
+    await offerAnother();
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    expect(await session()).toBe(first);
+    await offerAnother();
+    expect(await session()).toBe(first);
+    await page.getByRole('button', { name: 'Sign in with the code' }).click();
+    await page.getByRole('link', { name: 'Operator' }).waitFor();
+    expect(await session()).not.toBe(first);
+  });
+
+  it('deletes confidential drafts when the session has expired', async () => {
+    const { page } = await served.visit('/', ['admin']);
+    await page.getByText('Hall 1').waitFor();
+    await page.evaluate(`(() => {
+      const session = JSON.parse(localStorage.getItem('tilescribe.session'));
+      localStorage.setItem('tilescribe.session', JSON.stringify({ ...session, expiresAt: new Date(Date.now() - 1000).toISOString() }));
+      localStorage.setItem('tilescribe.confidential.enrolment.1', '{}');
+    })()`);
+    await page.reload();
+    await page.getByText('Not signed in').waitFor();
+    expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.includes('confidential'))`)).toEqual([]);
+  });
+});

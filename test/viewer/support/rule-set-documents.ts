@@ -1,0 +1,12 @@
+import type { PublishedEditions } from '#editions';
+import { Judges } from '../../../apps/api/src/rule-sets/judges.js';
+import { RuleSetsController } from '../../../apps/api/src/rule-sets/rule-sets.controller.js';
+import { sourceJudges } from '../../../apps/api/src/rule-sets/sources.js';
+import type { Schemas } from '../../../apps/viewer/src/api/schemas.js';
+
+const NONE = { list: [], find: () => undefined } as unknown as PublishedEditions;
+const controller = new RuleSetsController(new Judges(NONE, sourceJudges()));
+
+/** A rule set as the API describes it to the pages, from the sources. */
+export const ruleSetDocument = (id: string): Schemas['RuleSet'] =>
+  controller.getRuleSet({ id }, {}, 'en') as unknown as Schemas['RuleSet'];

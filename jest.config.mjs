@@ -16,6 +16,7 @@ const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm', 'conten
 const shared = {
   testEnvironment: '<rootDir>/test/setup/plain-context.cjs',
   runtime: '<rootDir>/test/setup/kept-modules.cjs',
+  setupFiles: ['<rootDir>/test/setup/same-cases.ts'],
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/hardware', '<rootDir>/test'],
   // The subpath imports of package.json, led to the sources instead of the build.
   moduleNameMapper: {

@@ -297,7 +297,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       'give byte-equal answers to every key that may not see them',
       async () => {
         for (let count = 0; count < PAIRS; count += 1) {
-          const seed = 1 + Math.floor(Math.random() * 0x7ffffff);
+          const seed = GIVEN_PAIRS === undefined ? 1 + pairs : 1 + Math.floor(Math.random() * 0x7ffffff);
           if (pairs % PAIRS_A_SERVICE === 0) await startAnew();
           pairs += 1;
           try {

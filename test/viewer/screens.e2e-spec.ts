@@ -50,6 +50,9 @@ describeInBrowser('the live table on screens of all sizes', () => {
         expect(box.x + box.width).toBeLessThanOrEqual(width);
         expect(box.y + box.height).toBeLessThanOrEqual(height);
       }
+    const lastLink = (await visit.page.locator('.deal-links a').last().boundingBox())!;
+    const status = (await visit.page.locator('.stream-status').boundingBox())!;
+    expect(lastLink.x + lastLink.width).toBeLessThanOrEqual(status.x);
   });
 
   it.each([

@@ -66,6 +66,8 @@ const withoutSeals = (text: string): string =>
     .replaceAll(/("RegisterDeviceKey"},"commandId":)"[0-9a-f-]{36}"/g, '$1"id"')
     .replaceAll(/(key:|"keyId":")[0-9a-f-]{36}/g, '$1key')
     .replaceAll(/"prefix":"[^"]*"/g, '"prefix":"prefix"')
+    // The service writes it from time to time.
+    .replaceAll(/,"lastUsedAt":"[^"]*"/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
 
 interface Recorded {

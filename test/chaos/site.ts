@@ -66,16 +66,22 @@ export class Site {
     this.readingKey = await this.key(client, 'referee', 'audit');
   }
 
+  /** Opens a table; a repeat whose first answer was lost is answered alike. */
   async addTable(client: Client, table: string): Promise<void> {
-    await this.#post(client, '/v1/tables', { table, name: table });
+    await this.#post(client, '/v1/tables', { table, name: table }, { 'Idempotency-Key': `open-${table}` });
   }
 
   async key(client: Client, ...scopes: readonly string[]): Promise<string> {
     return ((await this.#post(client, '/v1/keys', { name: 'chaos', scopes })) as { readonly key: string }).key;
   }
 
-  async #post(client: Client, path: string, body: object): Promise<unknown> {
-    const { status, json } = await client.decided(path, this.adminKey, body);
+  async #post(
+    client: Client,
+    path: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> {
+    const { status, json } = await client.decided(path, this.adminKey, body, headers);
     if (status !== 201) throw new Error(`POST ${path} is answered ${status} ${JSON.stringify(json)}`);
     return json;
   }

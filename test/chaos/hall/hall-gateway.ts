@@ -92,9 +92,10 @@ export class HallGateway {
     await this.#program?.kill();
   }
 
-  /** The lines of the console since the beginning. */
-  get log(): readonly string[] {
-    return (this.#earlier + (this.#program?.err ?? '')).split('\n');
+  /** The lines of the console about a table since the beginning. They name the table if there are several. */
+  linesOf({ id }: HallTable): readonly string[] {
+    const lines = (this.#earlier + (this.#program?.err ?? '')).split('\n');
+    return this.tables.length === 1 ? lines : lines.filter((line) => line.startsWith(`${id}: `));
   }
 
   /** The alarms in the health page; none while the process does not answer. */

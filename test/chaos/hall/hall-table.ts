@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { DealEvent } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { byPublishedEdition } from '#rules/published';
-import { PLAYERS } from '#simulated-table';
+import { PLAYERS, RARE_DEALS } from '#simulated-table';
 import { type ServedTable, serveTable } from '../../../apps/table-simulator/src/serve.js';
+
+/** More than a table plays. A short deal takes about a minute. */
+const SHORT_DEALS = 100;
 
 /** An event of a deal, and when its act was complete at the table (ms since 1970). */
 interface Happened {
@@ -22,10 +25,13 @@ export class HallTable {
     private readonly deals: readonly (readonly Happened[])[],
   ) {}
 
-  static async open(id: string, seed: number, folder: string): Promise<HallTable> {
+  /** Tables with odd numbers play short deals, so that deals also end and begin while something fails. */
+  static async open(number: number, seed: number, folder: string): Promise<HallTable> {
+    const id = `table-${number}`;
     const deals: Happened[][] = [];
+    const scripts = Array.from({ length: number % 2 === 0 ? 0 : SHORT_DEALS }, () => RARE_DEALS.tripleWin(sichuanMil));
     const served = await serveTable({
-      ...{ seed, deals: Infinity, table: id, rules: sichuanMil, port: 0, scripts: [], reader: 'metratec-ascii' },
+      ...{ seed, deals: Infinity, table: id, rules: sichuanMil, port: 0, scripts, reader: 'metratec-ascii' },
       onTruth: ({ deal, events }) => {
         const happened = (deals[deal - 1] ??= []);
         for (const event of events) happened.push({ event: byPublishedEdition(event), at: Date.now() });
@@ -40,6 +46,11 @@ export class HallTable {
   /** The number of events so far. */
   get events(): number {
     return this.deals.reduce((sum, deal) => sum + deal.length, 0);
+  }
+
+  /** The number of deals that are over. */
+  get ended(): number {
+    return this.deals.filter((deal) => deal.some(({ event }) => event.type === 'DealSettled')).length;
   }
 
   /** The events of each deal that happened until a time. */

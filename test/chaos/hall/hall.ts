@@ -12,10 +12,11 @@ import { Client } from '../client.js';
 import type { PrivateDatabase } from '../private-database.js';
 import type { Server } from '../server.js';
 import { Site } from '../site.js';
+import { byAlarm } from './alarms.js';
 import { FAULT_GROUPS, type HallFault } from './hall-faults.js';
 import { HallGateway } from './hall-gateway.js';
 import { HallTable } from './hall-table.js';
-import { DealReader, type Difference, differencesAt } from './recorded.js';
+import { DealReader, differencesAt } from './recorded.js';
 import { type FaultWindow, type Kill, scheduleOf } from './schedule.js';
 import { triedFor } from './tried.js';
 
@@ -34,7 +35,7 @@ interface HallRound {
   /** The number of kills. */
   readonly blows: number;
   readonly ms: number;
-  /** Faults and kills by kind, events of the play, alarms of gateways by code, and deals that an alarm names instead of the log. */
+  /** Faults and kills by kind, events and ended deals of the play, alarms of gateways by code, and deals that an alarm names instead of the log. */
   readonly counts: Readonly<Record<string, number>>;
   readonly windows: readonly FaultWindow[];
   readonly kills: readonly Kill[];
@@ -102,18 +103,21 @@ export class Hall {
 
   async round(): Promise<HallRound> {
     const start = Date.now();
-    const before = this.#events;
+    const before = [this.#events, this.#ended] as const;
     const groups = FAULT_GROUPS.map((group) => [...group.keys()]);
     if (this.#gateways.length < MOST_GATEWAYS) groups.push([UNOPENED]);
     const { windows, kills } = scheduleOf(groups, this.#gateways.length, this.#chance);
     const { site } = this.place;
     let isOver = false;
     const watched = this.#watched(() => isOver);
-    site.fates.active = true;
-    await Promise.all([...windows.map((each) => this.#lasts(each)), ...kills.map((each) => this.#kill(each))]);
-    site.fates.active = false;
-    await this.#restored();
-    isOver = true;
+    try {
+      site.fates.active = true;
+      await Promise.all([...windows.map((each) => this.#lasts(each)), ...kills.map((each) => this.#kill(each))]);
+      site.fates.active = false;
+      await this.#restored();
+    } finally {
+      isOver = true;
+    }
     const alarms = await watched;
     const excusedBefore = this.#excused.size;
     const differences = await this.#compared(Date.now());
@@ -123,7 +127,8 @@ export class Hall {
       ...countsOf(windows.map(({ kind }) => `fault ${kind}`)),
       ...countsOf(kills.map(({ target }) => `kill of ${target}`)),
       ...countsOf(alarms.map((code) => `alarm ${code}`)),
-      'events of the play': this.#events - before,
+      'events of the play': this.#events - before[0],
+      'deals that ended': this.#ended - before[1],
       'deals that an alarm names instead of the log': this.#excused.size - excusedBefore,
     };
     return { blows: kills.length, ms: Date.now() - start, counts, windows, kills, faults };
@@ -143,7 +148,15 @@ export class Hall {
   }
 
   get #events(): number {
-    return this.#gateways.reduce((sum, { tables }) => sum + tables.reduce((all, { events }) => all + events, 0), 0);
+    return this.#sum(({ events }) => events);
+  }
+
+  get #ended(): number {
+    return this.#sum(({ ended }) => ended);
+  }
+
+  #sum(count: (table: HallTable) => number): number {
+    return this.#gateways.reduce((sum, { tables }) => tables.reduce((all, table) => all + count(table), sum), 0);
   }
 
   /** Adds a gateway with new tables, whose play begins. */
@@ -152,7 +165,7 @@ export class Hall {
     const tables: HallTable[] = [];
     for (let index = 0; index < count; index += 1) {
       this.#tables += 1;
-      tables.push(await HallTable.open(`table-${this.#tables}`, this.seed * 10 + this.#tables, folder));
+      tables.push(await HallTable.open(this.#tables, this.seed * 10 + this.#tables, folder));
     }
     const keys = { service: () => ({ address: this.#address, adminKey: site.adminKey }) };
     const gateway = await triedFor(RESTORED_MS, () =>
@@ -232,30 +245,28 @@ export class Hall {
   async #compared(time: number): Promise<readonly string[]> {
     const deadline = Date.now() + RECORDED_MS;
     for (;;) {
-      const differences = await triedFor(RESTORED_MS, () => this.#differences(time));
-      const isFinal = differences.every(({ isBehind }) => !isBehind) || Date.now() > deadline;
-      if (isFinal) return differences.filter((each) => !this.#isNamed(each)).map(({ text }) => text);
+      const { named, unnamed } = await triedFor(RESTORED_MS, () => this.#differences(time));
+      // A deal that an alarm names may still become complete.
+      const isFinal = unnamed.length === 0 && named.every(({ deal, isBehind }) => !isBehind || this.#excused.has(deal));
+      if (isFinal || Date.now() > deadline) {
+        for (const { deal } of named) this.#excused.add(deal);
+        return unnamed.map(({ text }) => text);
+      }
       await sleep(SAMPLE_MS);
     }
   }
 
-  async #differences(time: number): Promise<readonly Difference[]> {
-    const tables = this.#gateways.flatMap(({ tables }) => tables);
+  async #differences(time: number): Promise<ReturnType<typeof byAlarm>> {
     const all = await Promise.all(
-      tables.map(async (table) => {
-        const recorded = await this.#reader.dealsAt(table.id);
-        return differencesAt(table.id, table.dealsUntil(time), table.dealsUntil(Infinity), recorded);
-      }),
+      this.#gateways.flatMap((gateway) =>
+        gateway.tables.map(async (table) => {
+          const recorded = await this.#reader.dealsAt(table.id);
+          const differences = differencesAt(table.id, table.dealsUntil(time), table.dealsUntil(Infinity), recorded);
+          return byAlarm(differences, recorded, gateway.linesOf(table));
+        }),
+      ),
     );
-    return all.flat().filter(({ dealId }) => dealId === undefined || !this.#excused.has(dealId));
-  }
-
-  /** Whether the console of a gateway names the deal in an alarm. */
-  #isNamed({ dealId }: Difference): boolean {
-    if (dealId === undefined) return false;
-    const isNamed = this.#gateways.some(({ log }) => log.some((line) => line.includes(dealId) && ALARM.test(line)));
-    if (isNamed) this.#excused.add(dealId);
-    return isNamed;
+    return { named: all.flatMap(({ named }) => named), unnamed: all.flatMap(({ unnamed }) => unnamed) };
   }
 
   #complaints(): readonly string[] {
@@ -264,9 +275,6 @@ export class Hall {
     return [...deaths, ...followed, ...this.failed.splice(0), ...this.client.failed.splice(0)];
   }
 }
-
-/** The lines of a gateway about a deal that is not recorded to its end. */
-const ALARM = /is lost|is abandoned|are not on the table any more|decoding again|decoding stops|is refused/;
 
 const countsOf = (names: readonly string[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};

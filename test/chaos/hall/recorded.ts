@@ -7,8 +7,11 @@ export interface RecordedDeal {
   readonly events: readonly DealEvent[];
 }
 
-/** Where the record of a table differs from its play. `dealId` is undefined if no recorded deal is the played one. */
+/** Where the record of a table differs from its play. */
 export interface Difference {
+  /** The table and the number of the deal. */
+  readonly deal: string;
+  /** Undefined if the log has nothing of the played deal. */
   readonly dealId?: string;
   readonly text: string;
   /** Whether the record may still become right: what it has is right, and events are missing at its end. */
@@ -42,35 +45,56 @@ export class DealReader {
   }
 }
 
+type Events = readonly DealEvent[];
+
 /** Compares the deals of a table with its play, in their order: the log has exactly the played events, and at least those that are due. */
 export const differencesAt = (
   table: string,
-  due: readonly (readonly DealEvent[])[],
-  played: readonly (readonly DealEvent[])[],
+  due: readonly Events[],
+  played: readonly Events[],
   recorded: readonly RecordedDeal[],
 ): readonly Difference[] => {
-  const differences: Difference[] = [];
-  for (let index = 0; index < Math.max(due.length, recorded.length); index += 1) {
-    const [deal, wanted = [], all = []] = [recorded[index], due[index], played[index]];
-    const what = `${table}, deal ${index + 1}${deal === undefined ? '' : ` (${deal.dealId})`}`;
-    const named = deal === undefined ? {} : { dealId: deal.dealId };
-    const events = deal?.events ?? [];
-    const at = events.findIndex((event, place) => !isDeepStrictEqual(event, all[place]));
-    if (at >= 0)
-      differences.push({
-        ...named,
-        ...{ text: `${what}: event ${at + 1} is ${shown(events[at])}, played was ${shown(all[at])}`, isBehind: false },
-      });
-    else if (events.length < wanted.length)
-      differences.push({
-        ...named,
-        ...{
-          text: `${what} has ${events.length} of ${wanted.length} events; next ${shown(wanted[events.length])}`,
-          isBehind: true,
-        },
-      });
+  const numbers = numbersOf(recorded, played);
+  const deals = Math.max(due.length, ...numbers.map((number) => number + 1));
+  return Array.from({ length: deals }, (_, number) => {
+    const deal = recorded[numbers.indexOf(number)];
+    return differenceOf(`${table}, deal ${number + 1}`, due[number] ?? [], played[number] ?? [], deal);
+  }).filter((difference) => difference !== undefined);
+};
+
+const differenceOf = (
+  deal: string,
+  due: Events,
+  played: Events,
+  recorded: RecordedDeal | undefined,
+): Difference | undefined => {
+  const { dealId, events = [] } = recorded ?? {};
+  const equal = equalAtBeginning(events, played);
+  const [what, found] = [`${deal} (${dealId ?? 'not in the log'})`, events[equal]];
+  const named = { deal, ...(dealId === undefined ? {} : { dealId }) };
+  if (found !== undefined) {
+    const text = `${what}: event ${equal + 1} is ${shown(found)}, played was ${shown(played[equal])}`;
+    return { ...named, text, isBehind: false };
   }
-  return differences;
+  if (equal >= due.length) return undefined;
+  const text = `${what} has ${equal} of ${due.length} events; next ${shown(due[equal])}`;
+  return { ...named, text, isBehind: true };
+};
+
+/** The number of the played deal of each recorded one: of the deals after the one before, the first with the longest equal beginning. */
+const numbersOf = (recorded: readonly RecordedDeal[], played: readonly Events[]): readonly number[] => {
+  let next = 0;
+  return recorded.map(({ events }) => {
+    const equal = played.slice(next).map((deal) => equalAtBeginning(events, deal));
+    const number = next + Math.max(0, equal.indexOf(Math.max(...equal)));
+    next = number + 1;
+    return number;
+  });
+};
+
+const equalAtBeginning = (events: Events, others: Events): number => {
+  const at = events.findIndex((event, index) => !isDeepStrictEqual(event, others[index]));
+  return at < 0 ? events.length : at;
 };
 
 const shown = (event: DealEvent | undefined): string => JSON.stringify(event ?? 'nothing').slice(0, 300);

@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { DeviceKeys } from './device-keys.js';
-import { notify } from './notifications.js';
+import { notified } from './notifications.js';
 import { ApiKeyRow } from './entities/api-key.entity.js';
 
 /** A key of the API. Its secret is shown once, when the key is issued, and never stored. */
@@ -69,29 +69,38 @@ export class ApiKeys {
   async revoke(id: string, { at, by, withIssued = false }: Revocation): Promise<readonly string[]> {
     return this.#rows.manager.transaction(async (manager) => {
       const ids = withIssued ? await this.#issuedBy(id, manager) : [id];
-      const updated = await manager
-        .createQueryBuilder()
-        .update(ApiKeyRow)
-        .set({ revokedAt: at, revokedBy: by ?? null })
-        .where({ log: this.log, id: In(ids), revokedAt: IsNull() })
-        .returning('id')
-        .execute();
-      const revoked = (updated.raw as readonly { readonly id: string }[]).map((row) => row.id);
-      for (const each of revoked) await manager.query(notify('keyRevoked'), [this.log, each]);
+      const revoked: string[] = [];
+      for (let first = 0; first < ids.length; first += MOST_REVOKED) {
+        const values = [this.log, ids.slice(first, first + MOST_REVOKED), at, by ?? null];
+        for (const row of await manager.query<readonly Identified[]>(REVOKE, values)) revoked.push(row.id);
+      }
       return revoked;
     });
   }
 
-  /** The key and all keys that descend from it. A lock keeps a key under it from issuing another one meanwhile. */
+  /**
+   * The key and all keys that descend from it. A lock keeps a key under it from issuing another one meanwhile. A thief decides how many there are and
+   * how deep they stand, so they are read once: a recursive query would read the table again for each generation.
+   */
   async #issuedBy(id: string, manager: EntityManager): Promise<readonly string[]> {
     await manager.query('LOCK TABLE api_keys IN SHARE ROW EXCLUSIVE MODE');
-    const rows = await manager.query<readonly { readonly id: string }[]>(DESCENDANTS, [this.log, id]);
-    return rows.map((row) => row.id);
+    const rows = await manager.query<readonly (Identified & { readonly issued_by: string })[]>(ISSUED, [this.log]);
+    const issued = new Map(rows.map((row): [string, string[]] => [row.issued_by, []]));
+    for (const row of rows) issued.get(row.issued_by)?.push(row.id);
+    const found = new Set([id]);
+    // A set also visits what is added meanwhile.
+    for (const each of found) for (const child of issued.get(each) ?? []) found.add(child);
+    return [...found];
   }
 
   /** Notes that these keys were used now. */
   async noteUse(ids: readonly string[]): Promise<void> {
     await this.#rows.update({ log: this.log, id: In([...ids]) }, { lastUsedAt: () => 'now()' });
+  }
+
+  /** Whether there is a key of this id, revoked or not. */
+  has(id: string): Promise<boolean> {
+    return this.#rows.existsBy({ log: this.log, id });
   }
 
   /** Whether the key exists and is not revoked. */
@@ -114,13 +123,22 @@ export class ApiKeys {
   }
 }
 
-const DESCENDANTS = `
-WITH RECURSIVE issued (id) AS (
-  SELECT $2::text
-  UNION
-  SELECT key.id FROM api_keys key JOIN issued ON key.issued_by = issued.id WHERE key.log = $1
+interface Identified {
+  readonly id: string;
+}
+
+const ISSUED = 'SELECT id, issued_by FROM api_keys WHERE log = $1 AND issued_by IS NOT NULL';
+
+/** The keys that one statement revokes, so that none of them reaches its time limit. */
+const MOST_REVOKED = 10_000;
+
+/** Revokes the valid ones of these keys and notifies every process. */
+const REVOKE = `
+WITH revoked AS (
+  UPDATE api_keys SET revoked_at = $3, revoked_by = $4
+  WHERE log = $1 AND id = ANY ($2) AND revoked_at IS NULL RETURNING id
 )
-SELECT id FROM issued`;
+SELECT id, ${notified('keyRevoked', 'id')} FROM revoked`;
 
 const keyOf = ({ id, name, prefix, secretHash, scopes, createdAt, ...row }: ApiKeyRow): ApiKey => ({
   id,

@@ -2,6 +2,7 @@ import { batchOf, draws } from '../../event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../event-log/src/testing/node-sha256.js';
 import { openDatabase, type Database } from './database.js';
 import type { DeviceRefusal } from './device-refusals.js';
+import { onServer } from './on-server.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 let testDatabase: TestDatabase;
@@ -74,6 +75,21 @@ describe('API keys', () => {
     expect(await database.apiKeys.revoke('k1', { at: new Date() })).toEqual([]);
     expect(await database.apiKeys.findByPrefix('ts_ab12')).toEqual({ ...key, revokedAt });
   });
+
+  it('are revoked with those that they issued, however many and however deep', async () => {
+    await database.apiKeys.add(key);
+    // Each of the first 3,000 keys issues the next one, and the last one issues the others: more than a statement has parameters.
+    await onServer(testDatabase.adminUrl, (client) =>
+      client.query(
+        `INSERT INTO api_keys (log, id, name, prefix, secret_hash, scopes, created_at, issued_by)
+         SELECT log, 'k' || n, name, prefix || n, secret_hash, scopes, created_at, 'k' || least(n - 1, 3000)
+         FROM api_keys, generate_series(2, 66000) AS n WHERE log = $1`,
+        [`club-${logs - 1}.example/log`],
+      ),
+    );
+    expect(await database.apiKeys.revoke('k1', { at: new Date(), withIssued: true })).toHaveLength(66_000);
+    expect(await database.apiKeys.isValid('k66000')).toBe(false);
+  }, 30_000);
 });
 
 describe('a refused device command', () => {

@@ -23,9 +23,12 @@ export interface NotificationSource {
   close(): Promise<void>;
 }
 
-/** Returns the SQL that notifies every process at commit. $1 is the log, $2 the detail: a text without blanks, or empty. */
-export const notify = (notification: Notification): string =>
-  `SELECT pg_notify('${CHANNELS[notification]}', concat_ws(' ', $1::text, nullif($2::text, '')))`;
+/** Returns the SQL that notifies every process at commit. $1 is the log, `detail` the SQL of a text without blanks, or of an empty one. */
+export const notified = (notification: Notification, detail: string): string =>
+  `pg_notify('${CHANNELS[notification]}', concat_ws(' ', $1::text, nullif(${detail}, '')))`;
+
+/** Returns the statement that notifies every process at commit. $1 is the log, $2 the detail. */
+export const notify = (notification: Notification): string => `SELECT ${notified(notification, '$2::text')}`;
 
 /** A connection that receives notifications. */
 interface Connection {

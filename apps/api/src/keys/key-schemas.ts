@@ -16,6 +16,9 @@ export const KeyRequest = z
   })
   .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 
+/** The id of a key in a path. A text of another shape names no key. */
+export const KeyId = z.uuid();
+
 export const RevocationQuery = z.strictObject({
   issued: z.enum(['true', 'false']).default('false').describe('true: also revokes the keys that descend from the key.'),
 });

@@ -16,7 +16,7 @@ import { CurrentCaller } from './current-caller.js';
 import { KnownKeys } from './known-keys.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
-import { IssuedKeyDocument, KeyList, KeyRequest, RevocationQuery } from './key-schemas.js';
+import { IssuedKeyDocument, KeyId, KeyList, KeyRequest, RevocationQuery } from './key-schemas.js';
 
 @ApiTags('keys')
 @Controller('v1/keys')
@@ -68,7 +68,8 @@ export class KeysController {
     summary: 'Revoke an API key',
     description:
       'Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and ' +
-      'those that these have issued. So a stolen admin key leaves nothing behind. The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. ' +
+      'those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys ' +
+      'of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. ' +
       'Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. ' +
       'The key that asks needs the scope admin.',
   })
@@ -84,7 +85,7 @@ export class KeysController {
     @Query({ schema: RevocationQuery }) { issued }: z.infer<typeof RevocationQuery>,
     @CurrentCaller() caller: Caller,
   ): Promise<void> {
-    if (!(await this.keys.list()).some(({ id }) => id === keyId))
+    if (!KeyId.safeParse(keyId).success || !(await this.keys.has(keyId)))
       throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
     await this.known.revoke(keyId, { at: this.environment.now(), by: caller.keyId, withIssued: issued === 'true' });
   }

@@ -3,7 +3,7 @@ import { OPERATIONS } from '#calculator';
 import { DealCourse, type DealCommand, type Dealt, replay } from '#deal';
 import { ledgerOf } from '#projections';
 import { handRulesOf, matchRuleSets, RULE_SETS, ruleSets } from '#rules';
-import { openDeal, playRandomly } from '#testing';
+import { openDeal, playRandomly, runs } from '#testing';
 import { playDealInMemory } from '#simulated-table';
 import { asResult } from '../deal/as-result.js';
 import { rules } from './lantern-84/index.js';
@@ -45,7 +45,7 @@ describe('a deal under the invented rule set', () => {
         for (const event of full.events)
           if ('transfers' in event) for (const { reason } of event.transfers) paid.add(reason);
       }),
-      { numRuns: 150, seed: 84 },
+      { numRuns: runs(50), seed: 84 },
     );
     expect([...paid].sort()).toEqual(['win.discard', 'win.lantern', 'win.self-draw']);
   });

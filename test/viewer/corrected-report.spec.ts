@@ -58,7 +58,7 @@ describe.each(RULES)('the report of a deal of %s', (_, rules) => {
         expect(events && inSeatOrder(events)).toEqual(inSeatOrder(recorded.events));
         expect(correctionOf(draft, draft, shape, WHY)).toEqual([]);
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(12) },
     );
   });
 
@@ -80,7 +80,7 @@ describe.each(RULES)('the report of a deal of %s', (_, rules) => {
         for (const command of commands) expect(course.give(command)).toMatchObject({ accepted: true });
         expect(balancesIn(course.state)).toEqual(balancesIn(atFirst.state));
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(12) },
     );
     expect(corrected).toBeGreaterThan(0);
   });
@@ -104,7 +104,7 @@ describe.each(RULES)('the report of a deal of %s', (_, rules) => {
         expect(decision.accepted && reportedHand(decision.events)).toEqual(before);
         expect(balancesIn(course.state)).toEqual(balances);
       }),
-      { numRuns: runs(25) },
+      { numRuns: runs(8) },
     );
   });
 });
@@ -135,7 +135,7 @@ const balancesIn = (state: DealState) => ({
 it('covers every member of a report', () => {
   const found = new Set(
     RULE_SETS.flatMap((rules) =>
-      Array.from({ length: 40 }, (_, seed) => featuresOf(variedReport(rules, seed).report)).flat(),
+      Array.from({ length: 20 }, (_, seed) => featuresOf(variedReport(rules, seed).report)).flat(),
     ),
   );
   expect(MEMBERS.filter((member) => !found.has(member))).toEqual([]);

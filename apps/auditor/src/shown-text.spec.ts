@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dealIdOf, LOG, recordedLog, type RecordedLog } from '#testing';
+import { dealIdOf, LOG, recordedLog, type RecordedLog, runs } from '#testing';
 import { asyncProperty, assert, constantFrom, oneof, property, string, stringMatching, subarray } from 'fast-check';
 import type { Leaf } from '#event-log';
 import { jsonText, shown } from './shown-text.js';
@@ -140,7 +140,7 @@ describe('a forged log', () => {
           expect(output.split('\n')).toHaveLength(expected[index]?.split('\n').length ?? 0);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(12) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { refuseNumber, type DeviceGap, type DeviceSequence, type EpochElsewhere } from '#event-log';
 import type { PoolShare } from './connections/pool-share.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
@@ -80,6 +80,12 @@ export class DeviceRefusals {
   async at({ device, epoch, sequence }: DeviceSequence): Promise<DeviceRefusal | undefined> {
     const row = await this.#rows.findOneBy({ log: this.log, device, epoch, sequence });
     return row ? refusalOf(row) : undefined;
+  }
+
+  /** Returns the refusals of commands of a device, under any number of any epoch. */
+  async ofCommands(device: string, commandIds: readonly string[]): Promise<readonly DeviceRefusal[]> {
+    const rows = await this.#rows.find({ where: { log: this.log, device, commandId: In([...commandIds]) } });
+    return rows.map(refusalOf);
   }
 
   /** Returns the latest refusals of a table, at most `limit`, oldest first. Older ones stay stored. */

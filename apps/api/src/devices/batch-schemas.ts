@@ -35,7 +35,7 @@ export const DeviceRecord = z
   })
   .meta({ id: 'DeviceRecord', description: 'A command that a device observed.' });
 
-const MOST_RECORDS = 500;
+export const MOST_RECORDS = 500;
 
 const BatchSignature = z
   .strictObject({

@@ -17,9 +17,9 @@ import { Problem, textOf } from '../problems/problem.js';
 import { retryOf } from '../problems/retry.js';
 import { refuseImplausibleTime } from '../time/plausible-time.js';
 import type { DealOrder } from '../deals/deal-order.js';
-import type { Batch, BatchAnswer, DeviceRecord, RecordResult } from './batch-schemas.js';
+import { MOST_RECORDS, type Batch, type BatchAnswer, type DeviceRecord, type RecordResult } from './batch-schemas.js';
 import { BatchTables, epochOfOtherTable } from './batch-tables.js';
-import { documentOf, rejectionIn, storedText } from './stored-refusal.js';
+import { documentOf, finalRejectionOf, rejectionIn, storedText } from './stored-refusal.js';
 
 /** A record as it was sent, and the signature of its device over it. */
 interface Record extends z.infer<typeof DeviceRecord> {
@@ -32,6 +32,8 @@ interface Sender {
   readonly caller: Caller;
   /** The tables at which the records may have been given. */
   readonly tables: readonly string[];
+  /** The refusals of these records under numbers of earlier epochs, by command id. */
+  readonly refusedBefore: ReadonlyMap<string, Refused>;
 }
 
 /** The language of answers to devices, which only developers read. */
@@ -68,9 +70,10 @@ export class DeviceIngest {
     const records = batch.records.map((record, index) => signed(record, signatures[index]));
     let { last } = state;
     refuseGaps(records, last + 1);
+    const sender = { caller, tables, refusedBefore: await this.#refusedBefore(device, batch, caller) };
     const results: Result[] = [];
     while (results.length < records.length) {
-      const next = await this.#next({ device, epoch }, records.slice(results.length), last, { caller, tables }).catch(
+      const next = await this.#next({ device, epoch }, records.slice(results.length), last, sender).catch(
         (fault: unknown) => refuseUnlessAnswered(fault, results),
       );
       results.push(...next);
@@ -80,6 +83,29 @@ export class DeviceIngest {
       last = Math.max(last, answered);
     }
     return { epoch, lastSequence: last, results };
+  }
+
+  /**
+   * Finds records that were refused in an earlier epoch and lost their answers: a device sends them again in a new epoch, and they are not decided
+   * again. Only the batch without an answer can have such records, so they are among the first numbers.
+   */
+  async #refusedBefore(
+    device: string,
+    { epoch, records }: z.infer<typeof Batch>,
+    { scopes }: Caller,
+  ): Promise<ReadonlyMap<string, Refused>> {
+    const sent = new Map(
+      records.filter(({ sequence }) => sequence <= MOST_RECORDS).map((record) => [record.commandId, record]),
+    );
+    const refusals = sent.size === 0 ? [] : await this.refusals.ofCommands(device, [...sent.keys()]);
+    return new Map(
+      refusals.flatMap((each) => {
+        const record = sent.get(each.commandId);
+        if (record === undefined || each.device.epoch === epoch || !reaches(scopes, each.tableId)) return [];
+        const refusal = finalRejectionOf(each, record);
+        return refusal === undefined ? [] : [[each.commandId, { kind: 'refused', refusal, table: each.tableId }]];
+      }),
+    );
   }
 
   /** Returns the results of the next record, and of those that were recorded with it. @param last the last number that was consumed. */
@@ -104,10 +130,12 @@ export class DeviceIngest {
     sender: Sender,
   ): Promise<readonly Result[]> {
     const now = this.environment.now();
-    const implausible = records.findIndex(({ occurredAt }) => refuseImplausibleTime(occurredAt, now));
-    const plausible = implausible < 0 ? records : records.slice(0, implausible);
+    const unfit = records.findIndex(
+      ({ occurredAt, commandId }) => refuseImplausibleTime(occurredAt, now) ?? sender.refusedBefore.has(commandId),
+    );
+    const fit = unfit < 0 ? records : records.slice(0, unfit);
     const { device, epoch } = counter;
-    const orders = plausible.map((record) => orderOf({ device, epoch, sequence: record.sequence }, record, sender));
+    const orders = fit.map((record) => orderOf({ device, epoch, sequence: record.sequence }, record, sender));
     const outcomes = await this.recorder.submitAhead(this.kind, orders);
     return records.slice(0, outcomes.length).flatMap((record, index) => {
       const outcome = outcomes[index];
@@ -116,6 +144,8 @@ export class DeviceIngest {
   }
 
   async #recordNext(place: DeviceSequence, record: Record, sender: Sender): Promise<Result> {
+    const before = sender.refusedBefore.get(record.commandId);
+    if (before) return this.#refuse(place, record, before, sender);
     const implausible = refuseImplausibleTime(record.occurredAt, this.environment.now());
     if (implausible) return this.#holdOrRefuse(place, record, implausible, sender);
     const outcome = await this.recorder.submit(this.kind, orderOf(place, record, sender));

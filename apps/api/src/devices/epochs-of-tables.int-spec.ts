@@ -162,4 +162,29 @@ describe('a number that another command has consumed', () => {
       ),
     });
   });
+
+  it('is sent again in a new epoch, and a record that was refused and lost its answer is not decided again', async () => {
+    const { own, foreign, send, epoch, dealId, table, other } = await deviceOfTwoTables();
+    const commands = played(3, { table }).steps.map(({ command }) => command);
+    const discard = commands.findIndex(({ type }) => type === 'DiscardTile');
+    // It is refused because it is too early, and would be accepted after the commands between.
+    const early = record(3, dealId, commands[discard]!);
+    const first = await send(own, epoch, [early]).expect(200);
+    expect(first.body.results).toMatchObject([{ status: 'refused' }]);
+    const between = commands.slice(2, discard).map((command, index) => record(index + 1, dealId, command));
+    await send(own, uuidv7(), between).expect(200);
+
+    const renewed = uuidv7();
+    const again = [{ ...early, sequence: 1 }, record(2, dealId, WRONG)];
+    const answer = await send(own, renewed, again).expect(200);
+    expect(answer.body.results[0]).toEqual({ ...first.body.results[0], sequence: 1 });
+    expect((await send(own, renewed, again).expect(200)).body).toEqual(answer.body);
+    // Another command of this id is decided, and so is one of a key that does not reach the table of the refusal.
+    const changed = { ...early, sequence: 1, command: WRONG };
+    const decided = await send(own, uuidv7(), [changed]).expect(200);
+    expect(decided.body.results[0].rejection.message).not.toBe(first.body.results[0].rejection.message);
+    const { body } = await send(foreign, uuidv7(), [{ ...early, sequence: 1 }]).expect(200);
+    expect(body.results).toMatchObject([{ status: 'held', rejection: { code: 'FORBIDDEN' } }]);
+    expect((await foreign.get(`/v1/tables/${other}`).expect(200)).body.refusals).toEqual([]);
+  });
 });

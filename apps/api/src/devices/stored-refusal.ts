@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { canonicalJson } from '#event-log';
 import type { Language } from '#language';
 import type { DeviceRefusal } from '#persistence';
 import { textOf, type Refusal } from '../problems/problem.js';
+import { retryOf } from '../problems/retry.js';
 import type { RefusedRecord, RejectionDocument } from '../tables/table-schemas.js';
 import type { DeviceRecord } from './batch-schemas.js';
 
@@ -21,6 +23,13 @@ const storedRecordIn = ({ body }: DeviceRefusal): StoredRecord => JSON.parse(bod
 
 export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer<typeof RejectionDocument> =>
   documentOf(storedRecordIn(refusal).rejection, language);
+
+/** Returns why this very command was refused, if it is refused every time. */
+export const finalRejectionOf = (refusal: DeviceRefusal, { dealId, command }: Record): Refusal | undefined => {
+  const { record, rejection } = storedRecordIn(refusal);
+  const isSame = record.dealId === dealId && canonicalJson(record.command) === canonicalJson(command);
+  return isSame && retryOf(rejection) === 'never' ? rejection : undefined;
+};
 
 /** Returns a refusal as devices and referees read it. */
 export const documentOf = (rejection: Refusal, language: Language): z.infer<typeof RejectionDocument> => {

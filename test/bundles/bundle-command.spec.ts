@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { Pipes } from '../../apps/auditor/src/testing/pipes.js';
 import { file, run } from '../../apps/auditor/src/testing/tilescribe-runs.js';
+import { DEAL as WALLED, played, recorded } from '../../libs/audit/src/testing/walled-deal.js';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { entriesOf } from '../forgery/forged-file.js';
+import { hasPython, runPython } from '../interop/python-program.js';
 import { ended, forgedBundle } from './forged-bundle.js';
 import { DEALS_OF_MATCH, MATCH, RULED, sampleEntries } from './sample.js';
 import { SignedLog, SigningKey, type Part } from './signed-log.js';
@@ -39,6 +44,9 @@ beforeAll(async () => {
   named['growth'] = await file('growth.json', JSON.stringify(log.growth(earlier!, log.size)));
 });
 
+const inPython = (bundle: string, other: string) =>
+  runPython('verify_bundle.py', [bundle, '--log-key', named['key']!, '--other', other]).values;
+
 const verified = (bundle: string, ...more: readonly string[]) => run('verify', bundle, ...more);
 const withKey = (bundle: string, ...more: readonly string[]) => verified(bundle, '--log-key', named['key']!, ...more);
 
@@ -47,7 +55,7 @@ it('states what a bundle of a deal and of a match prove', async () => {
   expect([deal.code, deal.err]).toEqual([0, '']);
   expect(deal.out).toMatch(new RegExp(`^log club\\.example/log: bundle of a deal, ${count} events, 1 deal$`, 'm'));
   expect(deal.out).toMatch(
-    / events of the deal, as the log club\.example\/log of the signed checkpoint with \d+ events has them\. The key of the log states that the deal has no others up to this checkpoint; it may have later ones\.$/,
+    / events of the deal, as the log club\.example\/log of the signed checkpoint with \d+ events has them\. The key of the log states that the deal has no others up to this checkpoint; it may have later ones\. 1 deal has no committed wall here: the bundle does not prove that none was committed\.$/,
   );
   expect(deal.out).toContain(`${count} events of the deal, as`);
   const match = await withKey(named['match']!);
@@ -109,9 +117,16 @@ it('says that a period contains nothing, or no deal', async () => {
 });
 
 it('is incomplete without the key, and faulty with another one', async () => {
-  const without = await verified(named['deal']!);
+  const page = await file('without-key.html', '');
+  const without = await verified(named['deal']!, '--html', page);
   expect([without.code, without.out]).toEqual([3, expect.stringContaining('SIGNATURE_NOT_CHECKED')]);
-  expect(without.out).toContain('Without the key of the log (--log-key) a bundle proves nothing about its origin');
+  const nothing = 'Without the key of the log (--log-key) a bundle proves nothing about its origin';
+  expect(without.out).toContain(nothing);
+  const html = await readFile(page, 'utf8');
+  expect(html).toContain(nothing);
+  expect(html).not.toContain('proved against');
+  const { proves } = JSON.parse((await verified(named['deal']!, '--json')).out) as { readonly proves: unknown };
+  expect(proves).toEqual([expect.stringContaining(nothing)]);
   const other = await verified(named['deal']!, '--log-key', await file('other.key', new SigningKey().text));
   expect([other.code, other.out]).toEqual([1, expect.stringContaining('NOT_SIGNED_BY_KEY')]);
   expect(other.out).toContain('The bundle proves nothing');
@@ -195,6 +210,24 @@ describe('compared with another bundle', () => {
     const { code, out } = await withKey(lie, '--other', named['deal']!);
     expect([code, out]).toEqual([1, expect.stringContaining('TWO_HISTORIES')]);
     expect(out).toContain('states that its stream had ended before this event');
+  });
+
+  it('a committed wall that the operator left out is found: the other bundle has it', async () => {
+    const walled = new SignedLog(await entriesOf((await recorded(played(sichuanMil))).file('all')), key);
+    const [deal, wall] = [`deal/${WALLED}`, `wall/${WALLED}`];
+    const without = await file('without-wall', walled.bundle({ kind: 'deal', streams: [deal] }));
+    const whole = await file('with-wall', walled.bundle({ kind: 'deal', streams: [deal, wall] }));
+    const period = await file('period', walled.bundle({ kind: 'period', first: 1, last: walled.size }));
+    expect((await withKey(whole)).out).not.toContain('no committed wall here');
+    expect((await withKey(whole, '--other', period)).code).toBe(0);
+    for (const [one, other] of [
+      [without, period],
+      [whole, without],
+    ] as const) {
+      const { code, out } = await withKey(one, '--other', other);
+      expect([code, out]).toEqual([1, expect.stringContaining('the deal without its committed wall')]);
+      if (hasPython) expect(inPython(one, other)).toMatchObject([{ code: 'TWO_HISTORIES' }, { faults: 1 }]);
+    }
   });
 
   it('that is faulty itself is not compared', async () => {

@@ -323,6 +323,8 @@ class BundleVerifier(Verifier):
             raise Refused("TWO_HISTORIES")
         if self.goes_beyond(other) or other.goes_beyond(self):
             raise Refused("TWO_HISTORIES")
+        if self.has_wall_missing_in(other) or other.has_wall_missing_in(self):
+            raise Refused("TWO_HISTORIES")
         check_growth(self.checkpoint, other.checkpoint, growth)
 
     def goes_beyond(self, other):
@@ -331,6 +333,15 @@ class BundleVerifier(Verifier):
             event.position <= other.checkpoint.size and event.sequence > other.heads[event.stream][0]
             for event in self.listed
             if event.stream in (other.heads or {})
+        )
+
+    def has_wall_missing_in(self, other):
+        """Returns whether this bundle has an event of the wall of a deal that the other states without its wall."""
+        heads = other.heads or {}
+        return any(
+            event.position <= other.checkpoint.size and event.stream not in heads and "deal/" + event.stream[5:] in heads
+            for event in self.listed
+            if event.stream.startswith("wall/")
         )
 
 

@@ -25,8 +25,10 @@ describe('verify --html', () => {
     expect(html).toMatch(new RegExp(`<code>${dealIdOf(1)}</code></td><td>\\d+</td><td>has faults</td>`));
   });
 
-  it('says of a clean log that nothing is wrong, and of a sealed one what was not checked', async () => {
-    expect((await pageOf(await exported('clean', 'all', won), 'clean.html')).html).toContain('>Nothing is wrong</h1>');
+  it('says of a clean log that no fault was found, and of a sealed one what was not checked', async () => {
+    expect((await pageOf(await exported('clean', 'all', won), 'clean.html')).html).toContain(
+      '>No fault was found</h1>',
+    );
     const { code, html } = await pageOf(await exported('sealed', 'none', won), 'sealed.html');
     expect(code).toBe(3);
     expect(html).toMatch(/<h2>Not checked: \d+<\/h2>/);

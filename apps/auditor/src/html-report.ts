@@ -24,7 +24,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .
 code{overflow-wrap:anywhere}dl{display:grid;grid-template-columns:max-content 1fr;gap:0 1rem;margin:.25rem 0 1rem}dd{margin:0;overflow-wrap:anywhere}`;
 
 const HEADLINES: Readonly<Record<Verdict, readonly [title: string, meaning: string]>> = {
-  clean: ['Nothing is wrong', 'Everything in the file was checked, and nothing was found.'],
+  clean: ['No fault was found', 'Everything in the file was checked, and nothing was found.'],
   incomplete: ['Nothing was found, but not everything could be checked', 'The places that were not checked are below.'],
   faulty: ['The log has faults', 'Each fault is below, with its place. Ask the operator of the log about them.'],
 };
@@ -136,7 +136,7 @@ const lines = (texts: readonly string[]): string =>
 
 const checkpointList = ({ checkpoint, bundle }: AuditReport): string =>
   list([
-    ['proved against the checkpoint of', bundle?.checkpoint && counted(bundle.checkpoint.size, 'event')],
+    ['checkpoint of the bundle', bundle?.checkpoint && counted(bundle.checkpoint.size, 'event')],
     ['compared with a checkpoint of', checkpoint && counted(checkpoint.size, 'event')],
   ]);
 

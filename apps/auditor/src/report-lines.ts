@@ -8,7 +8,7 @@ import { notePlaces, streamPlace, type Places } from './places.js';
 import { refusalText } from './refusal-text.js';
 import { summaryLines } from './summary-lines.js';
 import { uncheckedIn } from './unchecked.js';
-import type { Verified } from './verified.js';
+import { verdictOf, type Verified } from './verified.js';
 import { wallLines } from './wall-lines.js';
 import { emptinessOf, proofLines } from './what-a-log-proves.js';
 
@@ -32,7 +32,7 @@ export const reportLines = (
   ...first(report.gaps, uncheckedIn(report), MOST_GAPS, gapLines),
   ...first(report.findings, findings, MOST_FINDINGS, (finding) => findingLines(finding, lang)),
   ...first(advice, advice.length, MOST_GAPS, ({ code, text }) => [`TO DO ${code}: ${text}`]),
-  verdictLine(report, findings),
+  verdictLine({ report, findings, ...(bytes && { bytes }) }),
   ...proofLines(report),
   ...(bytes === undefined ? [] : bytesLines(bytes)),
 ];
@@ -70,15 +70,17 @@ export const checkLines = ({ checks }: AuditReport): readonly string[] =>
     ].join(', '),
   );
 
-const verdictLine = (report: AuditReport, findings: number): string => {
-  const { verdict } = report;
+/** The first word is the verdict of the file and of the bytes with which it was compared. */
+const verdictLine = (verified: Pick<Verified, 'report' | 'findings' | 'bytes'>): string => {
+  const { report, findings, bytes } = verified;
   const why: Readonly<Record<Verdict, string>> = {
     clean: 'everything in the file was checked, and nothing was found',
     incomplete: `nothing was found, and ${counted(uncheckedIn(report), 'thing')} could not be checked`,
     faulty: counted(findings, 'finding'),
   };
   const empty = emptinessOf(report);
-  return `${verdict}: ${why[verdict]}${empty === undefined ? '' : `. ${empty}`}`;
+  const ofBytes = bytes === undefined ? '' : `; the comparison with the captured bytes is ${bytes.verdict}`;
+  return `${verdictOf(verified)}: ${why[report.verdict]}${ofBytes}${empty === undefined ? '' : `. ${empty}`}`;
 };
 
 const noteLines = (note: Note): readonly string[] =>

@@ -13,5 +13,5 @@ export interface Verified extends CountedReport {
 const VERDICTS: readonly Verdict[] = ['faulty', 'incomplete', 'clean'];
 
 /** Returns the worst verdict of a file. */
-export const verdictOf = ({ report, bytes }: Verified): Verdict =>
+export const verdictOf = ({ report, bytes }: Pick<Verified, 'report' | 'bytes'>): Verdict =>
   VERDICTS.find((verdict) => verdict === report.verdict || verdict === bytes?.verdict) ?? report.verdict;

@@ -6,7 +6,7 @@ import {
   type AuditReport,
   type Verdict,
 } from '#audit';
-import { AdviceSource, type Advice } from './advice.js';
+import { AdviceSource } from './advice.js';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { isStream } from './file-bytes.js';
 import type { BytesReport } from './from-bytes/verify-from-bytes.js';
@@ -22,6 +22,7 @@ import { withThreads } from './threads/with-threads.js';
 import { UsageError } from './usage-error.js';
 import { verdictOf, type Verified } from './verified.js';
 import { comparedWith } from './verify-against.js';
+import { proofLines } from './what-a-log-proves.js';
 import { writeWhole } from './written-file.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
@@ -59,7 +60,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
   const bytes = fromBytes === undefined ? undefined : await bytesReport(request, report);
   const verified: Verified = { ...audited, advice, ...(bytes && { bytes }) };
   if (request.html !== undefined) await writeWhole(request.html, htmlReport(verified, lang));
-  if (json) terminal.json({ ...withAdvice(report, advice), ...(bytes && { bytes }) }, 2);
+  if (json) terminal.json(jsonReport(verified), 2);
   else terminal.out(reportLines(verified, lang));
   if (!json && report.verdict === 'faulty') await printChange(file, terminal);
   return EXIT_CODES[verdictOf(verified)];
@@ -86,7 +87,14 @@ const bytesReport = async (request: Request, { bundle }: AuditReport): Promise<B
 
 const EXIT_CODES: Readonly<Record<Verdict, ExitCode>> = { clean: 0, faulty: 1, incomplete: 3 };
 
-const withAdvice = (report: AuditReport, advice: readonly Advice[]) => ({
-  ...report,
-  ...(advice.length === 0 ? {} : { advice }),
-});
+/** The report with the verdict, the advice and the statements of the other forms. */
+const jsonReport = (verified: Verified) => {
+  const { report, advice, bytes } = verified;
+  return {
+    ...report,
+    verdict: verdictOf(verified),
+    proves: proofLines(report),
+    ...(advice.length === 0 ? {} : { advice }),
+    ...(bytes && { bytes }),
+  };
+};

@@ -11,14 +11,17 @@ export const proofLines = (report: AuditReport): readonly string[] =>
 
 const logLine = (report: AuditReport): string => `${logProof(report)}${sentence(emptinessOf(report))}`;
 
-const logProof = ({ checkpoint, findings, gaps }: AuditReport): string => {
+const logProof = ({ checkpoint, events, findings, gaps }: AuditReport): string => {
   const isOfCheckpoint = ({ code }: { readonly code: string }): boolean => code.includes('CHECKPOINT');
   if (checkpoint === undefined || gaps.some(isOfCheckpoint)) return WITHOUT_CHECKPOINT;
   const { origin, size } = checkpoint;
   return findings.some(isOfCheckpoint)
     ? `The signed checkpoint of ${origin} with ${counted(size, 'event')} does not agree with this log.`
-    : `The log begins with exactly the ${counted(size, 'event')} of the signed checkpoint of ${origin}: since it was signed, none was removed, changed or inserted.${sentenceOf(checkpoint)}`;
+    : `The log begins with exactly the ${counted(size, 'event')} of the signed checkpoint of ${origin}: since it was signed, none was removed, changed or inserted.${laterText(events - size)}${sentenceOf(checkpoint)}`;
 };
+
+const laterText = (later: number): string =>
+  later === 0 ? '' : ` It proves nothing of the ${counted(later, 'later event')}.`;
 
 /** The witnesses of a checkpoint; empty where none are required. */
 export const cosignedText = ({ witnesses }: TrustedCheckpoint): string =>
@@ -59,8 +62,18 @@ const bundleLines = (bundle: BundleAudit, report: AuditReport): readonly string[
     recorded === undefined
       ? ''
       : ` Every event up to this checkpoint that was recorded from ${recorded.from} on and before ${recorded.to} is among them; of times after the checkpoint it says nothing.`;
-  return [`${ends[kind]}${covered}${sentence(emptinessOf(report))}`, ...keptLines(report), ...otherLines(bundle)];
+  return [
+    `${ends[kind]}${covered}${withoutWallText(bundle, report)}${sentence(emptinessOf(report))}`,
+    ...keptLines(report),
+    ...otherLines(bundle),
+  ];
 };
+
+/** The service leaves out a wall that was never committed, so a wall that it hides leaves no gap. */
+const withoutWallText = ({ kind }: BundleAudit, { summary: { deals, committedWalls } }: AuditReport): string =>
+  kind === 'period' || committedWalls >= deals
+    ? ''
+    : ` ${counted(deals - committedWalls, 'deal has', 'deals have')} no committed wall here: the bundle does not prove that none was committed.`;
 
 const sentence = (text: string | undefined): string => (text === undefined ? '' : ` ${text}`);
 

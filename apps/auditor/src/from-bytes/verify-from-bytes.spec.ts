@@ -104,6 +104,9 @@ describe('tilescribe verify --from-bytes', () => {
     const html = await readFile(page, 'utf8');
     expect(html).toContain('<h1 class="verdict faulty">');
     expect(html).toContain('FINDING bytes CITATION_DIFFERENT: observations');
+    expect(output).toMatch(/^faulty: .*; the comparison with the captured bytes is faulty$/m);
+    const json = await verify(join(folder, 'log.ndjson'), capture, '--json');
+    expect(JSON.parse(json.output)).toMatchObject({ verdict: 'faulty', bytes: { verdict: 'faulty' } });
   }, 120_000);
 
   it('finds missing bytes', async () => {

@@ -6,6 +6,7 @@ import {
   type StoredEvent,
   type StreamHead,
 } from '#event-log';
+import { streamOf, wallDealOf } from '#projections';
 import { ofStream, type AuditFinding } from '../finding.js';
 import type { Gap } from '../gap.js';
 import { readLines, type LogBytes, type LogFile } from '../log-bytes.js';
@@ -119,6 +120,8 @@ const contradictions = (
     : []),
   ...(theirs !== undefined && isBehindEnd(theirs, one) ? [behindEnd(theirs)] : []),
   ...(mine !== undefined && isBehindEnd(mine, other) ? [behindEnd(mine)] : []),
+  ...(theirs !== undefined && isOfLeftOutWall(theirs, one) ? [leftOut(theirs)] : []),
+  ...(mine !== undefined && isOfLeftOutWall(mine, other) ? [leftOut(mine)] : []),
 ];
 
 /** One contradiction is a proof; a few more show the places. */
@@ -140,6 +143,14 @@ const isBehindEnd = ({ position, leaf }: StoredEvent, { checkpoint, ends }: Side
   return end !== undefined && position <= (checkpoint?.size ?? 0) && leaf.sequence > end.sequence;
 };
 
+/** Whether the event is in the tree of the bundle, and of the wall of a deal that the bundle has without a wall. */
+const isOfLeftOutWall = ({ position, leaf }: StoredEvent, { checkpoint, ends }: Side): boolean => {
+  const deal = wallDealOf(leaf.stream);
+  return (
+    deal !== undefined && position <= (checkpoint?.size ?? 0) && ends.has(streamOf(deal)) && !ends.has(leaf.stream)
+  );
+};
+
 const contradiction = ({ position, leaf, hash }: StoredEvent, message: string, actual: string): AuditFinding => ({
   check: 'chain',
   code: 'TWO_HISTORIES',
@@ -154,5 +165,12 @@ const behindEnd = (event: StoredEvent): AuditFinding =>
   contradiction(
     event,
     'One bundle states that its stream had ended before this event, and the other one has it in the same tree.',
+    'no event',
+  );
+
+const leftOut = (event: StoredEvent): AuditFinding =>
+  contradiction(
+    event,
+    'One bundle has the deal without its committed wall, and the other one has the wall in the same tree.',
     'no event',
   );

@@ -103,6 +103,18 @@ class Deal:
         self.events[sequence], self.parents[sequence] = (leaf, data), self.last
         self.last = data["sequence"] if leaf["type"] == "RewoundTo" else sequence
 
+    def end(self):
+        """The last settlement that counts."""
+        return next(((leaf, data) for leaf, data in self.counting() if leaf["type"] == "DealSettled"), None)
+
+    def end_without_result(self):
+        """The end of a deal that was abandoned or voided, also one that a rewind withdrew and no other followed."""
+        settled = [event for event in self.events.values() if event[0]["type"] == "DealSettled"]
+        leaf, data = self.end() or (settled[-1] if settled else (None, {}))
+        if data.get("ending") not in ("abandoned", "void"):
+            return None
+        return {"ending": data["ending"], "by": leaf["cause"]["actor"], "isWithdrawn": self.end() is None}
+
     def counting(self):
         """The events that count, the last one first."""
         sequence = self.last
@@ -113,12 +125,10 @@ class Deal:
 
 def proof(wall, deal):
     """To whom a wall is proved, as section 15 lists it."""
-    events = list(deal.counting())
-    ended = next(((leaf, data) for leaf, data in events if leaf["type"] == "DealSettled"), None)
-    is_dealt = any(leaf["type"] in ("HandsDealt", "TileDrawn") for leaf, _ in events)
+    ended = deal.end()
+    is_dealt = any(leaf["type"] in ("HandsDealt", "TileDrawn") for leaf, _ in deal.counting())
     if ended and ended[1]["ending"] in ("abandoned", "void"):
-        is_visible = bool(wall.nonces) and not wall.committed
-        if wall.ended or is_visible or wall.method == "scanned":
+        if could_be_known(wall):
             return {"proof": "given-up", "by": ended[0]["cause"]["actor"]}
         if not is_dealt:
             return {"proof": "not-dealt"}
@@ -130,6 +140,11 @@ def proof(wall, deal):
     if not is_dealt:
         return {"proof": "not-dealt"}
     return {"proof": "to-holders", "seats": [seat for seat in SEATS if seat in wall.actors and is_own(wall, deal, seat)]}
+
+
+def could_be_known(wall):
+    is_visible = bool(wall.nonces) and not wall.committed
+    return wall.ended or is_visible or wall.method == "scanned"
 
 
 def reason_of(wall, deal):
@@ -153,7 +168,9 @@ def report(wall, deal):
     if wall.fault:
         return {"deal": wall.deal, "fault": wall.fault}
     nonces = [[seat, wall.actors[seat], is_own(wall, deal, seat), seat in wall.nonces] for seat in SEATS if seat in wall.actors]
-    return {"deal": wall.deal, **proof(wall, deal), "nonces": nonces}
+    ended = deal.end_without_result()
+    counted = {"ended": {**ended, "isKnown": could_be_known(wall)}} if ended else {}
+    return {"deal": wall.deal, **proof(wall, deal), "nonces": nonces, **counted}
 
 
 def events_in(lines):

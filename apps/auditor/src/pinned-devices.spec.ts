@@ -1,5 +1,6 @@
 import { writeLogFile } from '#event-log';
-import { dealIdOf, LOG, nodeSha256, recordedLog, SigningDevice } from '#testing';
+import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
+import { dealIdOf, LOG, MATCH_ID, nodeSha256, RecordedMatch, recordedLog, SigningDevice } from '#testing';
 import { file, run, unknowable, won } from './testing/tilescribe-runs.js';
 
 const DEVICE = 'gateway-7';
@@ -122,4 +123,13 @@ it('verify names the key behind each decision of a referee', async () => {
   expect(out).toMatch(/^ {2}decision RuleUnknowable in deal [0-9a-f-]{36}, event \d+: by table-1$/m);
   const { authorship } = JSON.parse((await run('verify', log, '--json')).out) as { authorship: { decisions: unknown } };
   expect(authorship.decisions).toMatchObject([{ command: 'RuleUnknowable', actor: 'table-1' }]);
+});
+
+it('verify names the key behind each correction of a match', async () => {
+  const why = { reason: 'another player sat there', by: 'secretary' };
+  const match = await new RecordedMatch(sichuanMil, sichuanMilMatch).open();
+  await match.send({ type: 'CorrectPlayer', from: 'player-1', to: 'player-5', ...why });
+  const { code, out } = await run('verify', await file('corrected.ndjson', await match.file('all')));
+  expect(code).toBe(0);
+  expect(out).toContain(`  decision CorrectPlayer in match ${MATCH_ID}, event 3: by table-1`);
 });

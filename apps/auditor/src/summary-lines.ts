@@ -63,12 +63,13 @@ const authorshipLines = ({ signed, unsigned, absent = [] }: Authorship): readonl
 /** The limit of printed decisions. */
 const MOST_DECISIONS = 10;
 
-/** Returns the lines that name the key behind each decision of a referee. */
+/** Returns the lines that name the key behind each decision of a referee and each correction. */
 const decisionLines = ({ decisions }: Authorship): readonly string[] => [
   ...decisions
     .slice(0, MOST_DECISIONS)
     .map(
-      ({ deal, sequence, command, actor }) => `  decision ${command} in deal ${deal}, event ${sequence}: by ${actor}`,
+      ({ deal, match, sequence, command, actor }) =>
+        `  decision ${command} in ${deal === undefined ? `match ${match ?? '?'}` : `deal ${deal}`}, event ${sequence}: by ${actor}`,
     ),
   ...(decisions.length > MOST_DECISIONS
     ? [`  and ${decisions.length - MOST_DECISIONS} more decisions; --json names them`]

@@ -42,7 +42,7 @@ it('reports a wall that one key can have chosen, in the text, in JSON and in the
   const json = JSON.parse((await run('verify', FILE, '--json')).out) as { readonly walls: unknown };
   expect(json.walls).toMatchObject({
     each: [{ deal: DEAL, proof: 'not-proved', reason: 'visible-nonces' }],
-    ...{ givenUp: [], withheld: [] },
+    ...{ ended: [], withheld: [] },
   });
 });
 
@@ -51,16 +51,20 @@ it('counts what each sender gave up or never opened', async () => {
   const commands = [steps[0]!.command, { type: 'AbandonDeal', reason: 'the power is out' } as const];
   const given = { ...deal, steps: stepsOf(sichuanMil, commands) };
   const log = await recorded(given, { nonces: nonceFacts().slice(0, 4), revealedAfter: undefined });
-  const { code, out } = await run('verify', await file('given-up', log.file('all')));
+  const [path, page] = [await file('given-up', log.file('all')), join(folder, 'given-up.html')];
+  const { code, out } = await run('verify', path, '--html', page);
   expect([code, wallLinesIn(out)]).toEqual([
     3,
     [
       `wall of deal ${DEAL}: not proved: table-1 gave up the deal after the commitments`,
       '  nonces: east from key:east; north from key:north (never opened); none of south, west',
-      'walls given up after the commitments: 1 by table-1',
+      'deals with a committed wall ended without a result: 1 by table-1 (1 abandoned, 0 void; 1 when the wall could be known)',
       'nonces never opened: 1 by key:north',
     ],
   ]);
+  expect(readFileSync(page, 'utf8')).toContain('1 by table-1 (1 abandoned, 0 void; 1 when the wall could be known)');
+  const json = JSON.parse((await run('verify', path, '--json')).out) as { readonly walls: unknown };
+  expect(json.walls).toMatchObject({ ended: [{ actor: 'table-1', abandoned: 1, void: 0, known: 1 }] });
 });
 
 it('prints nothing of walls for a log without them', async () => {

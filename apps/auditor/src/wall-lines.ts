@@ -1,13 +1,16 @@
 import type { AuditReport, NotProvedReason, WallAudit, WallNonce, WallsAudit } from '#audit';
 
-/** Returns two lines for each committed wall: to whom it is proved, and who gave its nonces. The last lines count what was given up. */
+/** Returns two lines for each committed wall: to whom it is proved, and who gave its nonces. The last lines count what was ended or not opened. */
 export const wallLines = ({ walls }: Pick<AuditReport, 'walls'>): readonly string[] =>
   walls === undefined
     ? []
     : [
         ...walls.each.flatMap((wall) => [`wall of deal ${wall.deal}: ${proofText(wall)}`, ...nonceLines(wall)]),
-        ...countLine('walls given up after the commitments', walls.givenUp),
-        ...countLine('nonces never opened', walls.withheld),
+        ...countLine('deals with a committed wall ended without a result', walls.ended.map(endedText)),
+        ...countLine(
+          'nonces never opened',
+          walls.withheld.map(({ actor, count }) => `${count} by ${actor}`),
+        ),
       ];
 
 const REASONS: Readonly<Record<NotProvedReason, string>> = {
@@ -54,5 +57,8 @@ const nonceText = ({ seat, actor, signedBy, isOwn, isOpen }: WallNonce): string 
   return `${seat} from ${actor}${remarks.length === 0 ? '' : ` (${remarks.join('; ')})`}`;
 };
 
-const countLine = (what: string, counts: WallsAudit['givenUp']): readonly string[] =>
-  counts.length === 0 ? [] : [`${what}: ${counts.map(({ actor, count }) => `${count} by ${actor}`).join(', ')}`];
+const endedText = ({ actor, abandoned, void: voided, known }: WallsAudit['ended'][number]): string =>
+  `${abandoned + voided} by ${actor} (${abandoned} abandoned, ${voided} void; ${known} when the wall could be known)`;
+
+const countLine = (what: string, counts: readonly string[]): readonly string[] =>
+  counts.length === 0 ? [] : [`${what}: ${counts.join(', ')}`];

@@ -14,14 +14,23 @@ export interface DealCourse {
   readonly settledAt?: number;
   /** How the deal stands at the end of the file. A rewind reopens a settled deal. */
   readonly standing: 'open' | 'settled' | 'abandoned';
-  /** The key or device that abandoned or voided the deal; undefined for any other end. */
-  readonly givenUpBy?: string;
+  /** Who abandoned or voided the deal; undefined for any other end. */
+  readonly ended?: EndWithoutResult;
   /** Whether a tile was dealt or drawn, also one that the record does not show. */
   readonly isDealt: boolean;
   /** The keys and devices that sent the commands of the deal. */
   readonly actors: ReadonlySet<string>;
   /** The events that count and concern the wall. */
   readonly events: readonly { readonly sequence: number; readonly event: DealEvent }[];
+}
+
+/** The end of a deal that was abandoned or voided. */
+export interface EndWithoutResult {
+  readonly ending: 'abandoned' | 'void';
+  /** The key or device that ended the deal. */
+  readonly by: string;
+  /** Whether a rewind withdrew this end, and the deal has no other one. */
+  readonly isWithdrawn: boolean;
 }
 
 const OF_THE_WALL: ReadonlySet<DealEvent['type']> = new Set([
@@ -43,24 +52,28 @@ export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: J
   const settled = stored.find(({ leaf }) => leaf.type === 'DealSettled');
   const live = liveBranch(log.events);
   const ended = live.findLast(({ event }) => event.type === 'DealSettled');
-  const givenUpBy = isGivenUp(ended?.event)
-    ? stored.find(({ leaf }) => leaf.sequence === ended?.sequence)?.leaf.cause.actor
-    : undefined;
+  const withoutResult = endWithoutResult(ended ?? log.events.findLast(({ event }) => event.type === 'DealSettled'));
+  const by = stored.find(({ leaf }) => leaf.sequence === withoutResult?.sequence)?.leaf.cause.actor;
   return {
     opened,
     ...('judge' in found ? { rules: found.judge.rules } : {}),
     ...(second === undefined ? {} : { begunAt: second.position }),
     ...(settled === undefined ? {} : { settledAt: settled.position }),
     standing: standingOf(ended?.event),
-    ...(givenUpBy === undefined ? {} : { givenUpBy }),
+    ...(withoutResult === undefined || by === undefined
+      ? {}
+      : { ended: { ending: withoutResult.ending, by, isWithdrawn: ended === undefined } }),
     isDealt: live.some(({ event: { type } }) => type === 'HandsDealt' || type === 'TileDrawn'),
     actors: new Set(stored.map(({ leaf }) => leaf.cause.actor)),
     events: live.filter(({ event }) => OF_THE_WALL.has(event.type)).map(({ sequence, event }) => ({ sequence, event })),
   };
 };
 
-const isGivenUp = (ended: DealEvent | undefined): boolean =>
-  ended?.type === 'DealSettled' && (ended.ending === 'abandoned' || ended.ending === 'void');
+const endWithoutResult = (end: DealCourse['events'][number] | undefined) => {
+  if (end?.event.type !== 'DealSettled') return undefined;
+  const { ending } = end.event;
+  return ending === 'abandoned' || ending === 'void' ? { sequence: end.sequence, ending } : undefined;
+};
 
 const standingOf = (ended: DealEvent | undefined): DealCourse['standing'] => {
   if (ended?.type !== 'DealSettled') return 'open';

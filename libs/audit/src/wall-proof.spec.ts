@@ -43,7 +43,7 @@ describe('a wall with committed nonces', () => {
           nonces: SEATS.map((seat) => ({ seat, actor: `key:${seat}`, isOwn: true, isOpen: true })),
         },
       ],
-      givenUp: [],
+      ended: [],
       withheld: [],
     });
   });
@@ -111,6 +111,7 @@ describe('a deal that is not played from its wall', () => {
   const voided: DealCommand = { type: 'VoidDeal', reason: 'a tile is missing', by: 'r-1' };
   const standing = (commands: readonly DealCommand[]): Played => ({ rules, tiles, steps: stepsOf(rules, commands) });
 
+  const endedBy = (known: number, voided = 0) => [{ actor: 'table-1', abandoned: 1 - voided, void: voided, known }];
   it.each<[string, readonly DealCommand[], readonly WallFact[], boolean, number]>([
     ['all nonces, before the deal', [open!, abandon], facts, true, 0],
     ['all nonces, by a void deal', [open!, ...acts.slice(0, 20), voided], facts, true, 0],
@@ -124,7 +125,7 @@ describe('a deal that is not played from its wall', () => {
     expect(report.gaps).toMatchObject([{ check: 'walls', code: 'WALL_NOT_PROVED', deal: DEAL }]);
     expect(report.walls).toMatchObject({
       each: [{ proof: 'given-up', by: 'table-1' }],
-      givenUp: [{ actor: 'table-1', count: 1 }],
+      ended: endedBy(1, commands.at(-1) === voided ? 1 : 0),
       withheld: SEATS.slice(4 - closed).map((seat) => ({ actor: `key:${seat}`, count: 1 })),
     });
     expect(report.checks.walls.checked).toBe(commands.length > 2 ? 1 : 0);
@@ -132,7 +133,7 @@ describe('a deal that is not played from its wall', () => {
 
   it('is not given up before the commitments are complete: nobody knew the wall', async () => {
     const report = await reported(standing([open!, abandon]), { nonces: facts.slice(0, 3), revealedAfter: undefined });
-    expect([wallOf(report).proof, report.walls!.givenUp, report.walls!.withheld]).toEqual(['not-dealt', [], []]);
+    expect([wallOf(report).proof, report.walls!.ended, report.walls!.withheld]).toEqual(['not-dealt', endedBy(0), []]);
     expect(report.gaps).toMatchObject([{ code: 'WALL_NOT_REVEALED_YET' }]);
     expect(report.checks.walls.checked).toBe(0);
   });
@@ -140,6 +141,16 @@ describe('a deal that is not played from its wall', () => {
   it('goes on', async () => {
     const report = await reported(standing([open!]), { nonces: facts, revealedAfter: undefined });
     expect([wallOf(report).proof, report.walls!.withheld]).toEqual(['unfinished', []]);
+  });
+
+  it('is counted for the sender who ended it, also if a rewind withdrew the end and the deal goes on', async () => {
+    const rewind: DealCommand = { type: 'RewindTo', sequence: 1, reason: 'a slip', by: 'r-1' };
+    const report = await reported(standing([open!, abandon, rewind]), { nonces: facts, revealedAfter: undefined });
+    expect([wallOf(report).proof, report.walls!.ended]).toEqual(['unfinished', endedBy(1)]);
+    const goesOn = await reported(standing([open!, abandon, rewind, ...acts]), {
+      ...{ nonces: facts, revealedAfter: steps.length + 2 },
+    });
+    expect([wallOf(goesOn).proof, goesOn.walls!.ended]).toEqual(['to-holders', []]);
   });
 
   it('was settled with a closed nonce, so its tiles came from elsewhere', async () => {

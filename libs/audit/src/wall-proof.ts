@@ -1,6 +1,6 @@
 import { absentSeats, hasClosedNonce, type CommittedWall, type WallMethod, type WallSeat } from '#fairness';
 import type { Seat } from '#tiles';
-import type { DealCourse } from './deal-course.js';
+import type { DealCourse, EndWithoutResult } from './deal-course.js';
 import type { WallLog } from './wall-log.js';
 
 /** The nonce of one seat, with its sender. */
@@ -50,13 +50,15 @@ export type WallAudit = WallProof & {
   readonly nonces: readonly WallNonce[];
   /** The seats of a software wall that gave no nonce. */
   readonly without: readonly Seat[];
+  /** Who abandoned or voided the deal, and whether its wall could be known. Absent for any other end. */
+  readonly ended?: EndWithoutResult & { readonly isKnown: boolean };
 };
 
 /** The committed walls of a file. */
 export interface WallsAudit {
   readonly each: readonly WallAudit[];
-  /** How many walls each sender gave up after their commitments, by abandoning or voiding the deal. */
-  readonly givenUp: readonly CountOf[];
+  /** How many deals with a committed wall each sender ended without a result. */
+  readonly ended: readonly EndedBy[];
   /** How many nonces each sender committed to and did not open, of deals that are over. */
   readonly withheld: readonly CountOf[];
 }
@@ -66,9 +68,18 @@ export interface CountOf {
   readonly count: number;
 }
 
+/** The deals with a committed wall that one sender abandoned or voided. */
+export interface EndedBy {
+  readonly actor: string;
+  readonly abandoned: number;
+  readonly void: number;
+  /** How many of them ended when the wall could be known: somebody may give up walls until one suits. */
+  readonly known: number;
+}
+
 export const wallsAudit = (each: readonly WallAudit[]): WallsAudit => ({
   each,
-  givenUp: countedBy(each.flatMap((wall) => (wall.proof === 'given-up' ? [wall.by] : []))),
+  ended: endedBy(each.flatMap(({ ended }) => ended ?? [])),
   withheld: countedBy(each.flatMap((wall) => (isOver(wall) ? closedNonces(wall) : []))),
 });
 
@@ -76,6 +87,15 @@ const isOver = (wall: WallAudit): boolean => wall.proof === 'given-up' || wall.p
 
 const closedNonces = ({ nonces }: WallAudit): readonly string[] =>
   nonces.flatMap(({ actor, isOpen }) => (isOpen ? [] : [actor]));
+
+const endedBy = (ends: readonly NonNullable<WallAudit['ended']>[]): readonly EndedBy[] =>
+  [...new Set(ends.map(({ by }) => by))].map((actor) => {
+    const own = ends.filter(({ by }) => by === actor);
+    const ofEnding = (ending: EndWithoutResult['ending']): number =>
+      own.filter((each) => each.ending === ending).length;
+    const known = own.filter(({ isKnown }) => isKnown).length;
+    return { actor, abandoned: ofEnding('abandoned'), void: ofEnding('void'), known };
+  });
 
 const countedBy = (actors: readonly string[]): readonly CountOf[] => {
   const counts = new Map<string, number>();
@@ -124,12 +144,14 @@ export interface ShownWall {
   readonly isCompared: boolean;
 }
 
+/** Nobody could know a wall whose commitments were not complete. */
+const couldBeKnown = ({ phase }: CommittedWall): boolean => phase !== 'committing';
+
 const proofOf = ({ wall, nonces, course, isFaulty, isCompared }: ShownWall): WallProof => {
   if (isFaulty) return { proof: 'faulty' };
   if (course === undefined) return { proof: 'not-compared' };
-  if (course.givenUpBy !== undefined) {
-    if (wall.phase !== 'committing') return { proof: 'given-up', by: course.givenUpBy };
-    // Nobody could know a wall whose commitments were not complete.
+  if (course.ended?.isWithdrawn === false) {
+    if (couldBeKnown(wall)) return { proof: 'given-up', by: course.ended.by };
     if (!course.isDealt) return { proof: 'not-dealt' };
   }
   if (course.standing === 'open') return { proof: 'unfinished' };
@@ -142,7 +164,9 @@ const proofOf = ({ wall, nonces, course, isFaulty, isCompared }: ShownWall): Wal
 
 /** Describes a wall without its events. */
 export const wallAudit = (shown: ShownWall): WallAudit => {
-  const { wall, nonces } = shown;
+  const { wall, nonces, course } = shown;
   const { deal, method } = wall;
-  return { deal, method, ...proofOf(shown), nonces, without: method === 'scanned' ? [] : absentSeats(wall) };
+  const without = method === 'scanned' ? [] : absentSeats(wall);
+  const ended = course?.ended && { ...course.ended, isKnown: couldBeKnown(wall) };
+  return { deal, method, ...proofOf(shown), nonces, without, ...(ended && { ended }) };
 };

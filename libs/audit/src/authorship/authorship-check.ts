@@ -1,4 +1,5 @@
-import { isRefereesCommand, type DealCommand } from '#deal';
+import { isEndingCommand, isRefereesCommand, type DealCommand } from '#deal';
+import { isOpenersMatchCommand, isRefereesMatchCommand, type MatchCommand } from '#match';
 import {
   commitmentTo,
   deviceOfActor,
@@ -120,9 +121,10 @@ export class AuthorshipCheck {
   }
 
   #decision({ stream, sequence, cause: { actor } }: Leaf, command: string): void {
-    const deal = dealOfStream(stream);
-    if (deal === undefined || this.#decisions.length >= MOST_DECISIONS) return;
-    if (isRefereesCommand({ type: command } as DealCommand)) this.#decisions.push({ deal, sequence, command, actor });
+    if (this.#decisions.length >= MOST_DECISIONS) return;
+    const place = ofStream(stream);
+    if (place.deal !== undefined ? isDealDecision(command) : place.match !== undefined && isMatchDecision(command))
+      this.#decisions.push({ ...place, sequence, command, actor });
   }
 
   #keyEvent(leaf: Leaf, place: Place): void {
@@ -306,6 +308,16 @@ export const checkSignatures =
 /** A device with a key signs its commands of deals, its commitments to nonces and their openings. It may sign others. */
 const isToBeSigned = ({ stream, type }: Leaf): boolean =>
   dealOfStream(stream) !== undefined || type === 'NonceCommitted' || type === 'NonceOpened';
+
+const isDealDecision = (type: string): boolean => {
+  const command = { type } as DealCommand;
+  return isRefereesCommand(command) || isEndingCommand(command);
+};
+
+const isMatchDecision = (type: string): boolean => {
+  const command = { type } as MatchCommand;
+  return isRefereesMatchCommand(command) || isOpenersMatchCommand(command);
+};
 
 /** The line of an event, and the offset of its first byte. */
 interface Place {

@@ -26,9 +26,11 @@ export interface SignedCommands extends PinnedDeviceKey {
   readonly compared: number;
 }
 
-/** A command of a referee, or a correction by the key that made the corrected entry. */
+/** A command of a referee, a correction by the key that made the corrected entry, or one that ends a deal or match without a result. */
 export interface Decision {
-  readonly deal: string;
+  /** The deal, or the match. */
+  readonly deal?: string;
+  readonly match?: string;
   readonly sequence: number;
   /** The type of the command, such as `ImposePenalty`. */
   readonly command: string;

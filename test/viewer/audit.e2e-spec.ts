@@ -7,6 +7,7 @@ import { audit, judgesOfSources, type AuditReport } from '#audit';
 import { matchRuleSets, RULE_SETS, ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, runs, type RecordedStep } from '#testing';
+import { played as walledDeal, recorded } from '../../libs/audit/src/testing/walled-deal.js';
 import { played, record } from '../api/played-deal.js';
 import { LOG } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -126,6 +127,7 @@ describeInBrowser('the auditor’s desk', () => {
     const proof = page.getByRole('region', { name: 'What this proves' });
     expect(await proof.getByText('Not proved: that the log is complete.').count()).toBe(1);
     expect(await proof.getByText('Not proved: who wrote the log.').count()).toBe(1);
+    expect(await proof.getByText('Not proved: that this page is honest.').count()).toBe(1);
 
     // The expected results are of the same library under Node, with its own SHA-256.
     const { summary, checks } = await audit([Buffer.from(whole)], {
@@ -313,6 +315,19 @@ describeInBrowser('the auditor’s desk', () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it('never says that a wall is proved, also where verify does', async () => {
+    const { page, faults } = await visit({});
+    const text = (await recorded(walledDeal(sichuanMil))).file('all');
+    expect(await verdictOf(page, 'proved.ndjson', text)).toBe(
+      'Nothing was found, but not everything could be checked.',
+    );
+    const walls = await page.getByRole('region', { name: 'Committed walls (1)' }).innerText();
+    expect(walls).toContain('This page never says that a wall is proved');
+    expect(walls).not.toContain('Proved to');
+    expect(await page.getByText('This page cannot compare them').count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
 
   it('stops when it is cancelled', async () => {
     const { page, faults } = await visit({});

@@ -71,9 +71,9 @@ export const GAP_TEXTS: Readonly<Record<Gap['code'], Text>> = {
   GROWTH_NOT_PROVED: OF_BUNDLE,
   OTHER_NOT_COMPARED: OF_BUNDLE,
   WALL_NOT_COMPARED: {
-    en: 'Tiles of the deal were not compared with its committed wall: the file does not show them or their order.',
-    ru: 'Кости сдачи не сверены с объявленной стеной: файл не показывает их или их порядок.',
-    zh: '牌局的牌未与已承诺的牌墙核对：文件没有显示这些牌或其次序。',
+    en: 'Tiles of the deal were not compared with its committed wall. This page cannot compare them; tilescribe verify can if the file shows them.',
+    ru: 'Кости сдачи не сверены с объявленной стеной. Эта страница не может их сверить; tilescribe verify может, если файл их показывает.',
+    zh: '牌局的牌未与已承诺的牌墙核对。本页无法核对；如果文件显示这些牌，tilescribe verify 可以核对。',
   },
   WALL_NOT_REVEALED_YET: {
     en: 'The committed wall of the deal is not revealed, so it was not compared.',

@@ -30,6 +30,11 @@ export const author: Text = {
   ru: 'Не доказано: кто написал журнал. Страница не проверяет подписи. Человек, у которого есть весь журнал, может переписать его с новыми хешами.',
   zh: '未证明：日志由谁写成。本页不检查签名。持有全部日志的人可以用新的哈希重写它。',
 };
+export const page: Text = {
+  en: 'Not proved: that this page is honest. The service sends it, and the operator of the service can change it. tilescribe verify from a copy of your own does not depend on the service, and also checks signatures and walls.',
+  ru: 'Не доказано: что эта страница честна. Её присылает сервис, и оператор сервиса может её изменить. Команда tilescribe verify из вашей собственной копии от сервиса не зависит и проверяет также подписи и стены.',
+  zh: '未证明：本页是否诚实。本页由服务发送，服务的运营者可以改动它。用您自己的副本运行 tilescribe verify 不依赖该服务，并且还检查签名和牌墙。',
+};
 export const part: Text = {
   en: 'The file is a part of a log. What the rest of the log contains is not checked.',
   ru: 'Файл содержит часть журнала. Что содержит остальная часть, не проверено.',

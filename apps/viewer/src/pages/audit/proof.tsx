@@ -15,6 +15,7 @@ export const Proof = ({ audited: { verdict, events, summary } }: { readonly audi
         {!summary.part.whole && <li>{text(texts.part)}</li>}
         <li>{text(texts.complete)}</li>
         <li>{text(texts.author)}</li>
+        <li>{text(texts.page)}</li>
       </ul>
       {summary.treeRoot !== undefined && <CompareRoot root={summary.treeRoot} />}
     </section>

@@ -3,6 +3,13 @@ import type { Text } from '#language';
 
 export const title: Text = { en: 'Committed walls', ru: 'Стены с обязательством', zh: '已承诺的牌墙' };
 
+/** The page has no plans of walls, so no wall is proved here. */
+export const tilesNotCompared: Text = {
+  en: 'This page never says that a wall is proved: it does not compare the tiles of a deal with its wall. tilescribe verify compares them.',
+  ru: 'Эта страница никогда не сообщает, что стена доказана: она не сверяет кости сдачи со стеной. Их сверяет tilescribe verify.',
+  zh: '本页从不显示牌墙“已证明”，因为它不核对牌局的牌与牌墙。请用 tilescribe verify 核对。',
+};
+
 /** To whom a wall is proved. */
 export const PROOFS = {
   'to-holders': {
@@ -68,9 +75,14 @@ export const shared: Text = {
 };
 export const closed: Text = { en: 'never opened', ru: 'не раскрыто', zh: '从未公开' };
 export const absent: Text = { en: 'none', ru: 'нет', zh: '无' };
-export const givenUp: Text = {
-  en: 'Walls given up after the commitments',
-  ru: 'Прекращено сдач после обязательств',
-  zh: '承诺之后放弃的牌墙',
+export const ended: Text = {
+  en: 'Deals with a committed wall ended without a result',
+  ru: 'Сдачи с объявленной стеной, законченные без результата',
+  zh: '已承诺牌墙但无结果结束的牌局',
 };
+export const endings = {
+  en: 'abandoned {abandoned}, void {void}; when the wall could be known: {known}',
+  ru: 'прекращено {abandoned}, аннулировано {void}; когда стена могла быть известна: {known}',
+  zh: '中止 {abandoned}，作废 {void}；其中牌墙可能已为人所知时：{known}',
+} as const satisfies Text;
 export const withheld: Text = { en: 'Nonces never opened', ru: 'Не раскрыто чисел', zh: '从未公开的随机数' };

@@ -8,7 +8,7 @@ import { LongList } from './long-list.js';
 import * as texts from './walls.texts.js';
 
 /** To whom each committed wall is proved, and who gave its nonces. */
-export const Walls = ({ walls: { each, givenUp, withheld } }: { readonly walls: WallsAudit }) => {
+export const Walls = ({ walls: { each, ended, withheld } }: { readonly walls: WallsAudit }) => {
   const text = useText();
   const { number } = useFormat();
   return (
@@ -16,9 +16,13 @@ export const Walls = ({ walls: { each, givenUp, withheld } }: { readonly walls: 
       <h2 id="audit-walls">
         {text(texts.title)} ({number(each.length)})
       </h2>
+      <p>{text(texts.tilesNotCompared)}</p>
       <dl class="audit-details">
-        <Counts name={texts.givenUp} counts={givenUp} />
-        <Counts name={texts.withheld} counts={withheld} />
+        <Counts
+          name={texts.ended}
+          counts={ended.map(({ actor, ...counts }) => `${actor}: ${text(texts.endings, counts)}`)}
+        />
+        <Counts name={texts.withheld} counts={withheld.map(({ actor, count }) => `${actor}: ${count}`)} />
       </dl>
       <LongList items={each} class="audit-list">
         {(wall) => (
@@ -64,7 +68,5 @@ const Sender = ({ nonce: { seat, actor, isOwn, isOpen } }: { readonly nonce: Wal
   return <Detail name={SEAT_NAMES[seat]} value={`${actor}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`} />;
 };
 
-const Counts = ({ name, counts }: { readonly name: Text; readonly counts: WallsAudit['givenUp'] }) =>
-  counts.length === 0 ? null : (
-    <Detail name={name} value={counts.map(({ actor, count }) => `${actor}: ${count}`).join('; ')} />
-  );
+const Counts = ({ name, counts }: { readonly name: Text; readonly counts: readonly string[] }) =>
+  counts.length === 0 ? null : <Detail name={name} value={counts.join('; ')} />;

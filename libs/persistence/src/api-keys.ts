@@ -61,8 +61,19 @@ export class ApiKeys {
     return row ? keyOf(row) : undefined;
   }
 
+  /** Lists all keys, the oldest first. Revoked ones stay, so a thief decides how many there are: only their list needs all of them. */
   async list(): Promise<readonly ApiKey[]> {
     return (await this.#rows.find({ where: { log: this.log }, order: { createdAt: 'ASC', id: 'ASC' } })).map(keyOf);
+  }
+
+  /** Lists the keys that are not revoked, in any order. */
+  async listValid(): Promise<readonly ApiKey[]> {
+    return (await this.#rows.findBy({ log: this.log, revokedAt: IsNull() })).map(keyOf);
+  }
+
+  /** Whether there has never been a key. */
+  async isEmpty(): Promise<boolean> {
+    return !(await this.#rows.existsBy({ log: this.log }));
   }
 
   /** Revokes a key, and on request those that it issued, and notifies every process. Returns the ids of the keys that were valid. */

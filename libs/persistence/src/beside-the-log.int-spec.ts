@@ -71,7 +71,10 @@ describe('API keys', () => {
   it('are revoked once and not deleted', async () => {
     const revokedAt = new Date('2026-04-01T00:00:00.000Z');
     await database.apiKeys.add(key);
+    expect(await database.apiKeys.listValid()).toEqual([key]);
     expect(await database.apiKeys.revoke('k1', { at: revokedAt })).toEqual(['k1']);
+    expect(await database.apiKeys.listValid()).toEqual([]);
+    expect([await database.apiKeys.isEmpty(), await otherClub.apiKeys.isEmpty()]).toEqual([false, true]);
     expect(await database.apiKeys.revoke('k1', { at: new Date() })).toEqual([]);
     expect(await database.apiKeys.findByPrefix('ts_ab12')).toEqual({ ...key, revokedAt });
   });

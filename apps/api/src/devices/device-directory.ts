@@ -65,8 +65,8 @@ export class Devices {
 
   async #tablesOfDevices(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const tables = new Map<string, Set<string>>();
-    for (const { scopes, revokedAt } of await this.keys.list())
-      for (const device of revokedAt === undefined ? devicesOf(scopes) : [])
+    for (const { scopes } of await this.keys.listValid())
+      for (const device of devicesOf(scopes))
         tables.set(device, new Set([...(tables.get(device) ?? []), ...tablesOf(scopes)]));
     return tables;
   }

@@ -34,6 +34,6 @@ export class KeyIssuer {
 
   /** Issues the first key of an installation; undefined if there has been a key before. */
   async issueFirst(): Promise<IssuedKey | undefined> {
-    return (await this.keys.list()).length === 0 ? this.issue('first admin key', ['admin']) : undefined;
+    return (await this.keys.isEmpty()) ? this.issue('first admin key', ['admin']) : undefined;
   }
 }

@@ -155,6 +155,17 @@ describe('a refused command', () => {
     expect(result('full')).toHaveProperty('answer.rejection.code', 'FACE_NOT_KNOWN');
   });
 
+  it('states the received and the expected value, as a refusal of a recorded deal does', () => {
+    const [deal] = commandsOf(random).filter((command) => command.type === 'DealHands');
+    const short = { ...deal!, hands: { ...deal!.hands, south: deal!.hands.south.slice(1) } };
+    const refusal = request(body([short]), 'ru');
+    expect(refusal).toHaveProperty('answer.rejection.code', 'HAND_SIZE');
+    expect(refusal).toHaveProperty(
+      'answer.rejection.message',
+      expect.stringMatching(/ Получено: 12; ожидалось: 13\.$/),
+    );
+  });
+
   it('does not affect other bodies: a shortened one ends at its last command', () => {
     const result = request({ ...body(commandsOf(random).slice(0, 6)), events: false });
     expect(result).toEqual({

@@ -9,7 +9,7 @@ import {
   type RejectionCode,
   type RuleSet,
 } from '#deal';
-import { inWords, type Language, type Words, wordsIn } from '#language';
+import { inTerms, type Language, type Particulars, type Terms, withParticulars } from '#language';
 import { ledgerOf } from '#projections';
 import { type HandRulesLookup, termsOf } from '#rules';
 import { present } from '#shapes';
@@ -37,14 +37,14 @@ export const play = (rulesOf: HandRulesLookup, body: Body, language: Language): 
     index += 1;
     const refusal = refusalAfter(course, found.handRules.rules, command);
     if (refusal) {
-      const rejection = reported(refusal, index, wordsIn(termsOf(body.ruleSet), language), language);
+      const rejection = reported(refusal, index, termsOf(body.ruleSet), language);
       return { answer: { ...answered, outcome: 'refused', rejection } };
     }
   }
   return { answer: { ...answered, outcome: 'played', ...played(course, body.events) } };
 };
 
-interface Refusal {
+interface Refusal extends Particulars {
   readonly code: RejectionCode | 'FACE_CONCEALED';
   readonly at?: string;
   readonly clause?: string;
@@ -97,13 +97,18 @@ const NO_TABLE = {
   seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as Side, player: seat })),
 } as const;
 
-const reported = ({ code, at = '', clause }: Refusal, index: number, words: Words, language: Language) => ({
-  index,
-  code,
-  at: `/commands/${index}${at}`,
-  ...present({ clause }),
-  message: inWords((code === 'FACE_CONCEALED' ? FACE_CONCEALED.detail : REJECTIONS[code])[language], words),
-});
+/** The message states the received and the expected value, as a refusal of a recorded deal does. */
+const reported = (refusal: Refusal, index: number, terms: Terms, language: Language) => {
+  const { code, at = '', clause } = refusal;
+  const text = code === 'FACE_CONCEALED' ? FACE_CONCEALED.detail : REJECTIONS[code];
+  return {
+    index,
+    code,
+    at: `/commands/${index}${at}`,
+    ...present({ clause }),
+    message: withParticulars(inTerms(text, terms), refusal)[language],
+  };
+};
 
 const played = ({ state, events }: DealCourse, withEvents: boolean) => {
   const { lines, balances } = ledgerOf(events.map((event, index) => ({ sequence: index + 1, event })));

@@ -15,8 +15,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-/** The refusal of a deal by its commands: the code, and the place in the command of that index. */
-type Refusal = readonly [code: string, index: number, place: string] | undefined;
+/** The refusal of a deal by its commands: the code, the place in the command of that index, and the text. */
+type Refusal = readonly [code: string, index: number, place: string, text: string] | undefined;
 
 /** Plays the commands without recording them. */
 const played = async (ruleSet: string, commands: readonly DealCommand[]): Promise<Refusal> => {
@@ -24,8 +24,8 @@ const played = async (ruleSet: string, commands: readonly DealCommand[]): Promis
     .post('/v1/calculator/play', { id: 'x', ruleSet, commands, events: false })
     .expect(200);
   if (body.outcome === 'played') return undefined;
-  const { code, index, at } = body.rejection;
-  return [code, index, at.slice(`/commands/${index}`.length)];
+  const { code, index, at, message } = body.rejection;
+  return [code, index, at.slice(`/commands/${index}`.length), message];
 };
 
 const PLACE = /^\/deals\/0\/commands\/(\d+)(?:\/command)?(.*)$/;
@@ -37,7 +37,7 @@ const recorded = async (commands: readonly DealCommand[]): Promise<Refusal> => {
   const [{ rejection }] = body.results;
   if (rejection === undefined || rejection.code === 'DEAL_UNFINISHED') return undefined;
   const [, index, place = ''] = PLACE.exec(rejection.at) ?? [];
-  return [rejection.code, Number(index), place];
+  return [rejection.code, Number(index), place, rejection.message];
 };
 
 /** A deal as everybody at the table sees it, in which some commands name what the table conceals. */

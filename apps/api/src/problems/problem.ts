@@ -1,8 +1,7 @@
 import type { Rejection } from '#deal';
-import type { Particulars, Text } from '#language';
+import { type Particulars, type Text, withParticulars } from '#language';
 import { CATALOGUE, titleUnder, type ProblemCode } from './catalogue.js';
 import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from './details.js';
-import { withParticulars } from './particulars-text.js';
 import { retryOf, type Retry } from './retry.js';
 
 /** One fault of a request. */

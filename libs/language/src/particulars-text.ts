@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, type Particulars, type Text } from '#language';
+import { inEach, type Language, type Particulars, type Text } from './language.js';
 
 const RECEIVED: Text = { en: 'Received', ru: 'Получено', zh: '收到' };
 const EXPECTED: Text = { en: 'expected', ru: 'ожидалось', zh: '应为' };
@@ -22,5 +22,5 @@ export const withParticulars = (text: Text, { received, expected }: Particulars)
     ];
     return `${text[language]}${language === 'zh' ? '' : ' '}${parts.join(between)}${stop}`;
   };
-  return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Text;
+  return inEach(inLanguage);
 };

@@ -1,23 +1,6 @@
 import { problemOf } from './problem.js';
-import { withParticulars } from './particulars-text.js';
 
-const TEXT = { en: 'Wrong.', ru: 'Неверно.', zh: '不对。' };
-
-describe('the text of a refusal', () => {
-  it('states the received and the expected value, in each language', () => {
-    expect(withParticulars(TEXT, { received: 12, expected: 13 })).toEqual({
-      en: 'Wrong. Received: 12; expected: 13.',
-      ru: 'Неверно. Получено: 12; ожидалось: 13.',
-      zh: '不对。收到：12；应为：13。',
-    });
-  });
-
-  it('states only the known value', () => {
-    expect(withParticulars(TEXT, { received: '5p' }).en).toBe('Wrong. Received: 5p.');
-    expect(withParticulars(TEXT, { expected: 'a tile such as 5p' }).en).toBe('Wrong. Expected: a tile such as 5p.');
-    expect(withParticulars(TEXT, {})).toBe(TEXT);
-  });
-
+describe('the received and the expected value of a refusal', () => {
   it('is in the detail of the problem and at the place', () => {
     const problem = problemOf({ code: 'HAND_SIZE', at: '/tiles', received: 12, expected: 13 });
     const detail = expect.objectContaining({ en: expect.stringContaining('Received: 12; expected: 13.') });

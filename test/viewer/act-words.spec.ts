@@ -15,3 +15,9 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       }
   },
 );
+
+it('does not call a discard the last tile, which is the last of the wall', () => {
+  const closed = inTerms(actInWords({ type: 'ClaimsClosed', passes: [] }), {});
+  expect(closed.en).toBe('The tile can no longer be claimed.');
+  expect(closed.ru).not.toMatch(/последн/i);
+});

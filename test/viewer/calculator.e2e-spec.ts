@@ -79,6 +79,7 @@ describeInBrowser('the calculator', () => {
     await answer(page)
       .getByRole('heading', { name: /\d points?$/ })
       .waitFor();
+    await page.getByText('For example 123m456p789s: m characters, p dots, s bamboos.').waitFor();
     await page.getByLabel('Forbidden suit').selectOption('m');
     await answer(page).getByRole('heading', { name: 'No Hu' }).waitFor();
     await answer(page).getByText('SBR-2.2').waitFor();

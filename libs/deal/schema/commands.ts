@@ -91,7 +91,7 @@ const HAND_AT_END = {
   onlyForbiddenDiscarded: z
     .boolean()
     .exactOptional()
-    .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
+    .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4).'),
 };
 const MELDS = z
   .array(ReportedMeld)
@@ -239,7 +239,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
     { seats: Winners.describe('The seats that declare a win on the same tile.') },
   ),
   CloseClaims: described(
-    'Records that the last tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has ' +
+    'Records that the latest discard or robbable tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has ' +
       'stated a count, it records that nobody objects to the count.',
     {
       reason: z

@@ -221,20 +221,23 @@ export const DEAL_EVENTS = eventsOf({
         .describe('Among several winners the farthest in playing order reveals first. Absent: the nearest.'),
     },
   ),
-  ClaimsClosed: described('The last tile can no longer be claimed. The event is the same whatever the hands hold.', {
-    passes: z
-      .array(
-        z.strictObject({
-          seat: Seat.describe('The seat that passed.'),
-          points: SeenPoints.describe('The points of the win that it passed.'),
-        }),
-      )
-      .readonly()
-      .describe('The seats that did not claim, with the wins that they passed.'),
-    next: Seat.exactOptional().describe(
-      'The seat that draws next. Absent where a claimed meld has the turn or play is over.',
-    ),
-  }),
+  ClaimsClosed: described(
+    'The latest discard or robbable tile can no longer be claimed. The event is the same whatever the hands hold.',
+    {
+      passes: z
+        .array(
+          z.strictObject({
+            seat: Seat.describe('The seat that passed.'),
+            points: SeenPoints.describe('The points of the win that it passed.'),
+          }),
+        )
+        .readonly()
+        .describe('The seats that did not claim, with the wins that they passed.'),
+      next: Seat.exactOptional().describe(
+        'The seat that draws next. Absent where a claimed meld has the turn or play is over.',
+      ),
+    },
+  ),
   TurnPassed: described('After a win by self-draw the turn passes to the next seat that still plays.', {
     seat: Seat.describe('The seat that draws next.'),
   }),
@@ -277,7 +280,7 @@ export const DEAL_EVENTS = eventsOf({
     forbidden: Suit.exactOptional().describe('The forbidden suit of the seat.'),
     onlyForbiddenDiscarded: z
       .boolean()
-      .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3).'),
+      .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4).'),
     ready: z.literal(true).exactOptional().describe('The hand had been declared ready before the winning discard.'),
   }),
   ValueReported: described(

@@ -65,10 +65,10 @@ describe('a refusal for the phase', () => {
     );
   });
 
-  it('states that a phase permits the command at another time', () => {
+  it('does not state that a phase permits the command: a rule set may permit it in another phase only', () => {
     const void_ = examples.find(({ type }) => type === 'VoidDeal')!;
     expect(withPhases({ code: 'WRONG_PHASE' }, settled(), void_).message?.en).toContain(
-      'This phase permits VoidDeal, but not now.',
+      'The deal is in the phase settled. VoidDeal is not possible at this point.',
     );
   });
 

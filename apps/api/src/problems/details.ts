@@ -300,9 +300,9 @@ export const DETAILS = {
       zh: '本局处于阶段 {phase}。命令 {command} 只能用于这些阶段：{permitted}。',
     },
     notNow: {
-      en: 'The deal is in the phase {phase}. This phase permits {command}, but not now. Read which commands are possible at /legal-commands of the deal.',
-      ru: 'Сдача находится на стадии {phase}. На этой стадии команда {command} допустима, но не сейчас. Возможные команды перечислены по адресу сдачи с /legal-commands.',
-      zh: '本局处于阶段 {phase}。此阶段允许命令 {command}，但不是现在。可用的命令列于该局地址的 /legal-commands。',
+      en: 'The deal is in the phase {phase}. {command} is not possible at this point. Read which commands are possible at /legal-commands of the deal.',
+      ru: 'Сдача находится на стадии {phase}. Команда {command} сейчас невозможна. Возможные команды перечислены по адресу сдачи с /legal-commands.',
+      zh: '本局处于阶段 {phase}。命令 {command} 现在不可用。可用的命令列于该局地址的 /legal-commands。',
     },
   },
   TIME_REMAINS: {

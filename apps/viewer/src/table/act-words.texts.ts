@@ -142,8 +142,8 @@ export const ACTS: Readonly<Record<string, Text>> = {
     zh: '{seats}家抢{from}家的杠{$win.verb}{tile}。',
   },
   ClaimsClosed: {
-    en: 'The last tile can no longer be claimed.',
-    ru: 'Последняя кость больше не доступна для заявок.',
+    en: 'The tile can no longer be claimed.',
+    ru: 'Эта кость больше не доступна для заявок.',
     zh: '叫牌结束。',
   },
   TurnPassed: { en: '{seat} goes on.', ru: 'Ход продолжает {seat}.', zh: '轮到{seat}家。' },

@@ -65,6 +65,7 @@ export const HandInput = ({ hand, onChange, tiles, melds, outcome, elsewhere = [
       <NotationField
         tiles={hand.standing}
         onChange={(standing) => onChange(withStanding(hand, standing, standing.at(-1)))}
+        hint={tiles === 108 ? texts.notationOfSuits : texts.notationHint}
         size={useSizeWords(hand, outcome)}
       />
       <ModeChoice modes={modes} mode={mode} onChoose={setMode} />

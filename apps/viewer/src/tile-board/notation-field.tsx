@@ -11,11 +11,13 @@ export const NotationField = ({
   tiles,
   onChange,
   label = texts.notation,
+  hint = texts.notationHint,
   size,
 }: {
   readonly tiles: readonly Tile[];
   readonly onChange: (tiles: readonly Tile[]) => void;
   readonly label?: Text;
+  readonly hint?: Text;
   /** The fault in the number of tiles, if a certain number is required. Empty if the number is right. */
   readonly size?: { readonly words: string; readonly isTooMany: boolean };
 }) => {
@@ -47,7 +49,7 @@ export const NotationField = ({
         onInput={({ currentTarget }) => change(currentTarget.value)}
       />
       <p id={`${id}-hint`} class="field-hint">
-        {text(texts.notationHint)}
+        {text(hint)}
       </p>
       <p id={`${id}-fault`} class="field-fault" aria-live="polite">
         {!parsed.ok && <FaultText fault={parsed.error} typed={typed} />}

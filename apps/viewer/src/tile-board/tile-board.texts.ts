@@ -21,6 +21,12 @@ export const bonusTiles: Text = { en: 'Flowers and seasons', ru: 'Сезоны �
 export const winningTile: Text = { en: '{$WinningTile}', ru: '{$WinningTile}', zh: '{$winningTile}' };
 export const remove = { en: 'Remove {kind}', ru: 'Убрать: {kind}', zh: '移除{kind}' } as const;
 export const notation: Text = { en: 'Standing tiles in notation', ru: 'Кости в руке, запись', zh: '手牌记法' };
+/** For a set of tiles without winds, dragons and flowers. */
+export const notationOfSuits: Text = {
+  en: 'For example 123m456p789s: m characters, p dots, s bamboos.',
+  ru: 'Например, 123m456p789s: m — символы, p — точки, s — бамбуки.',
+  zh: '例如 123m456p789s：m 万，p 筒，s 条。',
+};
 export const notationHint: Text = {
   en: 'For example 123m456p789s11z55z: m characters, p dots, s bamboos, z winds and dragons, f flowers.',
   ru: 'Например, 123m456p789s11z55z: m — символы, p — точки, s — бамбуки, z — ветры и драконы, f — цветы.',

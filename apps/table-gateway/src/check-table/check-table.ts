@@ -4,6 +4,7 @@ import type { Observation, TileSet } from '#inference';
 import type { Random } from '#random';
 import type { TableReader } from '../readers.js';
 import type { PipelineDevice } from '../table-devices.js';
+import { antennaFindings } from './antenna-findings.js';
 import { deviceFinding, type Finding, type ReaderMeasured, readerFindings, tagFindings } from './findings.js';
 
 export interface TableToCheck {
@@ -46,10 +47,12 @@ export const checkTable = async (table: TableToCheck): Promise<readonly Finding[
       log(`the line of ${reader.name} is closed and opened again`);
       await reader.reopen(table);
     }
+    const zones = readers.flatMap(({ measured }) => measured.zones);
     return [
       ...readers.flatMap((reader) => readerFindings(reader.measured)),
       ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
-      ...tagFindings(table.tiles, new Set(readers.flatMap(({ tags }) => [...tags])), table.isLaidOut),
+      ...antennaFindings(table.tiles, zones),
+      ...tagFindings(table.tiles, new Set(zones.flatMap(({ answers }) => [...answers.keys()])), table.isLaidOut),
     ];
   } finally {
     for (const driver of all) driver.stop();
@@ -61,11 +64,11 @@ interface ZoneCount {
   complete: number;
   failed: number;
   last: number | undefined;
+  readonly answers: Map<string, number>;
 }
 
 /** One reader with its counters. */
 class CheckedReader {
-  readonly tags = new Set<string>();
   readonly #counts: ReadonlyMap<number, ZoneCount>;
   readonly #rounds: number[] = [];
   readonly #began: number;
@@ -80,7 +83,9 @@ class CheckedReader {
     zones: TableReader['zones'],
     private readonly clock: Clock,
   ) {
-    this.#counts = new Map([...zones].map(([at, zone]) => [at, { zone, complete: 0, failed: 0, last: undefined }]));
+    this.#counts = new Map(
+      [...zones].map(([at, zone]) => [at, { zone, complete: 0, failed: 0, last: undefined, answers: new Map() }]),
+    );
     this.#began = clock.now();
   }
 
@@ -137,7 +142,7 @@ class CheckedReader {
     if (outcome === 'failed') return;
     if (count.last !== undefined) this.#rounds.push(at - count.last);
     count.last = at;
-    for (const { tag } of tags) this.tags.add(tag);
+    for (const { tag } of tags) count.answers.set(tag, (count.answers.get(tag) ?? 0) + 1);
   }
 }
 

@@ -1,10 +1,20 @@
-import { type TableZone, zoneName } from '#hardware';
+import { zoneName } from '#hardware';
 import { thingName } from '../enrol/things-of-set.js';
 import type { TileSet } from '#inference';
+import type { ZoneMeasured } from './antenna-findings.js';
 
 export interface Finding {
-  readonly check: 'identifies' | 'inventories' | 'round-time' | 'reconnects' | 'device' | 'tiles' | 'other-tags';
-  /** A reader, a device or `tile set`. */
+  readonly check:
+    | 'identifies'
+    | 'inventories'
+    | 'round-time'
+    | 'reconnects'
+    | 'device'
+    | 'read-rates'
+    | 'links'
+    | 'tiles'
+    | 'other-tags';
+  /** A reader, a device, `antennas` or `tile set`. */
   readonly subject: string;
   readonly result: 'pass' | 'warning' | 'fail' | 'skipped';
   readonly measured: string;
@@ -19,7 +29,7 @@ export interface ReaderMeasured {
   readonly reason?: string;
   /** The time from the start until it ran; undefined if it did not run. */
   readonly startedMs: number | undefined;
-  readonly zones: readonly { readonly zone: TableZone; readonly complete: number; readonly failed: number }[];
+  readonly zones: readonly ZoneMeasured[];
   /** The times between two complete inventories of one zone (ms). */
   readonly rounds: readonly number[];
   /** The time from closing its line until it ran again; undefined if it did not, or was not tried. */
@@ -128,6 +138,10 @@ export const deviceFinding = (subject: string, state: string, reason?: string): 
 
 const MOST_NAMED = 12;
 
+/** The first names of a list, and the number of the others. */
+export const named = (all: readonly string[]): string =>
+  `${all.slice(0, MOST_NAMED).join(', ')}${all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : ''}`;
+
 /** Findings about the tags of the set that answered. `isLaidOut`: every tile lies on the table. */
 export const tagFindings = (set: TileSet, seen: ReadonlySet<string>, isLaidOut: boolean): readonly Finding[] => {
   const silent = [...set].filter(([tag]) => !seen.has(tag)).map(([, thing]) => thingName(thing));
@@ -144,10 +158,8 @@ const tileFinding = ({ size }: TileSet, silent: readonly string[], isLaidOut: bo
       advice: 'lay all tiles, cards and tokens on the zones, side by side, and call check-table --laid-out',
     };
   if (silent.length === 0) return { ...tiles, result: 'pass', measured };
-  const named = silent.slice(0, MOST_NAMED).join(', ');
-  const more = silent.length > MOST_NAMED ? ` and ${silent.length - MOST_NAMED} more` : '';
   return {
-    ...{ ...tiles, result: 'fail', measured: `${measured}; silent: ${named}${more}` },
+    ...{ ...tiles, result: 'fail', measured: `${measured}; silent: ${named(silent)}` },
     advice:
       'lay each of these tiles alone on a zone; where it stays silent its tag is dead: enrol the tile with a new tag',
   };

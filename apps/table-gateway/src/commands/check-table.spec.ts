@@ -19,19 +19,22 @@ interface Report {
   readonly findings: readonly { check: string; subject: string; result: string; measured: string; advice?: string }[];
 }
 
+const liesIn = (tag: number, zone: number): boolean => tag % (SIDES.length * ZONES_OF_SIDE) === zone;
+
 describe('tilescribe check-table', () => {
+  let isRead = liesIn;
   let lying: readonly string[] = TAGS;
   let readers: readonly SimulatedMetratecReader[] = [];
   let plugs: readonly NetworkPlug[] = [];
   beforeEach(async () => {
     lying = TAGS;
     // Every tag lies on one of the sixteen zones.
+    isRead = liesIn;
     readers = SIDES.map(
       (side) =>
         new SimulatedMetratecReader({
           clock,
-          tagsOn: (antenna) =>
-            lying.filter((_, at) => at % (SIDES.length * ZONES_OF_SIDE) === (side - 1) * ZONES_OF_SIDE + antenna),
+          tagsOn: (antenna) => lying.filter((_, at) => isRead(at, (side - 1) * ZONES_OF_SIDE + antenna)),
         }),
     );
     plugs = await Promise.all(readers.map((reader) => plugIntoNetwork(reader, 0, { clock })));
@@ -71,8 +74,26 @@ describe('tilescribe check-table', () => {
       ...SIDES.flatMap((side) =>
         ['identifies', 'inventories', 'round-time', 'reconnects'].map((name) => `side-${side} ${name}`),
       ),
-      'tile set tiles',
+      ...['antennas read-rates', 'antennas links', 'tile set tiles'],
     ]);
+    expect(findings.find(({ check }) => check === 'read-rates')?.measured).toMatch(
+      /^tiles answer: 1\/rack 100 %, .*4\/aside 100 %$/,
+    );
+  });
+
+  it('names antennas that read tiles of another zone, and tiles that answer seldom', async () => {
+    // The first tile lies in the first zone, which reads it every third time, and the fourth zone every fifth time.
+    const asked = [0, 0, 0, 0];
+    isRead = (tag, zone) => {
+      if (tag !== 0 || zone > 3) return liesIn(tag, zone);
+      asked[zone]! += 1;
+      return zone === 0 ? asked[0]! % 3 === 0 : zone === 3 && asked[3]! % 5 === 0;
+    };
+    const { code, out } = await check('--laid-out', '--seconds', '4');
+    const text = out.join('\n');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^warning  antennas: read-rates: .*; weak: tile 1m in 1\/rack \d+ %$/m);
+    expect(text).toMatch(/^warning  antennas: links: 1\/aside also reads 1 of \d+ in 1\/rack \(\d+ %\)$/m);
   });
 
   it('names a tile that does not answer by its face, tags of another set, and a reader that is gone', async () => {

@@ -397,8 +397,8 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       hands: bySeatOf(HandInReport.exactOptional(), 'The hand of')
         .exactOptional()
         .describe(
-          'The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. A hand whose value ' +
-            'stands in `values` is left out.',
+          'The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. Under the Sichuan rule ' +
+            'sets a hand that is not shown has no `tiles`. A hand whose value stands in `values` is left out.',
         ),
       values: bySeatOf(ValueInReport.exactOptional(), 'The value of the hand of')
         .exactOptional()

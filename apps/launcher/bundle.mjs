@@ -3,7 +3,7 @@
  * as single modules: the API has some 3,100 modules, the auditor 700.
  */
 import { renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -13,13 +13,16 @@ const PROGRAMS = join(ROOT, 'dist', 'programs');
 /** The programs until all are complete: a build that fails or is killed leaves the earlier ones. */
 const UNFINISHED = `${PROGRAMS}.new`;
 
-/** The entry files of each program. The auditor finds the file of its threads beside its own. */
+/** The entry files of each program. The last one of the auditor is the program of further threads. */
 const ENTRIES = {
   api: ['main.js', 'issue-key.js', 'move-log.js', 'erase-disclosures.js'],
   auditor: ['main.js', 'threads/examining-thread.js'],
   'table-gateway': ['main.js', 'commands/main.js'],
   'table-simulator': ['main.js'],
 };
+
+/** Returns the name in the bundle, without `.js`. The bundle has the files that start a thread in its first folder, and they find it beside them. */
+const nameOf = (file) => (file.endsWith('-thread.js') ? basename(file, '.js') : file.slice(0, -'.js'.length));
 
 /** Packages that read further files of their package: a native module, the files of a page, parts with computed names. */
 const NOT_BUNDLED = ['serialport', 'swagger-ui-dist', 'jsonc-parser'];
@@ -50,8 +53,7 @@ await Promise.all(
     const folder = join(COMPILED, name, 'src');
     return build({
       absWorkingDir: ROOT,
-      entryPoints: files.map((file) => join(folder, file)),
-      outbase: folder,
+      entryPoints: files.map((file) => ({ in: join(folder, file), out: nameOf(file) })),
       outdir: join(UNFINISHED, name),
       chunkNames: 'part-[hash]',
       bundle: true,

@@ -49,7 +49,12 @@ class Thread {
   constructor(private readonly tools: Tools) {
     this.#worker.on('message', ({ deal, examined }: Answer) => this.#answered(deal, examined));
     // A thread that has ended, for example because it ran out of memory, gets no more deals. This thread examines its open deals.
-    this.#worker.on('error', () => this.#died());
+    this.#worker.on('error', (error) => {
+      process.stderr.write(
+        `tilescribe verify: a thread has failed, the first one examines its deals: ${String(error)}\n`,
+      );
+      this.#died();
+    });
   }
 
   get waiting(): number {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
@@ -14,6 +16,9 @@ import { createTestDatabase, type TestDatabase } from '../../libs/persistence/sr
 
 /** Tests of the API are tests of the sources, also while these differ from the published editions. */
 const SOURCES: JudgeOptions = { preferredJudges: sourceJudges() };
+
+/** Node runs no TypeScript, so calculations without a key run the compiled sources. */
+const calculationThread = pathToFileURL(join(process.cwd(), 'dist/apps/api/src/protection/calculation-thread.js'));
 
 export const LOG = 'test.example/log';
 
@@ -50,7 +55,12 @@ export class RunningApi {
         // Tests send faster than people do. test/attacks checks the limits.
         {
           logger: [],
-          protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, ...protection },
+          protection: {
+            ...DEFAULT_PROTECTION,
+            ...{ keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, keylessCalculationMsPerMinute: 0 },
+            calculationThread,
+            ...protection,
+          },
         },
       );
       await prepare(app);

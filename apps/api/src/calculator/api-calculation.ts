@@ -50,6 +50,6 @@ export const ApiCalculation = (name: OperationName, calculation: Calculation): M
       standardSchema: answer,
       examples: answers,
     }),
-    ApiProblems('INVALID_HEADER', ...OPERATIONS[name].refuses),
+    ApiProblems('INVALID_HEADER', 'UNAVAILABLE', ...OPERATIONS[name].refuses),
   );
 };

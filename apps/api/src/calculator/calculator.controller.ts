@@ -1,12 +1,12 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { OPERATIONS, type Calculation } from '#calculator';
+import type { OperationName } from '#calculator';
 import * as schema from '#calculator/schema';
 import type { Language } from '#language';
-import { handRulesOf } from '#rules';
 import type { Request } from '../http.js';
 import { RequestedLanguage } from '../language/translated.js';
+import type { Calculation, OutcomeOf } from '../protection/calculation.js';
 import { Calculations } from '../protection/calculations.js';
 import { ApiCalculation } from './api-calculation.js';
 import * as examples from './calculator.examples.js';
@@ -33,7 +33,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.ScoreAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.score.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'score', body, language });
   }
 
   @ApiCalculation('waits', {
@@ -51,7 +51,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.WaitsAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.waits.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'waits', body, language });
   }
 
   @ApiCalculation('value', {
@@ -67,7 +67,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.ValueAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.value.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'value', body, language });
   }
 
   @ApiCalculation('settle', {
@@ -84,7 +84,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.SettleAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.settle.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'settle', body, language });
   }
 
   @ApiCalculation('break', {
@@ -101,7 +101,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.BreakAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.break.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'break', body, language });
   }
 
   @ApiCalculation('deal', {
@@ -117,7 +117,7 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.DealAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.deal.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'deal', body, language });
   }
 
   @ApiCalculation('play', {
@@ -133,11 +133,14 @@ export class CalculatorController {
     @RequestedLanguage() language: Language,
     @Req() request: Request,
   ): Promise<z.output<typeof schema.PlayAnswer>> {
-    return this.calculations.run(request, () => answerOf(OPERATIONS.play.answer(handRulesOf, body, language), body));
+    return this.#answer(request, { name: 'play', body, language });
+  }
+  async #answer<Name extends OperationName>(
+    request: Request,
+    calculation: Calculation<Name>,
+  ): Promise<Extract<OutcomeOf<Name>, { readonly answer: unknown }>['answer']> {
+    const outcome = await this.calculations.run(request, calculation);
+    if ('faults' in outcome) throw problemOfFaults(outcome.faults, calculation.body.ruleSet);
+    return outcome.answer;
   }
 }
-
-const answerOf = <A>(outcome: Calculation<A>, { ruleSet }: { readonly ruleSet: string }): A => {
-  if ('faults' in outcome) throw problemOfFaults(outcome.faults, ruleSet);
-  return outcome.answer;
-};

@@ -49,7 +49,9 @@ describe('open to everyone', () => {
     ['settle', examples.classical.settle],
     ['break', examples.classical.breakWall],
   ] as const)('%s answers its example', async (name, { body, answer }) => {
-    expect((await anyone.post(`/v1/calculator/${name}`, body).expect(200)).body).toEqual(answer);
+    const { body: answered, text } = await anyone.post(`/v1/calculator/${name}`, body).expect(200);
+    expect(answered).toEqual(answer);
+    expect(text).toBe((await holder.post(`/v1/calculator/${name}`, body).expect(200)).text);
   });
 });
 
@@ -85,7 +87,10 @@ it('reports every fault of a body with its own place, code and clause', async ()
   ]);
 });
 
-it('answers random bodies as the command line does', async () => {
+/** Problems have the id of their request. */
+const JSON_BODY = { 'Content-Type': 'application/json', 'X-Request-Id': 'calculation' };
+
+it('answers random bodies as the command line does, in the same bytes with and without a key', async () => {
   const bodies = randomBodies(runs(100), 20261121);
   const names = [...new Set(bodies.map(({ name }) => name))];
   const lines = new Map<OperationName, readonly unknown[]>();
@@ -103,9 +108,12 @@ it('answers random bodies as the command line does', async () => {
   for (const { name, body } of bodies) {
     const place = places.get(name) ?? 0;
     places.set(name, place + 1);
-    const { status, body: reported } = await holder.post(`/v1/calculator/${name}`, JSON.stringify(body), {
-      'Content-Type': 'application/json',
-    });
+    const sent = [`/v1/calculator/${name}`, JSON.stringify(body), JSON_BODY] as const;
+    const { status, body: reported, text } = await holder.post(...sent);
+    if (name !== 'play') {
+      const keyless = await anyone.post(...sent);
+      expect([keyless.status, keyless.text]).toEqual([status, text]);
+    }
     tally[status === 200 ? 'answered' : 'refused'] += 1;
     const { line, ...expected } = lines.get(name)?.[place] as { line?: number };
     expect(line).toBe(status === 200 ? undefined : place + 1);

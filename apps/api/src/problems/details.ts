@@ -825,6 +825,11 @@ export const DETAILS = {
       ru: 'Все расчёты без ключа могут занимать в одном процессе не больше {most} миллисекунд процессора в минуту. Подождите и повторите.',
       zh: '在一个进程中，所有不带密钥的计算每分钟合计最多占用 {most} 毫秒处理器时间。请稍后重试。',
     },
+    waitingCalculations: {
+      en: 'At most {most} calculations without a key wait at once in a process. Wait and try again.',
+      ru: 'В одном процессе одновременно ждут не больше {most} расчётов без ключа. Подождите и повторите.',
+      zh: '一个进程中最多同时有 {most} 个不带密钥的计算在等待。请稍后重试。',
+    },
   },
   TOO_MANY_STREAMS: {
     closeOne: {
@@ -970,6 +975,11 @@ export const DETAILS = {
       en: 'Too many commands wait for the database. This one was not stored; send it again after the time in Retry-After.',
       ru: 'Слишком много команд ждёт базу данных. Эта не записана; пришлите её ещё раз через время из Retry-After.',
       zh: '等待数据库的命令过多。本命令未保存；请在 Retry-After 所示时间之后重新发送。',
+    },
+    calculation: {
+      en: 'The calculation was ended, because it took too long or the thread of calculations failed. Send the same request again.',
+      ru: 'Расчёт прерван: он длился слишком долго, или отказал поток расчётов. Пришлите тот же запрос ещё раз.',
+      zh: '计算已被终止：耗时过长，或计算线程发生故障。请重新发送同一请求。',
     },
     clientGone: {
       en: 'The client closed its connection before the answer. Send the same request again.',

@@ -622,9 +622,9 @@ export const TRANSPORT = {
   UNAVAILABLE: {
     status: 503,
     title: {
-      en: 'The database does not answer at the moment.',
-      ru: 'База данных сейчас не отвечает.',
-      zh: '数据库暂时没有响应。',
+      en: 'The service cannot do this at the moment.',
+      ru: 'Сервис сейчас не может это выполнить.',
+      zh: '服务暂时无法执行此请求。',
     },
   },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>;

@@ -1,14 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OperationName } from '#calculator';
 import type { Request } from '../http.js';
 import { Problem, unavailable } from '../problems/problem.js';
 import type { CaseOf } from '../problems/details.js';
+import { calculate, type Calculated, type Calculation, type OutcomeOf } from './calculation.js';
 import { DividedWork } from './divided-work.js';
 import { networksOf, SITE_FACTOR } from './networks.js';
+import { OtherThread } from './other-thread.js';
 import type { ProtectionSettings } from './settings.js';
 import { Turns } from './turns.js';
 
 const MINUTE_MS = 60_000;
+/** Calculations without a key that wait or run in a process. */
+const MOST_KEYLESS = 100;
+/** Seconds in which some of the waiting calculations have ended. */
+const RETRY_AFTER = '2';
+/** Built beside this file, and beside the bundle of the API. */
+const THREAD = new URL('calculation-thread.js', import.meta.url);
 
 /** Processor time that is counted together, and its limit in a minute (ms); 0 means no limit. */
 interface Account {
@@ -20,40 +28,59 @@ interface Account {
 /**
  * Runs calculations one after another and counts their processor time: by key, or without a key by network, and all of them
  * together. A count of requests is not enough: a small request may cost a hundred times as much as another. Each process counts
- * for itself.
+ * for itself. Calculations without a key run in another thread, so they delay neither commands nor calculations with a key.
  */
 @Injectable()
-export class Calculations {
+export class Calculations implements OnApplicationShutdown {
   readonly #turns = new Turns();
-  /** Calculations without a key do not delay those with a key. */
   readonly #keylessTurns = new Turns();
   readonly #spent = new Map<string, number>();
+  #thread = new OtherThread(THREAD);
+  #keyless = 0;
   #windowEnds = 0;
   #mostOfSender = 0;
   #mostKeyless = 0;
 
-  begin({ calculationMsPerMinute, keylessCalculationMsPerMinute }: ProtectionSettings): void {
+  begin({ calculationMsPerMinute, keylessCalculationMsPerMinute, calculationThread }: ProtectionSettings): void {
     this.#mostOfSender = calculationMsPerMinute;
     this.#mostKeyless = keylessCalculationMsPerMinute;
+    if (calculationThread !== undefined) this.#thread = new OtherThread(calculationThread);
   }
 
-  /** Runs `work` in turn. @throws Problem TOO_MANY_REQUESTS if the sender has then used all its time. */
-  run<T>(request: Request, work: () => T): Promise<T> {
+  onApplicationShutdown(): Promise<void> {
+    return this.#thread.end();
+  }
+
+  /**
+   * Runs a calculation in turn.
+   * @throws Problem TOO_MANY_REQUESTS if the sender has then used all its time, or too many calculations without a key wait.
+   */
+  run<Name extends OperationName>(request: Request, calculation: Calculation<Name>): Promise<OutcomeOf<Name>>;
+  async run(request: Request, calculation: Calculation): Promise<unknown> {
+    if (request.caller !== undefined)
+      return this.#turns.take(() => this.#counted(request, () => calculate(calculation)));
+    if (this.#keyless >= MOST_KEYLESS) throw tooMany('waitingCalculations', MOST_KEYLESS, RETRY_AFTER);
+    this.#keyless += 1;
+    try {
+      return await this.#keylessTurns.take(() => this.#counted(request, () => this.#thread.answer(calculation)));
+    } finally {
+      this.#keyless -= 1;
+    }
+  }
+
+  async #counted(request: Request, work: () => unknown): Promise<unknown> {
     const accounts = this.#accountsOf(request);
-    let spent = 0;
-    const counted = (): T => {
-      this.#refuse(request, accounts);
-      const started = performance.now();
-      try {
-        return work();
-      } finally {
-        spent = performance.now() - started;
-        this.#spend(accounts, spent);
-      }
-    };
-    if (request.caller !== undefined) return this.#turns.take(counted);
-    // Half of the time stays free for commands, whose several steps would otherwise each wait for a calculation.
-    return this.#keylessTurns.take(counted, () => sleep(spent));
+    this.#refuse(request, accounts);
+    const started = performance.now();
+    let calculated: Calculated | undefined;
+    try {
+      calculated = (await work()) as Calculated;
+    } finally {
+      // A calculation that was ended counts with all its time.
+      this.#spend(accounts, calculated?.ms ?? performance.now() - started);
+    }
+    if ('error' in calculated) throw calculated.error;
+    return calculated.outcome;
   }
 
   /** The work of a request with a key that consists of many short computations. */
@@ -76,8 +103,7 @@ export class Calculations {
     }
     const used = accounts.find(({ id, most }) => most > 0 && (this.#spent.get(id) ?? 0) >= most);
     if (used === undefined) return;
-    const headers = { 'Retry-After': `${Math.ceil((this.#windowEnds - now) / 1000)}` };
-    throw Problem.of('TOO_MANY_REQUESTS', used.case, { most: used.most }, { headers });
+    throw tooMany(used.case, used.most, `${Math.ceil((this.#windowEnds - now) / 1000)}`);
   }
 
   #spend(accounts: readonly Account[], ms: number): void {
@@ -95,3 +121,6 @@ export class Calculations {
     ];
   }
 }
+
+const tooMany = (name: CaseOf<'TOO_MANY_REQUESTS'>, most: number, retryAfter: string): Problem =>
+  Problem.of('TOO_MANY_REQUESTS', name, { most }, { headers: { 'Retry-After': retryAfter } });

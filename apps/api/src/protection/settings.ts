@@ -18,6 +18,8 @@ export interface ProtectionSettings {
   readonly calculationMsPerMinute: number;
   /** Processor time (ms) of all calculations without a key in a minute; 0 means no limit. */
   readonly keylessCalculationMsPerMinute: number;
+  /** The file of the thread that calculates without a key; by default the one beside the program. */
+  readonly calculationThread?: URL;
   /** Origins of web pages that may read answers, or `*` for all. If empty, no CORS header is sent. */
   readonly corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted, as addresses or networks. If empty, none is trusted. */

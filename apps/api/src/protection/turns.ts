@@ -10,10 +10,9 @@ const ITERATIONS_OF_A_REQUEST = 5;
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param pause a further pause after the work. The caller does not wait for it; the next turn does. */
-  take<T>(work: () => T | Promise<T>, pause?: () => Promise<unknown>): Promise<T> {
+  take<T>(work: () => T | Promise<T>): Promise<T> {
     const turn = this.#last.then(letOthersRun).then(work);
-    this.#last = turn.catch(() => undefined).then(pause);
+    this.#last = turn.catch(() => undefined);
     return turn;
   }
 }

@@ -295,7 +295,7 @@ export class Inferring {
     this.#stated = NOTHING_STATED;
     // The facts are repeated in the evidence of this boot: its commands cite no earlier evidence.
     if (isUnfinished(state)) for (const fact of ofDeal) this.report(fact);
-    this.options.onDecoder?.({ decoder: 'resumed', ...(isUnfinished(state) ? { deal: dealId, events } : {}) });
+    this.options.onDecoder?.({ decoder: 'resumed', ...(state.phase === 'unopened' ? {} : { deal: dealId, events }) });
     this.#decoder.resume(state);
     for (const fact of ofNext) this.report(fact);
   }

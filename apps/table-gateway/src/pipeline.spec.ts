@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { VirtualClock } from '#clock';
-import type { DealEvent } from '#deal';
+import { decide, type DealEvent, replay } from '#deal';
 import { lotFilesIn, ObservationReading } from '#evidence';
 import { readerOfSide, SHORTEST_RETRY_MS, zonesOfSide } from '#hardware';
 import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
@@ -269,6 +269,37 @@ describe('pipeline', () => {
     expect(refusals).toBe(1);
     expect(site.log).toContainEqual(expect.stringContaining('is refused'));
     expect([...api.deals.values()]).toEqual(site.eventsOfDeals());
+  });
+
+  it('records nothing more of a deal that a referee has ended, although its hands stand, and records the next one', async () => {
+    const site = new Site(SHORT_DEAL, 2);
+    const pipeline = await site.boot();
+    const of = (): DealEvent[] => [...api.deals.values()][0] ?? [];
+    let recorded: readonly DealEvent[] = [];
+    while (pipeline.delivery.status.refused === 0) {
+      await site.play(1_000);
+      await pipeline.drained();
+      if (recorded.length > 0 || !of().some(({ type }) => type === 'HandsDealt')) continue;
+      recorded = [...of()];
+      const ended = decide(
+        sichuanMil,
+        replay(() => sichuanMil, recorded),
+        {
+          ...{ type: 'AbandonDeal', reason: 'a referee ends the deal' },
+        },
+      );
+      if (ended.accepted) of().push(...ended.events);
+    }
+    while (pipeline.inferring.status.recovering) await new Promise((resolve) => setImmediate(resolve));
+    await site.playOut(pipeline);
+    await pipeline.stop();
+    const [, next] = site.eventsOfDeals();
+    expect([...api.deals.values()].slice(1)).toEqual([next]);
+    expect(
+      of()
+        .slice(recorded.length)
+        .map(({ type }) => type),
+    ).toEqual(['DealAbandoned', 'DealSettled']);
   });
 
   it('counts a deal as lost if its opening is refused, and records the next one', async () => {

@@ -36,7 +36,10 @@ export interface CaptureLotHead {
 export type DecoderNote =
   /** The decoding is not recorded until the decoder starts again. */
   | { readonly decoder: 'recovering' }
-  /** The decoder starts again: from a deal after this number of its events, or with the next deal. */
+  /**
+   * The decoder starts again: from a deal after this number of its events, or with the next deal. If the named deal is over
+   * by then, the tiles on the racks are still those of that deal.
+   */
   | { readonly decoder: 'resumed'; readonly deal?: string; readonly events?: number }
   /**
    * The decoder begins to decode the deal again with the statement of a referee. The rewind in the log cites

@@ -247,6 +247,31 @@ describe('Decoder', () => {
     );
   });
 
+  it.each([
+    ['while it is followed', 5_000],
+    ['while its tiles are read again', 400],
+  ])('opens no deal with the hands of a deal that a referee has ended %s, and reads the next', (_, readMs) => {
+    const [ended, next] = [12, 21].map((seed) => playDealInMemory(seed, sichuanMil).commands.slice(0, MOST));
+    const dealt = ended!.slice(0, 2);
+    const table = new PhysicalTable(tiles);
+    for (const command of dealt) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+    const decoder = newDecoder();
+    decoder.resume(stateAfter(dealt));
+    const out: InferredCommand[] = [];
+    const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(seen)));
+    readers.wait(readMs);
+    const over = stateAfter([...dealt, { type: 'AbandonDeal', reason: 'a referee ended it' }]);
+    decoder.resume(over);
+    readers.act(ended!.slice(2, 4));
+    decoder.resume(over);
+    readers.wait(5_000);
+    expect(out).toEqual([]);
+    table.wash();
+    readers.wait(3_000);
+    readers.act(next!);
+    expect(out.map(({ command }) => command)).toEqual(next);
+  });
+
   it('goes on with a committed deal although some acts were not observed', () => {
     for (const seed of [11, 12, 13, 14]) {
       const whole = playDealInMemory(seed, sichuanMil).commands;

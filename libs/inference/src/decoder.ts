@@ -1,5 +1,5 @@
 import { type DealState, type Dealt, type Opened, isDealt } from '#deal';
-import type { Side, Tile } from '#tiles';
+import { type Side, SIDES, type Tile } from '#tiles';
 import { ButtonPresses } from './hypotheses/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
 import { DoubledTags } from './signal/doubled-tags.js';
@@ -20,7 +20,7 @@ import type { ButtonPressed, DiceRolled, TableFact, WallRead } from './signal/ta
 import type { Steps } from './asking/steps.js';
 import { type Tag, Tags } from './signal/tags.js';
 import { WallOrder } from './hypotheses/wall-order.js';
-import { zoneOfAntenna, ZONES, type Zone } from './signal/zones.js';
+import { zoneAt, zoneOfAntenna, ZONES, type Zone } from './signal/zones.js';
 
 export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
@@ -218,7 +218,8 @@ export class Decoder {
   /**
    * Starts again from a committed state: reads all zones, identifies the tags, and goes on from there. Moves in between
    * are inferred like all others. The facts of devices are reported before: the wall of this deal, and presses. If the
-   * tiles on the table are not those of the state, the deal is abandoned and the next one awaited.
+   * tiles on the table are not those of the state, the deal is abandoned and the next one awaited. If the deal is over,
+   * because a referee has ended it, the tiles that stand on the racks are not the hands of the next one.
    */
   resume(state: DealState): void {
     this.#givenAtStart = 0;
@@ -226,7 +227,8 @@ export class Decoder {
       // For a decoder that has followed no deal, the wall of the resumed deal is still that of the next one.
       if (!this.#wallOrder.isKnown && this.#phase instanceof DealStart) this.#takeNextWall();
       this.#phase = new Resuming(state);
-    } else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
+    } else if (state.phase === 'settled') this.#awaitDeal(this.#phase.racks);
+    else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
   }
 
   #noteTileSet(): void {
@@ -329,5 +331,11 @@ class Resuming {
 
   get isComplete(): boolean {
     return this.#count.every((count) => count >= INVENTORIES_TO_RESUME);
+  }
+
+  /** The tags that were last read on the racks. */
+  get racks(): Leftovers {
+    const last = (rack: Zone) => this.inventories.findLast(({ zone }) => zone === rack)?.tags ?? [];
+    return new Map(SIDES.map((side) => [side, [...last(zoneAt(side, 'rack'))]]));
   }
 }

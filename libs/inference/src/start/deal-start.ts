@@ -95,6 +95,11 @@ export class DealStart {
     return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
   }
 
+  /** The tags of the previous deal on the racks that are not washed yet. */
+  get racks(): Leftovers {
+    return new Map([...this.leftovers].filter(([side]) => !this.#washed.has(side)));
+  }
+
   observe(inventory: Inventory): Start | undefined {
     this.#wash.read(inventory);
     this.#watchForWash(inventory);

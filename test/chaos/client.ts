@@ -55,6 +55,7 @@ export class Client {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
+      redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const text = await response.text();

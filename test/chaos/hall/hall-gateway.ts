@@ -56,12 +56,17 @@ export class HallGateway {
     const gateway = new HallGateway(device, tables, folder, port, key, clock);
     const config = {
       api: { url: api, device, keyFile: key.file },
-      ...{ stateFolder: join(folder, 'state'), health: { port } },
+      ...{ stateFolder: gateway.stateFolder, health: { port } },
       tables: tables.map(({ configured }) => configured),
     };
     await writeFile(gateway.#config, JSON.stringify(config));
     await gateway.giveKey();
     return gateway;
+  }
+
+  /** Has a folder for each table. */
+  get stateFolder(): string {
+    return join(this.folder, 'state');
   }
 
   giveKey(): Promise<void> {

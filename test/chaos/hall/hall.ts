@@ -16,8 +16,9 @@ import { byAlarm } from './alarms.js';
 import { FAULT_GROUPS, type HallFault } from './hall-faults.js';
 import { HallGateway } from './hall-gateway.js';
 import { HallTable } from './hall-table.js';
+import type { Loss } from './losses.js';
 import { DealReader, differencesAt } from './recorded.js';
-import { type FaultWindow, type Kill, scheduleOf } from './schedule.js';
+import { type FaultWindow, type Kill, type Schedule, scheduleOf } from './schedule.js';
 import { triedFor } from './tried.js';
 
 /** Two gateways with two tables each. Others come later, each with one table that is not opened yet. */
@@ -101,35 +102,53 @@ export class Hall {
     return hall;
   }
 
-  async round(): Promise<HallRound> {
-    const start = Date.now();
-    const before = [this.#events, this.#ended] as const;
+  /** A round with faults and kills by chance. */
+  round(): Promise<HallRound> {
     const groups = FAULT_GROUPS.map((group) => [...group.keys()]);
     if (this.#gateways.length < MOST_GATEWAYS) groups.push([UNOPENED]);
-    const { windows, kills } = scheduleOf(groups, this.#gateways.length, this.#chance);
-    const { site } = this.place;
+    const schedule = scheduleOf(groups, this.#gateways.length, this.#chance);
+    const { windows, kills } = schedule;
+    const { fates } = this.place.site;
+    return this.#round(schedule, async () => {
+      fates.active = true;
+      await Promise.all([...windows.map((each) => this.#lasts(each)), ...kills.map((each) => this.#kill(each))]);
+      fates.active = false;
+      await this.#restored();
+    });
+  }
+
+  /** A round in which the first gateway loses the deal of its first table. */
+  roundOf({ happens }: Loss): Promise<HallRound> {
+    const { front, site } = this.place;
+    const [gateway] = this.#gateways;
+    const [table] = gateway?.tables ?? [];
+    if (gateway === undefined || table === undefined) throw new Error('the hall has no table');
+    const recorded = () => this.#reader.dealsAt(table.id);
+    const service = { front, api: this.#address, refereeKey: site.readingKey };
+    return this.#round({ windows: [], kills: [] }, () => happens({ gateway, table, ...service, recorded }));
+  }
+
+  async #round({ windows, kills }: Schedule, happens: () => Promise<unknown>): Promise<HallRound> {
+    const start = Date.now();
+    const before = { events: this.#events, ended: this.#ended, excused: this.#excused.size };
     let isOver = false;
     const watched = this.#watched(() => isOver);
     try {
-      site.fates.active = true;
-      await Promise.all([...windows.map((each) => this.#lasts(each)), ...kills.map((each) => this.#kill(each))]);
-      site.fates.active = false;
-      await this.#restored();
+      await happens();
     } finally {
       isOver = true;
     }
     const alarms = await watched;
-    const excusedBefore = this.#excused.size;
     const differences = await this.#compared(Date.now());
-    const { path } = await site.exported();
+    const { path } = await this.place.site.exported();
     const faults = [...differences, ...(await faultsInVerify(path)), ...this.#complaints()];
     const counts = {
       ...countsOf(windows.map(({ kind }) => `fault ${kind}`)),
       ...countsOf(kills.map(({ target }) => `kill of ${target}`)),
       ...countsOf(alarms.map((code) => `alarm ${code}`)),
-      'events of the play': this.#events - before[0],
-      'deals that ended': this.#ended - before[1],
-      'deals that an alarm names instead of the log': this.#excused.size - excusedBefore,
+      'events of the play': this.#events - before.events,
+      'deals that ended': this.#ended - before.ended,
+      'deals that an alarm names instead of the log': this.#excused.size - before.excused,
     };
     return { blows: kills.length, ms: Date.now() - start, counts, windows, kills, faults };
   }

@@ -1,6 +1,6 @@
 import type { DealEvent } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { playDealInMemory } from '#simulated-table';
+import { playDealInMemory, RARE_DEALS } from '#simulated-table';
 import { byAlarm } from './alarms.js';
 import { differencesAt, type RecordedDeal } from './recorded.js';
 
@@ -49,6 +49,26 @@ describe('the comparison of a log with the play', () => {
     ]);
   });
 
+  it('takes suits, and wins on one tile, in any order, but no other acts', () => {
+    const { wall = [], acts = [] } = RARE_DEALS.tripleWin(sichuanMil);
+    const { events } = playDealInMemory(1, sichuanMil, { wall, script: acts });
+    const swapped = (at: number, other: number): readonly DealEvent[] =>
+      events.with(at, events[other]!).with(other, events[at]!);
+    const places = (type: DealEvent['type']): readonly number[] =>
+      events.flatMap((event, at) => (event.type === type ? [at] : []));
+    const compared = (log: readonly DealEvent[]) =>
+      differencesAt('table-1', [events], [events], [{ dealId: idOf(0), events: log }]);
+    const [suits, wins, thrown] = [places('ForbiddenSuitChosen'), places('WinDeclared'), places('TileDiscarded')];
+    expect([suits.length, wins.length]).toEqual([4, 3]);
+    expect(compared(swapped(suits[0]!, suits[3]!))).toEqual([]);
+    // Each win shows the forbidden suit of its player.
+    const [first, second] = wins.map((at) => events.slice(at, at + 2));
+    expect(compared(events.toSpliced(wins[0]!, 4, ...second!, ...first!))).toEqual([]);
+    expect(compared(events.toSpliced(wins[1]!, 1))).toHaveLength(1);
+    expect(compared(swapped(thrown[0]!, wins[0]!))).toHaveLength(1);
+    expect(compared(swapped(0, 1))).toHaveLength(1);
+  });
+
   it('finds a deal that was never played', () => {
     const { events } = playDealInMemory(14, sichuanMil);
     expect(differences([...recorded, { dealId: idOf(3), events }])).toMatchObject([
@@ -86,6 +106,14 @@ describe('alarms', () => {
     expect(byAlarm(differences(broken), broken, lines)).toMatchObject({
       named: [],
       unnamed: [{ dealId: second.dealId }],
+    });
+  });
+
+  it('for a recorded deal names no missing deal', () => {
+    const lines = [`deal ${first.dealId}: decoding again from its committed state`];
+    expect(byAlarm(differences([first, third]), [first, third], lines)).toMatchObject({
+      named: [],
+      unnamed: [{ deal: 'table-1, deal 2' }],
     });
   });
 

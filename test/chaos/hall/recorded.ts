@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DealEvent } from '#deal';
+import { SEATS } from '#tiles';
 
 /** A deal in the log. */
 export interface RecordedDeal {
@@ -47,19 +48,48 @@ export class DealReader {
 
 type Events = readonly DealEvent[];
 
-/** Compares the deals of a table with its play, in their order: the log has exactly the played events, and at least those that are due. */
+/**
+ * Compares the deals of a table with its play, in their order: the log has exactly the played events, and at least those that
+ * are due. Suits and wins on one tile may be in any order: no reading shows it if the gateway starts at that time, and no rule
+ * depends on it.
+ */
 export const differencesAt = (
   table: string,
   due: readonly Events[],
-  played: readonly Events[],
-  recorded: readonly RecordedDeal[],
+  allPlayed: readonly Events[],
+  log: readonly RecordedDeal[],
 ): readonly Difference[] => {
+  const played = allPlayed.map(bySeats);
+  const recorded = log.map(({ dealId, events }) => ({ dealId, events: bySeats(events) }));
   const numbers = numbersOf(recorded, played);
   const deals = Math.max(due.length, ...numbers.map((number) => number + 1));
   return Array.from({ length: deals }, (_, number) => {
     const deal = recorded[numbers.indexOf(number)];
     return differenceOf(`${table}, deal ${number + 1}`, due[number] ?? [], played[number] ?? [], deal);
   }).filter((difference) => difference !== undefined);
+};
+
+/** The kinds of events of which a sequence has an order that no reading may show. */
+const ANY_ORDER: readonly ReadonlySet<DealEvent['type']>[] = [
+  new Set(['ForbiddenSuitChosen']),
+  new Set(['WinDeclared', 'ForbiddenSuitShown']),
+];
+
+/** The events, with each such sequence in the order of the seats. */
+const bySeats = (events: Events): Events => {
+  const kindOf = ({ type }: DealEvent): number => ANY_ORDER.findIndex((types) => types.has(type));
+  const runs: DealEvent[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0] !== undefined && kindOf(event) >= 0 && kindOf(last[0]) === kindOf(event)) last.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => run.toSorted((a, b) => seatIn(a) - seatIn(b)));
+};
+
+const seatIn = (event: DealEvent): number => {
+  if (event.type === 'WinDeclared') return SEATS.findIndex((seat) => event.seats.includes(seat));
+  return 'seat' in event ? SEATS.findIndex((seat) => seat === event.seat) : 0;
 };
 
 const differenceOf = (

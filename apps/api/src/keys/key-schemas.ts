@@ -16,6 +16,16 @@ export const KeyRequest = z
   })
   .meta({ id: 'KeyRequest', description: 'A request for an API key.' });
 
+export const KeysQuery = z.strictObject({
+  prefix: z
+    .string()
+    .min(1)
+    .max(64)
+    .exactOptional()
+    .describe('Lists only the key with this prefix: the part of the key between its first two underscores.')
+    .meta({ examples: ['0a1b2c3d4e5f'] }),
+});
+
 /** The id of a key in a path. A text of another shape names no key. */
 export const KeyId = z.uuid();
 

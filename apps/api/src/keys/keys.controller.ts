@@ -16,7 +16,7 @@ import { CurrentCaller } from './current-caller.js';
 import { KnownKeys } from './known-keys.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
-import { IssuedKeyDocument, KeyId, KeyList, KeyRequest, RevocationQuery } from './key-schemas.js';
+import { IssuedKeyDocument, KeyId, KeyList, KeyRequest, KeysQuery, RevocationQuery } from './key-schemas.js';
 
 @ApiTags('keys')
 @Controller('v1/keys')
@@ -55,11 +55,17 @@ export class KeysController {
   @Needs('admin')
   @ApiOperation({
     summary: 'List the API keys',
-    description: 'Lists all keys without their secrets, revoked ones too. The key needs the scope admin.',
+    description:
+      'Lists all keys without their secrets, revoked ones too. With `prefix` it finds one key, however many a thief has issued. ' +
+      'The key needs the scope admin.',
   })
   @ApiAnswer('The keys without their secrets, the oldest first.', KeyList, examples.list)
-  async listKeys(): Promise<z.infer<typeof KeyList>> {
-    return { keys: (await this.keys.list()).map(shown) };
+  @ApiProblems('INVALID_QUERY')
+  async listKeys(
+    @Query({ schema: KeysQuery }) { prefix }: z.infer<typeof KeysQuery>,
+  ): Promise<z.infer<typeof KeyList>> {
+    const keys = prefix === undefined ? await this.keys.list() : [await this.keys.findByPrefix(prefix)];
+    return { keys: keys.filter((key) => key !== undefined).map(shown) };
   }
 
   @Delete(':keyId')

@@ -113,6 +113,11 @@ describe('keys', () => {
     );
     expect(text).not.toContain(issued.key.slice(-43));
 
+    const prefix = (issued.key as string).split('_')[1];
+    const found = await admin.get(`/v1/keys?prefix=${prefix}`).expect(200);
+    expect(found.body.keys).toEqual([expect.objectContaining({ keyId: issued.keyId, prefix })]);
+    expect((await admin.get('/v1/keys?prefix=none').expect(200)).body.keys).toEqual([]);
+
     await admin.delete(`/v1/keys/${issued.keyId}`).expect(204);
     await admin.delete(`/v1/keys/${issued.keyId}`).expect(204);
     await league.get('/v1/deals').expect(401);

@@ -149,6 +149,16 @@ const CASES = runs(CHANGES.length * 3);
   expect(inPython(text)).toEqual(await here(text));
 });
 
+(hasPython ? it : it.skip)('a program in another language finds tiles that were dealt after the reveal', async () => {
+  const { nonces, deal } = WHOLE[0]!;
+  const [open, ...acts] = deal.steps.map(({ command }) => command);
+  const rewind: DealCommand = { type: 'RewindTo', sequence: 1, reason: 'a slip', by: 'r-1' };
+  const steps = stepsOf(sichuanMil, [open!, ABANDON, rewind, ...acts]);
+  const text = (await recorded({ ...deal, steps }, { nonces: nonceFacts(nonces), revealedAfter: 2 })).file('all');
+  expect(await here(text)).toMatchObject([{ proof: 'not-proved', reason: 'revealed' }]);
+  expect(inPython(text)).toEqual(await here(text));
+});
+
 (hasPython ? it : it.skip)('a program in another language reads a log of an earlier version', async () => {
   const text = readFileSync('test/walls/ground-nonces.ndjson', 'utf8');
   expect(inPython(text)).toEqual(await here(text));

@@ -31,12 +31,14 @@ class Wall:
 
     def __init__(self, deal):
         self.deal, self.fault, self.recorders = deal, None, set()
-        self.method = self.seed = self.revealed = None
+        self.method = self.seed = self.revealed = self.revealed_at = None
         # By seat: the commitment, the nonce and the actor. A visible nonce has no commitment.
         self.committed, self.nonces, self.actors = {}, {}, {}
         self.ended, self.without = False, None
 
     def take(self, leaf, data):
+        if leaf["type"] == "WallRevealed":
+            self.revealed_at = leaf["position"]
         try:
             getattr(self, leaf["type"])(leaf["log"], leaf["cause"]["actor"], **data)
         except Fault as fault:
@@ -96,12 +98,21 @@ class Deal:
 
     def __init__(self):
         self.actors, self.events, self.parents, self.last = set(), {}, {}, 0
+        # After each event the number of dealt hands and drawn tiles that count; of each number its first position.
+        self.counts, self.first_at = {0: 0}, {}
 
     def take(self, leaf, data):
         sequence = leaf["sequence"]
         self.actors.add(leaf["cause"]["actor"])
         self.events[sequence], self.parents[sequence] = (leaf, data), self.last
+        count = self.counts[self.last] + (leaf["type"] in ("HandsDealt", "TileDrawn"))
         self.last = data["sequence"] if leaf["type"] == "RewoundTo" else sequence
+        self.counts[sequence] = self.counts[self.last] if leaf["type"] == "RewoundTo" else count
+        self.first_at.setdefault(self.counts[sequence], leaf["position"])
+
+    def dealt_at(self):
+        """The position at which the deal first had as many dealt hands and drawn tiles as now."""
+        return self.first_at[self.counts[self.last]]
 
     def end(self):
         """The last settlement that counts."""
@@ -156,7 +167,9 @@ def reason_of(wall, deal):
         return "visible-nonces"
     if not wall.nonces:
         return "no-nonce"
-    return None if any(is_own(wall, deal, seat) for seat in wall.actors) else "no-own-sender"
+    if not any(is_own(wall, deal, seat) for seat in wall.actors):
+        return "no-own-sender"
+    return "revealed" if wall.revealed and deal.dealt_at() > wall.revealed_at else None
 
 
 def is_own(wall, deal, seat):
@@ -174,7 +187,7 @@ def report(wall, deal):
 
 
 def events_in(lines):
-    """Each leaf with its data, opened where the file has disclosures; any other value is "hidden"."""
+    """Each leaf with its position, and its data, opened where the file has disclosures; any other value is "hidden"."""
     last, disclosures = None, {}
     for line in map(json.loads, lines):
         if "disclosure" in line:
@@ -182,7 +195,7 @@ def events_in(lines):
             continue
         if last:
             yield last, shown(last["data"], disclosures, "/data")
-        last, disclosures = line.get("leaf"), {}
+        last, disclosures = "leaf" in line and {**line["leaf"], "position": line["position"]}, {}
 
 
 def shown(value, disclosures, path):

@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<NotProvedReason, string>> = {
   'closed-nonce': 'a committed nonce was never opened',
   'visible-nonces': 'nonces were visible before all were given',
   'no-nonce': 'no player gave a nonce',
+  revealed: 'tiles were dealt after it was revealed',
   'no-own-sender': 'no nonce came from a sender of its own',
 };
 

@@ -16,8 +16,11 @@ export interface DealCourse {
   readonly standing: 'open' | 'settled' | 'abandoned';
   /** Who abandoned or voided the deal; undefined for any other end. */
   readonly ended?: EndWithoutResult;
-  /** Whether a tile was dealt or drawn, also one that the record does not show. */
-  readonly isDealt: boolean;
+  /**
+   * The position at which the deal first had as many dealt hands and drawn tiles as now, also if a rewind withdrew some of them. Undefined
+   * if no tile was dealt or drawn. Tiles that the record does not show count too.
+   */
+  readonly dealtAt?: number;
   /** The keys and devices that sent the commands of the deal. */
   readonly actors: ReadonlySet<string>;
   /** The events that count and concern the wall. */
@@ -54,6 +57,7 @@ export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: J
   const ended = live.findLast(({ event }) => event.type === 'DealSettled');
   const withoutResult = endWithoutResult(ended ?? log.events.findLast(({ event }) => event.type === 'DealSettled'));
   const by = stored.find(({ leaf }) => leaf.sequence === withoutResult?.sequence)?.leaf.cause.actor;
+  const dealt = dealtAt(log, stored);
   return {
     opened,
     ...('judge' in found ? { rules: found.judge.rules } : {}),
@@ -63,10 +67,24 @@ export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: J
     ...(withoutResult === undefined || by === undefined
       ? {}
       : { ended: { ending: withoutResult.ending, by, isWithdrawn: ended === undefined } }),
-    isDealt: live.some(({ event: { type } }) => type === 'HandsDealt' || type === 'TileDrawn'),
+    ...(dealt === undefined ? {} : { dealtAt: dealt }),
     actors: new Set(stored.map(({ leaf }) => leaf.cause.actor)),
     events: live.filter(({ event }) => OF_THE_WALL.has(event.type)).map(({ sequence, event }) => ({ sequence, event })),
   };
+};
+
+/** A rewind goes back to the count of the event that it names. */
+const dealtAt = ({ events }: DealLog, stored: readonly StoredEvent[]): number | undefined => {
+  const counts = new Map<number, number>();
+  const firsts = new Map<number, number>();
+  let count = 0;
+  for (const [place, { sequence, event }] of events.entries()) {
+    if (event.type === 'HandsDealt' || event.type === 'TileDrawn') count += 1;
+    if (event.type === 'RewoundTo') count = counts.get(event.sequence) ?? 0;
+    counts.set(sequence, count);
+    if (!firsts.has(count)) firsts.set(count, stored[place]?.position ?? 0);
+  }
+  return count === 0 ? undefined : firsts.get(count);
 };
 
 const endWithoutResult = (end: DealCourse['events'][number] | undefined) => {

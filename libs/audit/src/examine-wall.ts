@@ -88,7 +88,10 @@ const auditOf = (
   shown: { readonly isFaulty: boolean; readonly isCompared: boolean },
 ): WallAudit | undefined => {
   const wall = replayWall(log.events);
-  return wall && wallAudit({ wall, nonces: noncesIn(log, wall, recordersOf(log, course)), course, ...shown });
+  const revealedAt = log.events.find(({ event }) => event.type === 'WallRevealed')?.position;
+  return (
+    wall && wallAudit({ wall, nonces: noncesIn(log, wall, recordersOf(log, course)), course, revealedAt, ...shown })
+  );
 };
 
 /** Adds the gap of a wall that is not proved. For a deal that was given up, it is the only one. */
@@ -106,6 +109,7 @@ const NOT_PROVED: Readonly<Record<NotProvedReason, string>> = {
   'closed-nonce': 'A committed nonce was not opened, so the deal was not dealt from this wall.',
   'visible-nonces': 'The nonces were visible before all were given, so the last one can have been chosen for the wall.',
   'no-nonce': 'No player gave a nonce, so the service alone determined the wall.',
+  revealed: 'A rewind reopened the deal after the reveal, and further tiles were dealt: players can have known them.',
   'no-own-sender':
     'Each nonce came from a recorder of the deal or from a sender of several nonces, so one party can have chosen all.',
 };
@@ -273,7 +277,7 @@ const isBetter = (one: ComparedCourse, other: ComparedCourse): boolean =>
     ? one.compared > other.compared
     : one.difference === undefined;
 
-const resultsOf = (deal: string, { opened, isDealt }: DealCourse, compared: ComparedCourse): Results => {
+const resultsOf = (deal: string, { opened, dealtAt }: DealCourse, compared: ComparedCourse): Results => {
   const { difference, unseen, undeterminedFrom } = compared;
   if (difference !== undefined) {
     const message = 'The deal has a tile that its committed wall does not give at this place.';
@@ -287,7 +291,8 @@ const resultsOf = (deal: string, { opened, isDealt }: DealCourse, compared: Comp
   }
   if (opened.recording === 'result')
     return notCompared(deal, 'A result-only recording has no dealt tiles that could be compared with the wall.');
-  if (!isDealt) return notCompared(deal, 'No tile of the deal was dealt, so none was compared with the wall.');
+  if (dealtAt === undefined)
+    return notCompared(deal, 'No tile of the deal was dealt, so none was compared with the wall.');
   if (unseen === 0) return { findings: [], gaps: [], isCompared };
   const message = `The record does not show all tiles of the deal: ${unseen} were not compared with the wall.`;
   return { ...notCompared(deal, message), isCompared };

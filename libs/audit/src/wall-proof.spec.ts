@@ -153,6 +153,24 @@ describe('a deal that is not played from its wall', () => {
     expect([wallOf(goesOn).proof, goesOn.walls!.ended]).toEqual(['to-holders', []]);
   });
 
+  it.each([
+    ['before the first tile', 0, 'revealed'],
+    ['in play', 20, 'revealed'],
+    ['when all tiles were dealt', acts.length - 1, undefined],
+  ] as const)(
+    'is not proved if it is revealed by an end %s, and a rewind reopens the deal',
+    async (_, until, reason) => {
+      const before = stepsOf(sichuanMil, [open!, ...acts.slice(0, until)]);
+      const sequence = before.flatMap(({ events }) => events).length;
+      const rewind: DealCommand = { type: 'RewindTo', sequence, reason: 'a slip', by: 'r-1' };
+      const commands = [...before.map(({ command }) => command), abandon, rewind, ...acts.slice(until)];
+      const report = await reported(standing(commands), { nonces: facts, revealedAfter: before.length + 1 });
+      expect(report.findings).toEqual([]);
+      expect(wallOf(report)).toMatchObject(reason ? { proof: 'not-proved', reason } : { proof: 'to-holders' });
+      expect(report.verdict).toBe(reason ? 'incomplete' : 'clean');
+    },
+  );
+
   it('was settled with a closed nonce, so its tiles came from elsewhere', async () => {
     const report = await reported(four!, { nonces: facts.slice(0, 7), revealedAfter: undefined });
     expect([report.findings, report.verdict]).toEqual([[], 'incomplete']);

@@ -24,6 +24,8 @@ export type NotProvedReason =
   /** An earlier version took nonces that everybody could read before the last one was given. */
   | 'visible-nonces'
   | 'no-nonce'
+  /** A rewind reopened the deal after the reveal, and further tiles were dealt: their players can have known them. */
+  | 'revealed'
   /** Each nonce came from a recorder of the deal, or from a sender of several nonces. */
   | 'no-own-sender';
 
@@ -126,12 +128,13 @@ export const recordersOf = ({ events }: Pick<WallLog, 'events'>, course: DealCou
   new Set([...events.flatMap(({ event, actor }) => ('seat' in event ? [] : [actor])), ...(course?.actors ?? [])]);
 
 /** Returns why a wall is not proved, whatever its tiles are. */
-const reasonOf = (wall: CommittedWall, nonces: readonly WallNonce[]): NotProvedReason | undefined => {
+const reasonOf = ({ wall, nonces, course, revealedAt }: ShownWall): NotProvedReason | undefined => {
   if (wall.method === 'scanned') return 'scanned';
   if (hasClosedNonce(wall)) return 'closed-nonce';
   if (wall.seats.some(({ commitment }) => commitment === undefined)) return 'visible-nonces';
   if (nonces.length === 0) return 'no-nonce';
-  return nonces.some(({ isOwn }) => isOwn) ? undefined : 'no-own-sender';
+  if (nonces.every(({ isOwn }) => !isOwn)) return 'no-own-sender';
+  return (course?.dealtAt ?? 0) > (revealedAt ?? Infinity) ? 'revealed' : undefined;
 };
 
 /** What the examination of a wall has shown. */
@@ -139,6 +142,8 @@ export interface ShownWall {
   readonly wall: CommittedWall;
   readonly nonces: readonly WallNonce[];
   readonly course: DealCourse | undefined;
+  /** The position of the reveal. */
+  readonly revealedAt: number | undefined;
   readonly isFaulty: boolean;
   /** Whether a tile of the deal was compared with the wall. */
   readonly isCompared: boolean;
@@ -147,17 +152,18 @@ export interface ShownWall {
 /** Nobody could know a wall whose commitments were not complete. */
 const couldBeKnown = ({ phase }: CommittedWall): boolean => phase !== 'committing';
 
-const proofOf = ({ wall, nonces, course, isFaulty, isCompared }: ShownWall): WallProof => {
+const proofOf = (shown: ShownWall): WallProof => {
+  const { wall, nonces, course, isFaulty, isCompared } = shown;
   if (isFaulty) return { proof: 'faulty' };
   if (course === undefined) return { proof: 'not-compared' };
   if (course.ended?.isWithdrawn === false) {
     if (couldBeKnown(wall)) return { proof: 'given-up', by: course.ended.by };
-    if (!course.isDealt) return { proof: 'not-dealt' };
+    if (course.dealtAt === undefined) return { proof: 'not-dealt' };
   }
   if (course.standing === 'open') return { proof: 'unfinished' };
-  const reason = reasonOf(wall, nonces);
+  const reason = reasonOf(shown);
   if (reason !== undefined) return { proof: 'not-proved', reason };
-  if (!course.isDealt) return { proof: 'not-dealt' };
+  if (course.dealtAt === undefined) return { proof: 'not-dealt' };
   if (!isCompared) return { proof: 'not-compared' };
   return { proof: 'to-holders', seats: nonces.flatMap(({ seat, isOwn }) => (isOwn ? [seat] : [])) };
 };

@@ -61,6 +61,11 @@ export const REASONS: Readonly<Record<NotProvedReason, Text>> = {
     ru: 'Не доказано: ни один игрок не дал числа.',
     zh: '未证明：没有玩家提交随机数。',
   },
+  revealed: {
+    en: 'Not proved: tiles were dealt after it was revealed.',
+    ru: 'Не доказано: кости розданы после её раскрытия.',
+    zh: '未证明：牌墙公开之后仍有发牌。',
+  },
   'no-own-sender': {
     en: 'Not proved: no nonce came from a sender of its own.',
     ru: 'Не доказано: ни у одного числа нет своего отправителя.',

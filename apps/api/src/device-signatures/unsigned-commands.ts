@@ -20,20 +20,14 @@ export class UnsignedCommands {
     private readonly tables: StreamTables,
   ) {}
 
-  /**
-   * @param what `outsideBatch` for a command that only a batch signs, `nonce` for one that has a signature of its own.
-   * @throws Problem DEVICE_SIGNATURE_REQUIRED if the key is one of a device that has a valid signing key at the table of the deal.
-   */
-  async refuse(
-    { caller: { scopes }, dealId, command }: Unsigned,
-    what: 'outsideBatch' | 'nonce' = 'outsideBatch',
-  ): Promise<void> {
+  /** @throws Problem DEVICE_SIGNATURE_REQUIRED if the key is one of a device that has a valid signing key at the table of the deal. */
+  async refuse({ caller: { scopes }, dealId, command }: Unsigned): Promise<void> {
     const devices = devicesOf(scopes);
     if (devices.length === 0) return;
     const table = command.type === 'OpenDeal' ? command.table : await this.tables.of(streamOf(dealId));
     if (table === undefined) return;
     for (const device of devices)
       if ((await this.keys.of(device)).validAt(table).length > 0)
-        throw Problem.of('DEVICE_SIGNATURE_REQUIRED', what, { device });
+        throw Problem.of('DEVICE_SIGNATURE_REQUIRED', 'outsideBatch', { device });
   }
 }

@@ -682,9 +682,9 @@ export const DETAILS = {
       zh: '收到批次之外的命令；{device} 已登记密钥，应发送已签名的一批。请发送到 POST /v1/devices/{device}/batches。',
     },
     nonce: {
-      en: 'Got an unsigned commitment or opening of a nonce, expected the signature of a registered key of {device}. Sign the command, or have an admin end the keys.',
-      ru: 'Получено обязательство на число или его раскрытие без подписи, ожидается подпись зарегистрированным ключом устройства {device}. Подпишите команду, или пусть администратор завершит действие ключей.',
-      zh: '收到未签名的随机数承诺或公开，应由 {device} 的已登记密钥签名。请为该命令签名，或请管理员终止这些密钥。',
+      en: 'Got an unsigned commitment or opening of a nonce, expected the signature of a registered key of {device}. Sign the command, or send it with a key that belongs to no device.',
+      ru: 'Получено обязательство на число или его раскрытие без подписи, ожидается подпись зарегистрированным ключом устройства {device}. Подпишите команду или отправьте её с ключом API, который не принадлежит устройству.',
+      zh: '收到未签名的随机数承诺或公开，应由 {device} 的已登记密钥签名。请为该命令签名，或使用不属于任何设备的 API 密钥发送。',
     },
   },
   DEVICE_KEY_NOT_VALID: {

@@ -32,7 +32,7 @@ export const WallCommandRequest = z
     occurredAt: GivenTime.describe('When it happened at the table; not in the future.'),
     command: WallCommand.describe('What happened.'),
     signature: CommandSignature.exactOptional().describe(
-      'The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device that has registered a signing key need one.',
+      'The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device need one.',
     ),
   })
   .meta({ id: 'WallCommandRequest', description: 'A request to record a command for the wall of a deal.' });

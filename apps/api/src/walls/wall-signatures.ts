@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { streamOf, wallStreamOf } from '#projections';
 import { StreamTables } from '../database/stream-tables.js';
 import { BatchSignatures } from '../device-signatures/batch-signatures.js';
-import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
 import { refuseOtherDevices } from '../devices/other-devices.js';
+import type { Caller } from '../keys/caller.js';
+import { devicesOf } from '../keys/scopes.js';
+import { Problem } from '../problems/problem.js';
 import { isOfPlayer, type WallOrder } from './wall-kind.js';
 import type { CommandSignature } from './wall-schemas.js';
 
@@ -14,7 +16,6 @@ export type UnsignedOrder = Omit<WallOrder, 'idempotency' | 'signature' | 'signe
 export class WallSignatures {
   constructor(
     private readonly signatures: BatchSignatures,
-    private readonly unsigned: UnsignedCommands,
     private readonly tables: StreamTables,
   ) {}
 
@@ -25,7 +26,7 @@ export class WallSignatures {
   async of(order: UnsignedOrder, signature?: CommandSignature): Promise<Pick<WallOrder, 'signature' | 'signer'>> {
     const { dealId, commandId, occurredAt, command, caller } = order;
     if (signature === undefined) {
-      if (isOfPlayer(command)) await this.unsigned.refuse(order, 'nonce');
+      if (isOfPlayer(command)) refuseUnsigned(caller);
       return {};
     }
     const { device, nonce } = signature;
@@ -38,4 +39,13 @@ export class WallSignatures {
     const [signed] = signatures;
     return signed === undefined ? {} : { signature: signed, signer: device };
   }
+}
+
+/**
+ * Refuses the unsigned nonce of a device, also of one without a signing key. Its actor would be the key, and that of the deals in its batches is the
+ * device: the recorder would count as a sender of its own.
+ */
+function refuseUnsigned({ scopes }: Caller): void {
+  const [device] = devicesOf(scopes);
+  if (device !== undefined) throw Problem.of('DEVICE_SIGNATURE_REQUIRED', 'nonce', { device });
 }

@@ -331,7 +331,7 @@ describe('a software wall', () => {
   });
 });
 
-describe('the nonce of a device with a signing key', () => {
+describe('the nonce of a device', () => {
   const signedSeat = async () => {
     const deal = await opened();
     const device = `seat-${deal.table}`;
@@ -381,6 +381,15 @@ describe('the nonce of a device with a signing key', () => {
     const signature = signing.alone({ stream, ...request, command: { ...command, seat: 'west' } });
     expect(codeOf(await post({ signature }).expect(422))).toBe('DEVICE_SIGNATURE_WRONG');
     expect(codeOf(await post({ signature: { ...signature, device: 'gateway-x' } }).expect(403))).toBe('FORBIDDEN');
+    expect((await wall()).events).toHaveLength(1);
+  });
+
+  it('is refused without a signing key too: the recorder would be a sender of its own', async () => {
+    const { table, send, commit, wall } = await opened();
+    await send({ type: 'CommitSoftwareWall' }).expect(200);
+    const recording = await api.as(`device:${table}`, `table:${table}`);
+    const { body } = await commit(NONCES[0]!, recording).expect(409);
+    expect(body).toMatchObject({ code: 'DEVICE_SIGNATURE_REQUIRED', detail: expect.stringContaining(table) });
     expect((await wall()).events).toHaveLength(1);
   });
 });

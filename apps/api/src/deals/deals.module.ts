@@ -16,6 +16,6 @@ import { StatementRewinds } from './statement-rewinds.js';
     ...[Admission, Authors, DealCache, DealDecider, DealKind, StatementRewinds],
     ...[SigningKeys, UnsignedCommands],
   ],
-  exports: [DealCache, DealDecider, DealKind, SigningKeys, UnsignedCommands],
+  exports: [DealCache, DealDecider, DealKind, SigningKeys],
 })
 export class DealsModule {}

@@ -1,4 +1,4 @@
-import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
+import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator/table';
 import { CallFault } from './call-fault.js';
 
 /** Checks the fault profile before the start. @throws CallFault if it does not exist. */

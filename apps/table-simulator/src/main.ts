@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
-import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
+import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator/table';
 import { isRareDeal, RARE_DEALS, TruthLog } from '#simulated-table';
 import { RULE_SETS, ruleSets } from '#rules';
 import { parsedArguments, unfitOptions, writtenOption } from '#command-line';

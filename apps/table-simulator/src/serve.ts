@@ -1,16 +1,9 @@
 import type { Clock } from '#clock';
 import type { RuleSet, RuleSetOptions } from '#deal';
 import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
-import {
-  type FaultProfile,
-  plugIntoNetwork,
-  type NetworkPlug,
-  SIMULATED_READERS,
-  sightUnder,
-} from '#hardware/simulator';
-import { USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
-import { seededRandom } from '#random';
-import { type DealScript, SimulatedTable, type Truth } from '#simulated-table';
+import { plugIntoNetwork, type NetworkPlug, SIMULATED_READERS } from '#hardware/simulator';
+import { type FaultProfile, SeenTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { type DealScript, SimulatedTable, type Truth, ZONE_NAMES } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { PausableClock } from './pausable-clock.js';
 
@@ -52,6 +45,7 @@ export const serveTable = async (service: TableService, clock: Clock = realClock
   const { first } = READER_ANTENNAS[service.reader];
   const play = new PausableClock(clock);
   play.pause();
+  const seen = new SeenTable(faults, { seed, clock: play });
   const table = new SimulatedTable({
     seed,
     rules,
@@ -61,12 +55,18 @@ export const serveTable = async (service: TableService, clock: Clock = realClock
     onTruth,
     scripts,
     tags,
+    habits: seen.habits,
+    onWall: seen.wallUp,
   });
-  const chance = { clock, random: seededRandom(seed + 1) };
+  seen.sitAt(table);
   const readers = SIDES.map((side) => {
-    const sight = sightUnder(faults, (place) => table.zones.tagsOn(side, place + 1), chance);
+    const sight = seen.sightOf(side, ZONE_NAMES, clock);
     // The device counts its antennas from 0 or 1.
-    return make({ clock, tagsOn: (antenna) => sight(antenna - first), durationFactor: USUAL_DURATION_FACTOR });
+    return make({
+      clock: seen.clockOf(clock),
+      tagsOn: (antenna) => sight(antenna - first),
+      durationFactor: USUAL_DURATION_FACTOR,
+    });
   });
   const plugs = await Promise.all(
     readers.map((reader, index) => plugIntoNetwork(reader, port === 0 ? 0 : port + index, { clock, baud })),

@@ -1,6 +1,7 @@
 export * from './classical-deals.js';
 export * from './course.js';
 export * from './dazhong-deals.js';
+export * from './habits.js';
 export * from './pace.js';
 export * from './people/index.js';
 export * from './play-deal-in-memory.js';

@@ -1,8 +1,8 @@
 import { READER_PROFILES, type ReaderProfileName } from '#hardware/simulator';
-import type { TableWithReadersOptions } from '#hardware/simulator/table';
+import { added, type LayerOptions, type TableWithReadersOptions } from '#hardware/simulator/table';
 import { GAMES, type GameName } from './games.js';
 import { FIELD_LAYERS, fieldLayerNamed } from './field-layers.js';
-import { added, isLayer, type LayerOptions, LAYERS } from './layers.js';
+import { isLayer, LAYERS } from './layers.js';
 
 /** One row of the table: the game, the readers and the disturbances. */
 export interface Cell {

@@ -1,13 +1,6 @@
-import { EFFECTS, type EffectName, STRENGTHS, type Strength } from '#hardware/simulator/table';
-import { type LayerOptions, together } from './layers.js';
+import { EFFECTS, type EffectName, type LayerOptions, MIXES, STRENGTHS } from '#hardware/simulator/table';
 
 const EFFECT_NAMES = Object.keys(EFFECTS) as readonly EffectName[];
-
-/** A table has readers of one kind, and the decoder knows one set of tiles only. */
-const APART: readonly EffectName[] = ['session', 'two-sets'];
-
-const allAt = (strength: Strength): LayerOptions =>
-  together(EFFECT_NAMES.filter((name) => !APART.includes(name)).map((name) => EFFECTS[name][strength]));
 
 /**
  * The layers of a table in a radio field (profile `calm`): every effect at each strength, such as `corners-2`, a well
@@ -17,8 +10,7 @@ export const FIELD_LAYERS: ReadonlyMap<string, LayerOptions> = new Map<string, L
   ...EFFECT_NAMES.flatMap((name) =>
     STRENGTHS.map((strength) => [`${name}-${strength}`, EFFECTS[name][strength]] as const),
   ),
-  ['installed', allAt(1)],
-  ['rough', allAt(2)],
+  ...Object.entries(MIXES),
 ]);
 
 /** The plain strength, which a name without a strength selects. */

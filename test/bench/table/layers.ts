@@ -1,13 +1,5 @@
-import type { TableWithReadersOptions } from '#hardware/simulator/table';
+import { type LayerOptions, together } from '#hardware/simulator/table';
 import { BRISK, type PeopleFaults } from '#simulated-table';
-
-/** The options that a layer adds to a table; if two layers set the same fault, the later one wins. */
-export interface LayerOptions extends Pick<
-  TableWithReadersOptions,
-  'pace' | 'people' | 'set' | 'buttons' | 'readsWall' | 'field' | 'rounds' | 'reader' | 'sets'
-> {
-  readonly faults?: NonNullable<TableWithReadersOptions['faults']>;
-}
 
 const people = (faults: PeopleFaults): LayerOptions => ({ people: faults });
 
@@ -32,19 +24,6 @@ const weak = (read: number): LayerOptions => ({
 /** A placement on an edge answers in this share of the inventories, here and in the other zone; the decoder assumes 0.6 and 0.4. */
 const edge = (read: number): LayerOptions => ({
   faults: { tags: { edge: { share: 0.01, miss: 1 - read, nextDoor: read } } },
-});
-
-export const together = (layers: readonly LayerOptions[]): LayerOptions => layers.reduce(added, {});
-
-/** The faults of both layers. */
-export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => ({
-  ...one,
-  ...other,
-  people: { ...one.people, ...other.people },
-  set: { ...one.set, ...other.set },
-  ...(one.rounds === undefined && other.rounds === undefined ? {} : { rounds: { ...one.rounds, ...other.rounds } }),
-  ...(one.field === undefined && other.field === undefined ? {} : { field: { ...one.field, ...other.field } }),
-  faults: { ...one.faults, ...other.faults, tags: { ...one.faults?.tags, ...other.faults?.tags } },
 });
 
 /** Layers of other kinds that do not exclude each other. */

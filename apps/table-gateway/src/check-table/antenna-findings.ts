@@ -1,16 +1,7 @@
-import { type TableZone, zoneName } from '#hardware';
+import { zoneName } from '#hardware';
 import type { TaggedThing, TileSet } from '#inference';
 import { thingName } from '../enrol/things-of-set.js';
-import { type Finding, named } from './findings.js';
-
-/** What the antenna of one zone read while no tile was moved. */
-export interface ZoneMeasured {
-  readonly zone: TableZone;
-  readonly complete: number;
-  readonly failed: number;
-  /** The number of complete inventories in which each tag answered. */
-  readonly answers: ReadonlyMap<string, number>;
-}
+import { type Finding, named, type ZoneMeasured } from './findings.js';
 
 /** A tag at the antenna that reads it most often, with the share of the inventories in which it answered there. */
 interface Lying {

@@ -1,7 +1,6 @@
-import { zoneName } from '#hardware';
+import { type TableZone, zoneName } from '#hardware';
 import { thingName } from '../enrol/things-of-set.js';
 import type { TileSet } from '#inference';
-import type { ZoneMeasured } from './antenna-findings.js';
 
 export interface Finding {
   readonly check:
@@ -20,6 +19,15 @@ export interface Finding {
   readonly measured: string;
   /** The action to take; absent if none is needed. */
   readonly advice?: string;
+}
+
+/** What the antenna of one zone read while no tile was moved. */
+export interface ZoneMeasured {
+  readonly zone: TableZone;
+  readonly complete: number;
+  readonly failed: number;
+  /** The number of complete inventories in which each tag answered. */
+  readonly answers: ReadonlyMap<string, number>;
 }
 
 /** The measurements of one reader. */

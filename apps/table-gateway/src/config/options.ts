@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parsedArguments, writtenOption } from '#command-line';
 import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
-import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator';
+import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator/table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import { GatewayFault } from '../fault.js';
 import { credentialFile } from '../state-key.js';

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { type Clock, VirtualClock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
-import { type FaultProfile, SIMULATED_READERS } from '#hardware/simulator';
+import { SIMULATED_READERS } from '#hardware/simulator';
+import { type FaultProfile, SeenTable } from '#hardware/simulator/table';
 import type { TileSet } from '#inference';
 import { seededRandom } from '#random';
-import { PLAYERS, SimulatedTable, TruthLog } from '#simulated-table';
+import { joined, PLAYERS, SimulatedTable, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
@@ -70,8 +71,10 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     ...{ rules, clock, line, inFlight },
     random: seededRandom(seed + 2),
   });
+  const seen = new SeenTable(faults, { seed, clock });
   const onWall = (tags: readonly string[]): void => {
     equipment.wallUp();
+    seen.wallUp(tags);
     if (simulation.wallOrder) pipeline.report({ kind: 'wall-read', device: SHUFFLER, at: clock.now(), tags });
   };
   const table = new SimulatedTable({
@@ -81,16 +84,15 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     table: tableId,
     clock,
     tags: SIMULATED_READERS[model].tags,
-    habits: equipment.habits,
+    habits: joined([equipment.habits, seen.habits]),
     onTruth: truth.note,
     onWall,
   });
-  const readers = await simulatedReaders(table, model, {
+  seen.sitAt(table);
+  const readers = await simulatedReaders(seen, model, {
     clock,
     line,
     inFlight,
-    faults,
-    random: seededRandom(seed + 1),
     ...(simulation.antennas === undefined ? {} : { most: simulation.antennas }),
   });
   const { first: firstAntenna } = READER_ANTENNAS[model];

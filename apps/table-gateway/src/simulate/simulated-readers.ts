@@ -1,19 +1,15 @@
 import type { Clock } from '#clock';
 import { type AntennaZones, connectTo, type Connect, READER_ANTENNAS, type ReaderModel, readerOfSide } from '#hardware';
 import {
-  type FaultProfile,
   openPtyPair,
   plugIntoMemory,
   plugIntoNetwork,
   plugIntoPort,
-  sightUnder,
   SIMULATED_READERS,
   type SimulatedReader as SimulatedDevice,
 } from '#hardware/simulator';
-import { USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
+import { type SeenTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import { type ZoneKind, ZONE_KINDS } from '#inference';
-import type { Random } from '#random';
-import type { SimulatedTable } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
 import { GatewayFault } from '../fault.js';
 import type { BytesInFlight } from './bytes-in-flight.js';
@@ -41,11 +37,6 @@ interface Wiring {
 /** A simulated device on its line. */
 export type PluggedIn = Pick<SimulatedReader, 'connect' | 'unplug'>;
 
-/** The faults of the readers' readings. */
-interface Sight {
-  readonly faults: FaultProfile;
-  readonly random: Random;
-}
 type Wire = (device: SimulatedDevice, wiring: Wiring) => Promise<PluggedIn>;
 
 const WIRES: Readonly<Record<Line, Wire>> = {
@@ -103,7 +94,7 @@ const mountingsOf = (side: Side, most: number): readonly Mounting[] => {
   }));
 };
 
-interface SimulatedReadersOptions extends Omit<Wiring, 'baud'>, Sight {
+interface SimulatedReadersOptions extends Omit<Wiring, 'baud'> {
   readonly line: Line;
   /** The most antennas of a reader; by default that of the model. */
   readonly most?: number;
@@ -111,22 +102,18 @@ interface SimulatedReadersOptions extends Omit<Wiring, 'baud'>, Sight {
 
 /** Readers of the model for each side of the simulated table. */
 export const simulatedReaders = async (
-  table: SimulatedTable,
+  table: SeenTable,
   model: ReaderModel,
-  { line, faults, random, most = READER_ANTENNAS[model].most, ...wiring }: SimulatedReadersOptions,
+  { line, most = READER_ANTENNAS[model].most, ...wiring }: SimulatedReadersOptions,
 ): Promise<readonly SimulatedReader[]> =>
   Promise.all(
     SIDES.flatMap((side) => mountingsOf(side, most)).map(async ({ name, side, kinds }) => {
       const { make, baud } = SIMULATED_READERS[model];
       const { first } = READER_ANTENNAS[model];
       const { clock } = wiring;
-      const tagsAt = (place: number): readonly string[] => {
-        const kind = kinds[place];
-        return kind === undefined ? [] : table.zones.tagsOn(side, ZONE_KINDS.indexOf(kind) + 1);
-      };
-      const sight = sightUnder(faults, tagsAt, { clock, random });
+      const sight = table.sightOf(side, kinds, clock);
       const device = make({
-        clock,
+        clock: table.clockOf(clock),
         // The device counts its antennas from 0 or 1.
         tagsOn: (antenna) => sight(antenna - first),
         durationFactor: USUAL_DURATION_FACTOR,

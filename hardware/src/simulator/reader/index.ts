@@ -1,5 +1,4 @@
 export * from './device-faults.js';
-export * from './fault-profiles.js';
 export * from './foreign-tags.js';
 export * from './inventory-duration.js';
 export * from './misread-discards.js';

@@ -9,6 +9,7 @@ import {
   buttonHabits,
   type ButtonUse,
   type Habits,
+  joined,
   People,
   type PeopleFaults,
   PLAYERS,
@@ -221,12 +222,7 @@ export class TableWithReaders {
   #habits(buttons: ButtonUse | undefined): Habits {
     const { habits } = this.people;
     const hands: Habits = { onUpcoming: (step, inMs) => this.#field?.reachFor(step, inMs) };
-    const all = [habits, hands, ...(buttons === undefined ? [] : [this.#pressing(buttons)])];
-    return {
-      ...habits,
-      onUpcoming: (step, inMs) => all.forEach((each) => each.onUpcoming?.(step, inMs)),
-      onStep: (step) => all.forEach((each) => each.onStep?.(step)),
-    };
+    return joined([habits, hands, ...(buttons === undefined ? [] : [this.#pressing(buttons)])]);
   }
 
   #pressing(use: ButtonUse): Habits {

@@ -152,10 +152,13 @@ export class Decoder {
   }
 
   #watchDoubled(inventory: Inventory): void {
-    for (const tag of this.#doubledTags.read(inventory)) {
+    for (const { tag, isProof } of this.#doubledTags.read(inventory)) {
+      const phase = this.#phase;
       if (this.#tags.doubled.has(tag)) continue;
+      if (!isProof && !(phase instanceof DealStart && phase.needsTwice(tag))) continue;
+      this.#doubledTags.find(tag);
       this.#tags.distrust(tag);
-      if (!(this.#phase instanceof Resuming)) this.#phase.distrust(tag);
+      if (!(phase instanceof Resuming)) phase.distrust(tag);
     }
   }
 
@@ -232,6 +235,7 @@ export class Decoder {
   }
 
   #noteTileSet(): void {
+    for (const tag of this.#doubledTags.endDeal()) this.#tags.trust(tag);
     const deals = this.#tileSet.deals + 1;
     const doubled = this.#tags.tilesOf([...this.#tags.doubled]);
     const { tiles = [] } = this.#unheard;
@@ -308,6 +312,7 @@ export class Decoder {
   #isOver(play: Play): boolean {
     if (!play.ended && !play.washed) return false;
     if (!play.ended) this.#dealsLost += 1;
+    play.learnLinks();
     this.#noteTileSet();
     this.#awaitDeal(play.racks);
     return true;

@@ -119,6 +119,11 @@ export class Play {
     return this.#signal.isWashed;
   }
 
+  /** Teaches `sight` how often tiles had links. Must be called once, when the deal is over. */
+  learnLinks(): void {
+    this.settled.learnLinks(this.sight);
+  }
+
   /** Ignores the readings of a tag on two tiles; from now on the record of this deal is in doubt. */
   distrust(tag: Tag): void {
     this.#search.distrust(tag);

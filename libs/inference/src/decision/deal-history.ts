@@ -34,9 +34,10 @@ export class DealHistory {
   }
 
   /** Keeps the settled state before an act that is settled now, and was done at this time. */
-  remember({ state, zones, weights }: Settled, command: DealCommand | undefined, doneAt: number): void {
+  remember({ state, zones, weights, links }: Settled, command: DealCommand | undefined, doneAt: number): void {
     const { settledSince: since, given } = this;
-    this.checkpoints.push({ state, zones: [...zones], weights: [...weights], since, given, command });
+    const places = { state, zones: [...zones], weights: [...weights], links: [...links] };
+    this.checkpoints.push({ ...places, since, given, command });
     this.settledSince = doneAt;
   }
 

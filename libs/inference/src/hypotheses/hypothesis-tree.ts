@@ -3,6 +3,7 @@ import { type Act, keyOf } from './act.js';
 import { ButtonPresses, type Press } from './button-presses.js';
 import { Hypothesis } from './hypothesis.js';
 import type { Inventory } from '../signal/inventory.js';
+import type { Links } from '../signal/links.js';
 import { logSum } from '../signal/log-sum.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../signal/sight.js';
@@ -154,15 +155,17 @@ export class HypothesisTree {
     const offsets: number[] = [];
     let offset = 0;
     root.gains.forEach((gain) => offsets.push((offset += gain)));
-    for (const { tag, to, gains, weights, doubt } of root.tracks) {
-      settled.put(tag, to, weights, doubt);
+    for (const track of root.tracks) {
+      const { tag, gains } = track;
+      this.sight.learnLinks(settled.zone(tag), settled.links[tag] as Links);
+      settled.put(tag, track);
       this.readings.forEach(
         (reading, index) => (reading.settled[tag] = (reading.settled[tag] as number) + (gains[index] as number)),
       );
       for (const { tracks } of followers)
-        for (const track of tracks)
-          if (track.tag === tag)
-            gains.forEach((gain, index) => (track.gains[index] = (track.gains[index] as number) - gain));
+        for (const later of tracks)
+          if (later.tag === tag)
+            gains.forEach((gain, index) => (later.gains[index] = (later.gains[index] as number) - gain));
     }
     for (const each of [root, ...followers]) {
       root.gains.forEach((gain, index) => {

@@ -4,17 +4,19 @@ import { type Act, keyOf, type Move } from './act.js';
 import { type ButtonPresses, sidesDeclaring } from './button-presses.js';
 import { Doubt } from '../signal/doubt.js';
 import { Forward } from './forward.js';
+import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../signal/links.js';
 import { expected, PRIOR, refreshed, updated, type Weights } from '../signal/placement.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag } from '../signal/tags.js';
-import { relationOf, type Zone } from '../signal/zones.js';
+import { isElsewhere, type Zone } from '../signal/zones.js';
 
 /** A tag that an act has moved, and how well later readings fit its new place. */
 export interface Track extends Move {
   /** For each reading of the window: its log-likelihood if the act is done, relative to the settled state. */
   readonly gains: number[];
   weights: Weights;
+  links: Links;
   readonly doubt: Doubt;
   /** When it was last seen in its new zone (monotonic ms). */
   seenAt: number;
@@ -56,6 +58,7 @@ export class Hypothesis {
       ...move,
       gains: [],
       weights: PRIOR,
+      links: NO_LINKS,
       doubt: new Doubt(),
       seenAt: -Infinity,
     }));
@@ -169,21 +172,31 @@ const follow = (
   const { tag, to } = track;
   const seen = tags.has(tag);
   const base = settled[tag] as number;
-  if (share > 0) track.weights = refreshed(track.weights, share);
+  if (share > 0) refresh(track, share);
   const likelihoods = sight.likelihoods(zone, to, seen);
-  if (!seen && relationOf(zone, to) === 'far') {
+  const link = sight.linkIn(track.links, zone, to, seen);
+  if (!seen && link === undefined && isElsewhere(zone, to)) {
     const done = sight.logNowhere(false) - base;
     track.gains.push(done);
     track.doubt.weigh(sight, zone, seen, done + base, to);
     const onTheWay = (Math.exp(base + was) + likelihoods[0] + sight.nowhere(seen)) / 3;
     return { moving: Math.log(onTheWay) - base, done };
   }
-  const total = expected(track.weights, likelihoods);
-  track.weights = updated(track.weights, likelihoods, total);
+  const lying = link === undefined ? likelihoods : sight.linkedLikelihoods(zone, to, seen, link);
+  const total = expected(track.weights, lying);
+  track.weights = updated(track.weights, lying, total);
+  if (link !== undefined) track.links = sight.withReading(track.links, zone, to, seen);
+  else if (zone === to && track.links.length > 0) track.links = withOwnReading(track.links, seen);
   if (seen && zone === to) track.seenAt = at;
   const done = Math.log(total) - base;
   track.gains.push(done);
   track.doubt.weigh(sight, zone, seen, done + base, to);
   const onTheWay = (Math.exp(base + was) + expected(PRIOR, likelihoods) + sight.nowhere(seen)) / 3;
   return { moving: Math.log(onTheWay) - base, done };
+};
+
+/** The tag has just arrived with chance `share`: nothing is known yet about how it lies. */
+const refresh = (track: Track, share: number): void => {
+  track.weights = refreshed(track.weights, share);
+  if (track.links.length > 0) track.links = refreshedLinks(track.links, share);
 };

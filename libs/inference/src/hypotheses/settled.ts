@@ -1,11 +1,12 @@
 import type { Dealt } from '#deal';
 import { Doubt } from '../signal/doubt.js';
 import type { Inventory } from '../signal/inventory.js';
+import { type Link, type Links, NO_LINKS, withOwnReading } from '../signal/links.js';
 import { expected, PRIOR, updated, type Weights } from '../signal/placement.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag } from '../signal/tags.js';
 import { Visits } from '../signal/visits.js';
-import { relationOf, WALL, type Zone } from '../signal/zones.js';
+import { isElsewhere, relationOf, WALL, type Zone } from '../signal/zones.js';
 
 /** An inventory with the log-likelihood of its reading of each tag, for the settled state. */
 export interface Reading extends Inventory {
@@ -19,12 +20,22 @@ export interface SettledPlaces {
   readonly state: Dealt;
   readonly zones: readonly Zone[];
   readonly weights: readonly Weights[];
+  readonly links: readonly Links[];
+}
+
+/** How a tag lies that was moved. */
+interface Lying {
+  readonly to: Zone;
+  readonly weights: Weights;
+  readonly links: Links;
+  readonly doubt: Doubt;
 }
 
 /** The settled state: the state of the aggregate, the zone of every tag, and the belief about its placement. */
 export class Settled {
   readonly zones: Int8Array;
   readonly weights: Weights[];
+  readonly links: Links[];
   readonly doubts: Doubt[];
   readonly #visits = new Visits();
   readonly #distrusted = new Set<Tag>();
@@ -38,13 +49,15 @@ export class Settled {
     this.zones = new Int8Array(count).fill(WALL);
     for (const [tag, zone] of zones) this.zones[tag] = zone;
     this.weights = Array.from({ length: count }, () => PRIOR);
+    this.links = Array.from({ length: count }, () => NO_LINKS);
     this.doubts = Array.from({ length: count }, () => new Doubt());
   }
 
   /** Restores an earlier settled state. */
-  static as({ state, zones, weights }: SettledPlaces): Settled {
+  static as({ state, zones, weights, links }: SettledPlaces): Settled {
     const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
     weights.forEach((each, tag) => (settled.weights[tag] = each));
+    links.forEach((each, tag) => (settled.links[tag] = each));
     return settled;
   }
 
@@ -75,11 +88,17 @@ export class Settled {
     return tags;
   }
 
-  put(tag: Tag, zone: Zone, weights: Weights, doubt: Doubt): void {
+  put(tag: Tag, { to: zone, weights, links, doubt }: Lying): void {
     this.zones[tag] = zone;
     this.#visits.end(tag);
     this.weights[tag] = weights;
+    this.links[tag] = links;
     this.doubts[tag] = doubt;
+  }
+
+  /** Teaches `sight` the share of the tiles with links, as they lie at the end of the deal. */
+  learnLinks(sight: Sight): void {
+    this.zones.forEach((zone, tag) => sight.learnLinks(zone, this.links[tag] as Links));
   }
 
   /** Weighs every tag's placement by an inventory. Tiles that lie well teach `sight` its rates. */
@@ -93,27 +112,50 @@ export class Settled {
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
       const doubt = this.doubts[tag] as Doubt;
-      const relation = relationOf(zone, lying);
-      if (relation === 'far') {
-        // For most tiles, a distant antenna gives no information.
-        if (!seen && doubt.isNone && !this.#visits.has(tag)) continue;
-        if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
-        else if (seen) settled[tag] = sight.logChance(zone, lying, true);
-        doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
-        continue;
-      }
-      const weights = this.weights[tag] as Weights;
-      const likelihoods = sight.likelihoods(zone, lying, seen);
-      const total = expected(weights, likelihoods);
-      settled[tag] = Math.log(total);
+      const links = this.links[tag] as Links;
+      const isDistant = isElsewhere(zone, lying);
+      // For most tiles, a distant antenna gives no information.
+      if (isDistant && !seen && links.length === 0 && doubt.isNone && !this.#visits.has(tag)) continue;
+      const link = sight.linkIn(links, zone, lying, seen);
+      if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
+      else if (link !== undefined) settled[tag] = this.#weighLinked(tag, link, seen, sight);
+      else if (isDistant) settled[tag] = seen ? sight.logChance(zone, lying, true) : 0;
+      else settled[tag] = this.#weigh(tag, zone, seen, sight);
       doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
-      if (relation === 'side') continue;
-      sight.learn(zone, lying, seen, weights);
-      this.weights[tag] = updated(weights, likelihoods, total);
     }
     sight.renew();
     const ms = this.#lastAt === undefined ? 0 : Math.max(0, at - this.#lastAt);
     this.#lastAt = at;
     return { ...inventory, ms, settled };
+  }
+
+  /** Weighs a reading at an antenna of the side of a tile. Returns its log-likelihood, like the others. */
+  #weigh(tag: Tag, zone: Zone, seen: boolean, sight: Sight): number {
+    const lying = this.zone(tag);
+    const weights = this.weights[tag] as Weights;
+    const likelihoods = sight.likelihoods(zone, lying, seen);
+    const total = expected(weights, likelihoods);
+    if (zone === lying) this.#noteOwnReading(tag, seen);
+    if (relationOf(zone, lying) !== 'side') {
+      sight.learn(zone, lying, seen, weights);
+      this.weights[tag] = updated(weights, likelihoods, total);
+    }
+    return Math.log(total);
+  }
+
+  #noteOwnReading(tag: Tag, seen: boolean): void {
+    const links = this.links[tag] as Links;
+    if (links.length > 0) this.links[tag] = withOwnReading(links, seen);
+  }
+
+  /** Weighs a reading at an antenna to which a tile may have a link. */
+  #weighLinked(tag: Tag, link: Link, seen: boolean, sight: Sight): number {
+    const lying = this.zone(tag);
+    const weights = this.weights[tag] as Weights;
+    const likelihoods = sight.linkedLikelihoods(link.zone, lying, seen, link);
+    const total = expected(weights, likelihoods);
+    this.weights[tag] = updated(weights, likelihoods, total);
+    this.links[tag] = sight.withReading(this.links[tag] as Links, link.zone, lying, seen);
+    return Math.log(total);
   }
 }

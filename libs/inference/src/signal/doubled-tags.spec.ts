@@ -7,7 +7,9 @@ const TAG = 7;
 /** The tags found when inventories, one each 600 ms, show the tag in these zones. */
 const found = (zones: readonly Zone[], ms = 600): readonly number[] => {
   const doubled = new DoubledTags();
-  return zones.flatMap((zone, number) => doubled.read({ number, at: number * ms, zone, tags: new Set([TAG]) }));
+  return zones
+    .flatMap((zone, number) => doubled.read({ number, at: number * ms, zone, tags: new Set([TAG]) }))
+    .flatMap(({ tag, isProof }) => (isProof ? [tag] : []));
 };
 
 describe('a tag on two tiles', () => {
@@ -22,6 +24,24 @@ describe('a tag on two tiles', () => {
     ['a tile is passed round', [HERE, THERE, ELSEWHERE, HERE, THERE, ELSEWHERE]],
   ])('is not found if %s', (_, zones) => {
     expect(found(zones)).toEqual([]);
+  });
+
+  it('is found at the corner if the second place answers suddenly', () => {
+    const alone = Array.from({ length: 40 }, () => HERE);
+    const [one, other] = [zoneAt(1, 'rack'), zoneAt(2, 'river')];
+    expect(found([...alone, other, one, other, one, other, one])).toEqual([TAG]);
+    expect(found([...alone.slice(0, 10), other, one, other, one, other, one])).toEqual([]);
+  });
+
+  it('is not found if a tile has a link to an antenna at the corner', () => {
+    expect(found(Array.from({ length: 40 }, (_, n) => zoneAt(n % 2 ? 1 : 2, 'rack')))).toEqual([]);
+  });
+
+  it('is trusted again after some deals without a reading in two places', () => {
+    const doubled = new DoubledTags();
+    doubled.find(TAG);
+    expect([1, 2, 3, 4].map(() => doubled.endDeal())).toEqual([[], [], [], [TAG]]);
+    expect(doubled.endDeal()).toEqual([]);
   });
 
   it('is not found if a tile comes and goes slowly', () => {

@@ -1,39 +1,98 @@
 import type { Inventory } from './inventory.js';
 import type { Tag } from './tags.js';
-import { relationOf, type Zone } from './zones.js';
+import { isElsewhere, relationOf, type Zone } from './zones.js';
 
-/**
- * The number of alternating runs between two places that proves two tiles, and the time for them (ms). Nobody moves a
- * tile that often.
- */
+/** The number of alternating runs between two places, and the time for them (ms). Nobody moves a tile that often. */
 const RUNS = 6;
 const WITHIN_MS = 10_000;
+/**
+ * A link to the antenna of another place lasts until the tile is moved. A tile that was read in one place alone for the
+ * one time (ms) has no link by which it would be read in both within the other.
+ */
+const ALONE_MS = 20_000;
+/** A tag that was not read for so long (ms) may have been moved. */
+const UNREAD_MS = 3_000;
+const THEN_WITHIN_MS = 4_000;
+/** A tag that was not read in two places for so many deals in a row is trusted again. */
+const DEALS_TO_BE_TRUSTED = 3;
 
-/** Readings of a tag in one place, until it is read far from there. */
+/** Readings of a tag on one side, until it is read on another. */
 interface Run {
+  /** The zone in which it was read first, and when. */
   readonly zone: Zone;
   readonly at: number;
+  /** When it was read last. */
+  seenAt: number;
+  /** Whether it has stayed there: it was read in no other zone of the side, and never unread for long. */
+  isSteady: boolean;
 }
 
-/** Finds tags on two tiles: one UID answers repeatedly in two places far from each other. */
+/** A tag that was read in two places in turn. */
+export interface ReadTwice {
+  readonly tag: Tag;
+  /** Whether no link of one tile can explain it, so that two tiles have the tag. */
+  readonly isProof: boolean;
+}
+
+/** Finds tags on two tiles: one UID answers repeatedly in two places. */
 export class DoubledTags {
   readonly #runs = new Map<Tag, readonly Run[]>();
+  /** The tags found, and the deals since each was read in two places. */
+  readonly #found = new Map<Tag, number>();
 
-  /** Returns the tags that this inventory proves to be on two tiles. */
-  read({ zone, tags, at }: Inventory): readonly Tag[] {
-    return [...tags].filter((tag) => {
+  /** Returns the tags that were read in two places in turn up to this inventory. */
+  read({ zone, tags, at }: Inventory): readonly ReadTwice[] {
+    return [...tags].flatMap((tag) => {
       const runs = this.#runs.get(tag) ?? [];
       const last = runs.at(-1);
-      if (last !== undefined && relationOf(zone, last.zone) !== 'far') return false;
-      const latest = [...runs, { zone, at }].slice(-RUNS);
+      if (last !== undefined) noteReading(last, zone, at);
+      if (last !== undefined && !isElsewhere(zone, last.zone)) return [];
+      const latest = [...runs, { zone, at, seenAt: at, isSteady: true }].slice(-RUNS - 1);
       this.#runs.set(tag, latest);
-      return areToAndFro(latest);
+      if (!areToAndFro(latest.slice(-RUNS))) return [];
+      if (this.#found.has(tag)) this.#found.set(tag, 0);
+      return [{ tag, isProof: areFar(latest) || wasAlone(latest) }];
     });
   }
+
+  /** Notes that two tiles have a tag. */
+  find(tag: Tag): void {
+    this.#found.set(tag, 0);
+  }
+
+  /** Notes the end of a deal, and returns the tags that are trusted again. */
+  endDeal(): readonly Tag[] {
+    for (const [tag, deals] of this.#found) this.#found.set(tag, deals + 1);
+    const trusted = [...this.#found].flatMap(([tag, deals]) => (deals > DEALS_TO_BE_TRUSTED ? [tag] : []));
+    for (const tag of trusted) this.#found.delete(tag);
+    return trusted;
+  }
 }
+
+/** Notes a reading after those of a run, in the same place or in another. */
+const noteReading = (run: Run, zone: Zone, at: number): void => {
+  const isSameSide = !isElsewhere(zone, run.zone);
+  run.isSteady &&= at - run.seenAt < UNREAD_MS && !(isSameSide && zone !== run.zone);
+  run.seenAt = at;
+};
 
 const areToAndFro = (runs: readonly Run[]): boolean => {
   const [first, last] = [runs[0], runs.at(-1)];
   if (runs.length < RUNS || first === undefined || last === undefined || last.at - first.at > WITHIN_MS) return false;
-  return runs.every(({ zone }, index) => index < 2 || relationOf(zone, runs[index - 2]?.zone as Zone) !== 'far');
+  return runs.every(({ zone }, index) => index < 2 || !isElsewhere(zone, runs[index - 2]?.zone as Zone));
+};
+
+/** Returns whether the two places are so far from each other that no link joins them. */
+const areFar = (runs: readonly Run[]): boolean => {
+  const [one, other] = runs.slice(-2);
+  return one !== undefined && other !== undefined && relationOf(one.zone, other.zone) === 'far';
+};
+
+/** Returns whether the tag was in one zone alone, and then suddenly in two places in turn. */
+const wasAlone = (runs: readonly Run[]): boolean => {
+  const [alone, other, again] = runs;
+  const last = runs[RUNS];
+  if (alone === undefined || other === undefined || last === undefined || !alone.isSteady) return false;
+  const isSudden = other.at - alone.at >= ALONE_MS && last.at - other.at <= THEN_WITHIN_MS;
+  return isSudden && alone.zone === again?.zone;
 };

@@ -1,5 +1,5 @@
 import type { Sight } from './sight.js';
-import { kindOf, relationOf, WALL, type Zone } from './zones.js';
+import { isElsewhere, kindOf, WALL, type Zone } from './zones.js';
 
 /**
  * Nats by which a zone must fit the readings better than the supposed one, and by which the tag must be missing there.
@@ -79,7 +79,7 @@ export class Doubt {
  * claimed for another player's melds.
  */
 export const leadsTo = (to: Zone, seen: Zone): boolean =>
-  relationOf(seen, to) !== 'far' || (to !== WALL && kindOf(seen) === 'melds');
+  !isElsewhere(seen, to) || (to !== WALL && kindOf(seen) === 'melds');
 
 /**
  * Returns whether acts can bring a tile from the one zone to the other. A river tile can only be claimed; a meld keeps

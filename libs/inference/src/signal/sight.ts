@@ -1,5 +1,6 @@
+import { type Link, type Links, linkedLikelihood, linkTo, NEW_RATE, newLink, withReading } from './links.js';
 import { expected, type Likelihoods, PRIOR, type Weights } from './placement.js';
-import { relationOf, type Relation, ZONE_KINDS, type Zone, type ZoneKind } from './zones.js';
+import { kindOf, relationOf, type Relation, ZONE_KINDS, ZONES, type Zone, type ZoneKind } from './zones.js';
 
 /** How often a badly placed tile answers to its own antenna: at a bad angle, on an edge, hidden. */
 const OWN = { weak: 0.4, edge: 0.6, absent: 0.001 };
@@ -11,6 +12,11 @@ const ELSEWHERE = 2e-5;
 /** The hit rate before a table has shown its own, and the number of readings that outweigh it. */
 const HIT = { chance: 0.93, worth: 40, most: 0.985 };
 const GHOST = { chance: 0.003, worth: 300, most: 0.03 };
+/**
+ * The share of the tiles with a link to another antenna, before a table has shown its own. A tile that an adjacent antenna
+ * reads lies on the edge instead.
+ */
+const LINKED = { chance: 1e-3, worth: 300, most: 0.1 };
 /** The share of drawn tiles that are discarded before a reader has seen them on the rack. */
 const UNSEEN_DRAW = { chance: 0.01, worth: 10 };
 /** The number of inventories after which learned rates take effect. */
@@ -26,6 +32,8 @@ interface Count {
  */
 interface Chance {
   readonly likelihoods: Likelihoods;
+  /** The likelihood for a well-placed tile without a link. */
+  readonly unlinked: number;
   readonly prior: number;
   readonly log: number;
 }
@@ -37,36 +45,52 @@ interface Table {
 }
 
 const all = (chance: number): Likelihoods => [chance, chance, chance, chance];
-const chanceOf = (likelihoods: Likelihoods): Chance => {
+const chanceOf = (likelihoods: Likelihoods, [unlinked]: Likelihoods): Chance => {
   const prior = expected(PRIOR, likelihoods);
-  return { likelihoods, prior, log: Math.log(prior) };
+  return { likelihoods, unlinked, prior, log: Math.log(prior) };
 };
 const not = ([good, weak, edge, absent]: Likelihoods): Likelihoods => [1 - good, 1 - weak, 1 - edge, 1 - absent];
+const same = (likelihoods: Likelihoods): Likelihoods => likelihoods;
+/** A well-placed tile may have a link. */
+const linked = ([good, ...others]: Likelihoods, share: number): Likelihoods => [
+  share * NEW_RATE + (1 - share) * good,
+  ...others,
+];
 
-const tableOf = (hit: number, ghost: number): Table => {
+type LinkedShares = { readonly [relation in 'side' | 'corner']: number };
+
+const tableOf = (hit: number, ghost: number, shares: LinkedShares): Table => {
   const own: Likelihoods = [hit, OWN.weak, OWN.edge, OWN.absent];
   const adjacent: Likelihoods = [ghost, ghost, NEXT_DOOR.edge, NEXT_DOOR.absent];
   const side = all(SAME_SIDE);
   const far = all(ELSEWHERE);
   const chances = (of: (likelihoods: Likelihoods) => Likelihoods): Table['seen'] => ({
-    own: chanceOf(of(own)),
-    adjacent: chanceOf(of(adjacent)),
-    side: chanceOf(of(side)),
-    far: chanceOf(of(far)),
+    own: chanceOf(of(own), of(own)),
+    adjacent: chanceOf(of(adjacent), of(adjacent)),
+    side: chanceOf(of(linked(side, shares.side)), of(side)),
+    corner: chanceOf(of(linked(far, shares.corner)), of(far)),
+    far: chanceOf(of(far), of(far)),
   });
-  return { seen: chances((likelihoods) => likelihoods), missed: chances(not) };
+  return { seen: chances(same), missed: chances(not) };
 };
 
 const LOG_NOWHERE = { seen: Math.log(ELSEWHERE), missed: Math.log(1 - ELSEWHERE) };
 
+const counts = ({ chance, worth }: { readonly chance: number; readonly worth: number }): Count[] =>
+  ZONE_KINDS.map(() => ({ seen: chance * worth, of: worth }));
+
 /**
- * The reading rates of the table's antennas. The shares of hits and of ghosts are learned at run time, for each kind of
- * antenna.
+ * The reading rates of the table's antennas. The shares of hits, of ghosts and of links are learned at run time, for each
+ * kind of antenna.
  */
 export class Sight {
-  readonly #hits: Count[] = ZONE_KINDS.map(() => ({ seen: HIT.chance * HIT.worth, of: HIT.worth }));
-  readonly #ghosts: Count[] = ZONE_KINDS.map(() => ({ seen: GHOST.chance * GHOST.worth, of: GHOST.worth }));
-  readonly #tables: Table[] = ZONE_KINDS.map(() => tableOf(HIT.chance, GHOST.chance));
+  readonly #hits = counts(HIT);
+  readonly #ghosts = counts(GHOST);
+  readonly #links = {
+    side: counts(LINKED),
+    corner: counts(LINKED),
+  };
+  readonly #tables: Table[] = ZONE_KINDS.map((kind) => this.#tableOf(kind));
   readonly #draws: Count = { seen: (1 - UNSEEN_DRAW.chance) * UNSEEN_DRAW.worth, of: UNSEEN_DRAW.worth };
   #sinceRenewed = 0;
 
@@ -76,11 +100,57 @@ export class Sight {
     for (const [own, its] of [
       [this.#hits, copy.#hits],
       [this.#ghosts, copy.#ghosts],
+      [this.#links.side, copy.#links.side],
+      [this.#links.corner, copy.#links.corner],
     ] as const)
       own.forEach((count, index) => Object.assign(its[index] as Count, count));
     this.#tables.forEach((table, index) => (copy.#tables[index] = table));
     Object.assign(copy.#draws, this.#draws);
     return copy;
+  }
+
+  /**
+   * The link by which a reading at `zone` may be explained for a tile in `at`: a known one, or for an answer a new one.
+   * Undefined if there is none, or the fields of the two antennas cannot overlap.
+   */
+  linkIn(links: Links, zone: Zone, at: Zone, seen: boolean): Link | undefined {
+    const known = links.length === 0 ? undefined : linkTo(links, zone);
+    if (known !== undefined || !seen) return known;
+    const shares = this.#sharesOf(zone, at);
+    if (shares === undefined) return undefined;
+    return newLink(zone, rateOf(shares, kindOf(zone), LINKED.most));
+  }
+
+  #sharesOf(zone: Zone, at: Zone): readonly Count[] | undefined {
+    const relation = relationOf(zone, at);
+    return relation === 'side' || relation === 'corner' ? this.#links[relation] : undefined;
+  }
+
+  /** Likelihoods of a reading at `zone` for a tile with a link to it. */
+  linkedLikelihoods(zone: Zone, at: Zone, seen: boolean, link: Link): Likelihoods {
+    const { likelihoods, unlinked } = this.#chance(zone, at, seen);
+    return [linkedLikelihood(link, seen, unlinked), likelihoods[1], likelihoods[2], likelihoods[3]];
+  }
+
+  /** Likelihood of a reading at `zone` for a well-placed tile in `at` without a link to it. */
+  unlinked(zone: Zone, at: Zone, seen: boolean): number {
+    return this.#chance(zone, at, seen).unlinked;
+  }
+
+  /** The links of a tile in `at` after a reading at `zone`. */
+  withReading(links: Links, zone: Zone, at: Zone, seen: boolean): Links {
+    const link = this.linkIn(links, zone, at, seen);
+    return link === undefined ? links : withReading(links, link, seen, this.unlinked(zone, at, seen));
+  }
+
+  /** Counts the links of a tile that has lain in `at`. */
+  learnLinks(at: Zone, links: Links): void {
+    for (const zone of ZONES) {
+      const count = this.#sharesOf(zone, at)?.[zone % ZONE_KINDS.length];
+      if (count === undefined) continue;
+      count.of += 1;
+      count.seen += linkTo(links, zone)?.chance ?? 0;
+    }
   }
 
   /** Likelihoods of a reading at `zone` for a tile that lies in `at`, by placement. */
@@ -139,7 +209,13 @@ export class Sight {
     this.#sinceRenewed += 1;
     if (this.#sinceRenewed < RENEWED_AFTER) return;
     this.#sinceRenewed = 0;
-    ZONE_KINDS.forEach((kind, index) => (this.#tables[index] = tableOf(this.hit(kind), this.ghost(kind))));
+    ZONE_KINDS.forEach((kind, index) => (this.#tables[index] = this.#tableOf(kind)));
+  }
+
+  #tableOf(kind: ZoneKind): Table {
+    const shareOf = (counts: readonly Count[]): number => rateOf(counts, kind, LINKED.most);
+    const { side, corner } = this.#links;
+    return tableOf(this.hit(kind), this.ghost(kind), { side: shareOf(side), corner: shareOf(corner) });
   }
 
   /** The chance that a well-placed tile answers to its own antenna. */

@@ -45,6 +45,12 @@ export class Tags {
     this.#unheardTiles = this.tilesOf(this.#unheard);
   }
 
+  /** Takes answers of a tag again that seemed to be on two tiles. */
+  trust(tag: Tag): void {
+    this.#doubled.delete(tag);
+    this.hear(new Set([tag]));
+  }
+
   /** The tags that were found on two tiles. */
   get doubled(): ReadonlySet<Tag> {
     return this.#doubled;

@@ -28,19 +28,35 @@ export const zoneOfAntenna = (side: Side, antenna: number): Zone | undefined => 
 };
 
 /**
- * The relation of a read zone to the zone of a tile: the same one, beside it on the same side, on that side, or
- * elsewhere.
+ * The relation of a read zone to the zone of a tile: the same one, beside it on the same side, on that side, at the
+ * corner to the next side, where the fields of two antennas may overlap, or elsewhere.
  */
-export type Relation = 'own' | 'adjacent' | 'side' | 'far';
+export type Relation = 'own' | 'adjacent' | 'side' | 'corner' | 'far';
 
-const relation = (read: Zone, lying: Zone): Relation => {
+/** The zones that lie along the edge of the table. The places in the centre do not reach the corners. */
+const AT_CORNERS: readonly ZoneKind[] = ['rack', 'river', 'melds'];
+
+const relationBetween = (read: Zone, lying: Zone): Relation => {
   if (read === lying) return 'own';
-  if (lying === WALL || sideOf(read) !== sideOf(lying)) return 'far';
+  if (lying === WALL) return 'far';
+  const sides = Math.abs(SIDES.indexOf(sideOf(read)) - SIDES.indexOf(sideOf(lying)));
+  if (sides > 0) {
+    const areNext = sides !== 2;
+    return areNext && [read, lying].every((zone) => AT_CORNERS.includes(kindOf(zone))) ? 'corner' : 'far';
+  }
   return Math.abs(read - lying) === 1 ? 'adjacent' : 'side';
 };
 
 /** Starts at the wall (-1), so that lookups need no special case. */
-const RELATIONS: readonly Relation[] = ZONES.flatMap((read) => [WALL, ...ZONES].map((lying) => relation(read, lying)));
+const RELATIONS: readonly Relation[] = ZONES.flatMap((read) =>
+  [WALL, ...ZONES].map((lying) => relationBetween(read, lying)),
+);
 
 export const relationOf = (read: Zone, lying: Zone): Relation =>
   RELATIONS[read * (ZONES.length + 1) + lying + 1] as Relation;
+
+/** Returns whether a read zone is on another side than the tile, or the tile is in the wall. */
+export const isElsewhere = (read: Zone, lying: Zone): boolean => {
+  const relation = relationOf(read, lying);
+  return relation === 'corner' || relation === 'far';
+};

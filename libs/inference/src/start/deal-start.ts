@@ -29,8 +29,16 @@ export interface Start {
 
 /** The number of inventories kept of each zone. */
 const KEPT = 40;
-/** The confidence in hands with one tile that may have been drawn, or that was never read. */
+/** The confidence in hands with one tile that may have been drawn, was never read, or may be on another rack. */
 const DOUBTFUL = 0.5;
+/** Two tiles with one tag have stood since each was read so often. */
+const STANDS_FROM = 12;
+/**
+ * A tile that two sides read stands where it was read more often by this number. Otherwise more inventories of its rack
+ * are awaited, up to the other number.
+ */
+const CLEARLY = 3;
+const AWAITED = 20;
 /** The number of tiles that may be seen late, after the first act. */
 const LATE_TILES = 3;
 
@@ -43,8 +51,10 @@ export class DealStart {
   readonly #washed = new Set<Side>();
   readonly #read: Inventory[][] = ZONES.map(() => []);
   readonly #rolls: Roll[] = [];
-  /** The tiles on each side, until it is read again. */
-  readonly #hands = new Map<Side, readonly Tag[]>();
+  /** How often the tiles on each side were read lately, until it is read again. */
+  readonly #shown = new Map<Side, ReadonlyMap<Tag, number>>();
+  /** The tiles that stand on each side, until one is read again. */
+  #hands: Hands | undefined;
   readonly #short: ShortHandsWatch;
   #standing = '';
   #standingSince = Infinity;
@@ -77,7 +87,8 @@ export class DealStart {
 
   /** Forgets the readings of a tag that two tiles have. */
   distrust(tag: Tag): void {
-    this.#hands.clear();
+    this.#shown.clear();
+    this.#hands = undefined;
     for (const kept of this.#read)
       kept.forEach((inventory, index) => {
         kept[index] = { ...inventory, tags: new Set([...inventory.tags].filter((each) => each !== tag)) };
@@ -91,7 +102,8 @@ export class DealStart {
 
   /** The number of tiles of the next deal read on each side. */
   get standing(): { readonly [side in Side]: number } {
-    const count = (side: Side): number => (this.#washed.has(side) ? this.#handOf(side).length : 0);
+    const hands = this.#standingHands();
+    const count = (side: Side): number => (this.#washed.has(side) ? (hands.get(side) as readonly Tag[]).length : 0);
     return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
   }
 
@@ -128,7 +140,10 @@ export class DealStart {
   }
 
   #keep(inventory: Inventory): void {
-    this.#hands.delete(sideOf(inventory.zone));
+    if (HELD.includes(inventory.zone)) {
+      this.#shown.delete(sideOf(inventory.zone));
+      this.#hands = undefined;
+    }
     const kept = this.#read[inventory.zone] as Inventory[];
     kept.push(inventory);
     kept.splice(0, Math.max(0, kept.length - KEPT));
@@ -160,23 +175,46 @@ export class DealStart {
   }
 
   #standingHands(): Hands {
-    return new Map(SIDES.map((side) => [side, this.#handOf(side)]));
+    return (this.#hands ??= this.#handsRead());
+  }
+
+  /** A tile that two antennas read stands where it is read more often. */
+  #handsRead(): Hands {
+    const isAt = (side: Side, tag: Tag, times: number): boolean =>
+      SIDES.every((other) => other === side || (this.#shownAt(other).get(tag) ?? 0) < times);
+    const handOf = (side: Side): readonly Tag[] =>
+      [...this.#shownAt(side)].flatMap(([tag, times]) => (isAt(side, tag, times) ? [tag] : [])).sort((a, b) => a - b);
+    return new Map(SIDES.map((side) => [side, handOf(side)]));
+  }
+
+  /** Returns whether the hands are complete only if the tag stands on two racks, so that two tiles have it. */
+  needsTwice(tag: Tag): boolean {
+    if (this.#washed.size < SIDES.length) return false;
+    const shown = SIDES.map((side) => [side, this.#shownAt(side)] as const);
+    if (shown.some(([, times]) => [...times.values()].some((each) => each < STANDS_FROM))) return false;
+    const hands = new Map(shown.map(([side, times]) => [side, [...times.keys()]]));
+    const tags = [...hands.values()].flat();
+    const isTwice = tags.filter((each) => each === tag).length === 2;
+    return isTwice && new Set(tags).size === tags.length - 1 && this.#areDealtSizes(hands);
   }
 
   #handsDealt(): Hands | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
     const hands = this.#standingHands();
-    return this.#haveDealtSizes(hands) && BARE.every((zone) => this.#isBare(zone, hands)) ? hands : undefined;
+    if (!this.#haveDealtSizes(hands) || !BARE.every((zone) => this.#isBare(zone, hands))) return undefined;
+    const areFew = SIDES.some((side) => (this.#read[zoneAt(side, 'rack')] ?? []).length < AWAITED);
+    return areFew && this.#isSharedEqually ? undefined : hands;
   }
 
   #haveDealtSizes(hands: Hands): boolean {
-    const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
     const tags = [...hands.values()].flat();
     // A tag on two racks has just been moved, or two tiles have it.
-    return (
-      new Set(tags).size === tags.length &&
-      `${sizes.sort()}` === `${SEATS.map(this.setup.rules.setup.dealtHand).sort()}`
-    );
+    return new Set(tags).size === tags.length && this.#areDealtSizes(hands);
+  }
+
+  #areDealtSizes(hands: Hands): boolean {
+    const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
+    return `${sizes.sort()}` === `${SEATS.map(this.setup.rules.setup.dealtHand).sort()}`;
   }
 
   /** More tiles stand than are dealt: play may have begun before the tiles of a corrected misdeal are forgotten. */
@@ -189,23 +227,39 @@ export class DealStart {
     return late && this.#start(late.hands, late.after);
   }
 
-  /** Returns whether the zone shows only tiles from the rack of that side, which lie on its edge. */
+  /** Returns whether the zone shows only tiles from racks, which its antenna reads too. */
   #isBare(zone: Zone, hands: Hands): boolean {
     const seen = this.#read[zone]?.at(-1)?.tags;
-    const hand = hands.get(sideOf(zone)) ?? [];
-    return seen !== undefined && [...seen].every((tag) => hand.includes(tag));
+    const dealt = [...hands.values()].flat();
+    return seen !== undefined && [...seen].every((tag) => dealt.includes(tag));
   }
 
-  /** A tile that was set aside early belongs to the dealt hand. */
-  #handOf(side: Side): readonly Tag[] {
-    const known = this.#hands.get(side);
+  /**
+   * The tiles on a side, and how often each was read of all kept inventories. A tile that was set aside early belongs to
+   * the dealt hand.
+   */
+  #shownAt(side: Side): ReadonlyMap<Tag, number> {
+    const known = this.#shown.get(side);
     if (known !== undefined) return known;
-    const held = new Set<Tag>();
-    for (const zone of [zoneAt(side, 'rack'), zoneAt(side, 'aside')])
-      for (const { tags } of (this.#read[zone] ?? []).slice(-GONE_AFTER)) for (const tag of tags) held.add(tag);
-    const hand = [...held].filter((tag) => this.tags.thing(tag).kind === 'tile').sort((a, b) => a - b);
-    this.#hands.set(side, hand);
-    return hand;
+    const kept = [zoneAt(side, 'rack'), zoneAt(side, 'aside')].map((zone) => this.#read[zone] ?? []);
+    const lately = new Set(kept.flatMap((each) => each.slice(-GONE_AFTER).flatMap(({ tags }) => [...tags])));
+    const shown = new Map([...lately].flatMap((tag) => (this.tags.thing(tag).kind === 'tile' ? [[tag, 0]] : [])));
+    for (const { tags } of kept.flat())
+      for (const tag of tags) if (shown.has(tag)) shown.set(tag, (shown.get(tag) as number) + 1);
+    this.#shown.set(side, shown);
+    return shown;
+  }
+
+  /** Whether a tile that two sides read was read about as often at both. */
+  get #isSharedEqually(): boolean {
+    return SIDES.some((side) =>
+      [...this.#shownAt(side)].some(([tag, times]) =>
+        SIDES.some((other) => {
+          const there = other === side ? undefined : this.#shownAt(other).get(tag);
+          return there !== undefined && Math.abs(there - times) < CLEARLY;
+        }),
+      ),
+    );
   }
 
   /**
@@ -245,7 +299,7 @@ export class DealStart {
     return {
       commands: [...before, dealHands],
       rolls,
-      confidence: mayHoldDraw(this.#read, hands) ? DOUBTFUL : 1,
+      confidence: mayHoldDraw(this.#read, hands) || this.#isSharedEqually ? DOUBTFUL : 1,
       state: decision.state,
       zones,
       from: shown[0] as Inventory,

@@ -115,10 +115,6 @@ const heldUntil = (read: ReadZones, side: Side, tag: Tag): number | undefined =>
 
 /** Returns whether there are tiles that were not dealt. */
 export const areTooMany = (read: ReadZones, isTile: (tag: Tag) => boolean, dealt: number): boolean => {
-  const held = SIDES.flatMap((side) => [
-    ...new Set(
-      [zoneAt(side, 'rack'), zoneAt(side, 'aside')].flatMap((zone) => tagsIn((read[zone] ?? []).slice(-GONE_AFTER))),
-    ),
-  ]);
-  return held.filter(isTile).length > dealt;
+  const held = new Set(HELD.flatMap((zone) => tagsIn((read[zone] ?? []).slice(-GONE_AFTER))));
+  return [...held].filter(isTile).length > dealt;
 };

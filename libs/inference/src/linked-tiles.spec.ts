@@ -1,0 +1,72 @@
+import type { DealCommand } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
+import type { Side } from '#tiles';
+import { Decoder } from './decoder.js';
+import { IdealReaders, READERS } from './testing/ideal-readers.js';
+import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
+import { kindOf, zoneAt, zoneOfAntenna, type Zone } from './signal/zones.js';
+
+const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
+const tiles = wholeTileSet();
+const { commands } = playDealInMemory(3, sichuanMil);
+const ACTS = commands.slice(0, 22);
+
+/** The tiles dealt to a side that nobody moves in these acts. */
+const idleAt = (side: Side): readonly string[] => {
+  const table = new PhysicalTable(tiles);
+  const rack = zoneAt(side, 'rack');
+  const [dealt = [], ...later] = ACTS.slice(1).map((command) => {
+    for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+    return table.on(rack);
+  });
+  return dealt.filter((tag) => later.every((held) => held.includes(tag)));
+};
+
+const isRiver = (zone: Zone): boolean => kindOf(zone) === 'river';
+
+/** Plays the acts while other antennas read some tiles too: rivers always, others in three of four inventories. */
+const played = (
+  links: ReadonlyMap<string, Zone>,
+): { readonly recorded: readonly DealCommand[]; readonly decoder: Decoder } => {
+  const table = new PhysicalTable(tiles);
+  const decoder = new Decoder({
+    ...{ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated' },
+    ...{ readers: READERS, players: PLAYERS },
+  });
+  const recorded: DealCommand[] = [];
+  const isLying = (tag: string): boolean =>
+    [1, 2, 3, 4].some((side) => table.on(zoneAt(side as Side, 'rack')).includes(tag));
+  const readers = new IdealReaders(table, (seen) => {
+    const zone = zoneOfAntenna(READERS.get(seen.reader) as Side, seen.antenna);
+    const linked = [...links].filter(([tag, to]) => to === zone && (seen.round % 4 > 0 || isRiver(to)) && isLying(tag));
+    const tags = [...seen.tags, ...linked.map(([tag]) => ({ tag }))];
+    recorded.push(...decoder.observe({ ...seen, tags }).map(({ command }) => command));
+  });
+  readers.wait(1_000);
+  readers.act(ACTS);
+  return { recorded, decoder };
+};
+
+const [SECOND, THIRD] = [idleAt(2)[0], idleAt(3)[0]] as [string, string];
+
+describe('a tile that a second antenna reads too', () => {
+  it.each<[string, ReadonlyMap<string, Zone>]>([
+    ['the rack of the next side', new Map([[SECOND, zoneAt(3, 'rack')]])],
+    ['the empty river of the next side', new Map([[SECOND, zoneAt(1, 'river')]])],
+    ['the empty melds of its side', new Map([[SECOND, zoneAt(2, 'melds')]])],
+    [
+      'two of them',
+      new Map([
+        [SECOND, zoneAt(3, 'melds')],
+        [THIRD, zoneAt(4, 'rack')],
+      ]),
+    ],
+  ])('is recorded where it lies: %s', (_, links) => {
+    const { recorded, decoder } = played(links);
+    expect(recorded).toEqual(ACTS);
+    const { status } = decoder;
+    expect(status.question).toBeUndefined();
+    expect(status.unheard.tiles ?? []).toEqual([]);
+  });
+});

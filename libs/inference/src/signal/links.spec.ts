@@ -1,0 +1,62 @@
+import { linkedLikelihood, type Links, linkTo, NO_LINKS, refreshedLinks, withOwnReading } from './links.js';
+import { Sight } from './sight.js';
+import { WALL, zoneAt, type Zone } from './zones.js';
+
+const [RACK, MELDS, RIVER] = [zoneAt(1, 'rack'), zoneAt(1, 'melds'), zoneAt(1, 'river')];
+const [NEXT_RACK, OPPOSITE_RACK] = [zoneAt(2, 'rack'), zoneAt(3, 'rack')];
+
+/** The links of a tile on the rack after readings at another antenna. */
+const after = (sight: Sight, zone: Zone, readings: readonly boolean[], links = NO_LINKS): Links =>
+  readings.reduce((known, seen) => sight.withReading(known, zone, RACK, seen), links);
+
+/** The chance of an answer at another antenna. */
+const chance = (sight: Sight, links: Links, zone: Zone): number => {
+  const link = sight.linkIn(links, zone, RACK, true);
+  return link === undefined ? 0 : linkedLikelihood(link, true, sight.unlinked(zone, RACK, true));
+};
+
+describe('the link of a tile to another antenna', () => {
+  it.each<[string, Zone]>([
+    ['on the same side', MELDS],
+    ['at the corner', NEXT_RACK],
+  ])('explains further answers after a few: %s', (_, zone) => {
+    const sight = new Sight();
+    expect(chance(sight, NO_LINKS, zone)).toBeLessThan(0.01);
+    expect(chance(sight, after(sight, zone, [true, false, true, true]), zone)).toBeGreaterThan(0.5);
+  });
+
+  it.each<[string, Zone, Zone]>([
+    ['its own antenna', RACK, RACK],
+    ['an adjacent one, on whose edge it lies', RIVER, RACK],
+    ['one of the opposite side', OPPOSITE_RACK, RACK],
+    ['any, if it is in the wall', RACK, WALL],
+  ])('is not assumed to %s', (_, zone, at) => {
+    expect(new Sight().linkIn(NO_LINKS, zone, at, true)).toBeUndefined();
+  });
+
+  it('explains nothing while its own antenna misses the tile, which may have been moved', () => {
+    const sight = new Sight();
+    const known = after(sight, NEXT_RACK, [true, true, true]);
+    const missed = withOwnReading(withOwnReading(known, false), false);
+    expect(chance(sight, missed, NEXT_RACK)).toBe(sight.unlinked(NEXT_RACK, RACK, true));
+    expect(chance(sight, withOwnReading(missed, true), NEXT_RACK)).toBeGreaterThan(0.5);
+  });
+
+  it('is forgotten when the tile arrives at another place, or after a single stray answer', () => {
+    const sight = new Sight();
+    const known = after(sight, NEXT_RACK, [true, true]);
+    expect(refreshedLinks(known, 1)).toEqual([]);
+    const stray = after(sight, NEXT_RACK, [true, ...Array<boolean>(200).fill(false)]);
+    expect(linkTo(stray, NEXT_RACK)?.chance ?? 0).toBeLessThan(0.05);
+  });
+
+  it('is likelier at a table that has shown more of them', () => {
+    const sight = new Sight();
+    const before = sight.chance(NEXT_RACK, RACK, true);
+    for (let tile = 0; tile < 100; tile += 1)
+      sight.learnLinks(RACK, tile % 10 === 0 ? after(sight, NEXT_RACK, [true, true, true]) : NO_LINKS);
+    for (let inventory = 0; inventory < 64; inventory += 1) sight.renew();
+    expect(sight.chance(NEXT_RACK, RACK, true)).toBeGreaterThan(before * 3);
+    expect(sight.copy().chance(NEXT_RACK, RACK, true)).toBe(sight.chance(NEXT_RACK, RACK, true));
+  });
+});

@@ -1,0 +1,68 @@
+import type { Zone } from './zones.js';
+
+/**
+ * The belief that the field of another antenna reaches a tile as it lies. Such a link stays the same until the tile is
+ * moved: its rate is unknown at first, and shows in the readings.
+ */
+export interface Link {
+  /** The zone of the other antenna. */
+  readonly zone: Zone;
+  /** The posterior probability that there is a link. */
+  readonly chance: number;
+  /** The readings at the other antenna since the first answer, and those with an answer. */
+  readonly of: number;
+  readonly seen: number;
+  /** The latest inventories of its own antenna that did not show the tile. */
+  readonly missed: number;
+}
+
+/** The links of one tile. Empty for nearly all tiles. */
+export type Links = readonly Link[];
+export const NO_LINKS: Links = [];
+
+/** The rate of a new link: each is equally likely, a Beta distribution with these counts. */
+const RATE = { seen: 1, of: 2 };
+/** The mean rate of a new link. */
+export const NEW_RATE = RATE.seen / RATE.of;
+
+/** A belief below this probability is dropped. */
+const LEAST = 1e-3;
+/**
+ * From so many inventories in a row in which its own antenna misses a tile, a link explains no answer: the tile may have
+ * been moved.
+ */
+const MISSED = 2;
+
+export const newLink = (zone: Zone, chance: number): Link => ({ zone, chance, of: 0, seen: 0, missed: 0 });
+
+export const linkTo = (links: Links, zone: Zone): Link | undefined => {
+  for (const link of links) if (link.zone === zone) return link;
+  return undefined;
+};
+
+/** The likelihood of a reading if there is the link. */
+const likelihoodIf = ({ seen, of }: Link, isSeen: boolean): number => {
+  const rate = (RATE.seen + seen) / (RATE.of + of);
+  return isSeen ? rate : 1 - rate;
+};
+
+/** The likelihood of a reading under the belief. `without` is its likelihood if there is no link. */
+export const linkedLikelihood = (link: Link, isSeen: boolean, without: number): number =>
+  link.missed >= MISSED ? without : link.chance * likelihoodIf(link, isSeen) + (1 - link.chance) * without;
+
+/** The links after a reading at the other antenna. */
+export const withReading = (links: Links, link: Link, isSeen: boolean, without: number): Links => {
+  if (link.missed >= MISSED) return links;
+  const chance = (link.chance * likelihoodIf(link, isSeen)) / linkedLikelihood(link, isSeen, without);
+  const others = links.filter(({ zone }) => zone !== link.zone);
+  if (chance < LEAST) return others;
+  return [...others, { ...link, chance, of: link.of + 1, seen: link.seen + (isSeen ? 1 : 0) }];
+};
+
+/** The links after a reading at the tile's own antenna. */
+export const withOwnReading = (links: Links, isSeen: boolean): Links =>
+  links.map((link) => ({ ...link, missed: isSeen ? 0 : link.missed + 1 }));
+
+/** The links of a tile that has just arrived with chance `share`: earlier readings are not those of its new place. */
+export const refreshedLinks = (links: Links, share: number): Links =>
+  links.map((link) => ({ ...link, chance: link.chance * (1 - share) })).filter(({ chance }) => chance >= LEAST);

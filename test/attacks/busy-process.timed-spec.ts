@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CostlyRequests } from './costly-requests.js';
 
-/** The most work of the process while a health check waits (ms). On an idle machine the check waits as long. */
-const MOST_WORK_MS = 1000;
+/** The most work of the main thread while a health check waits (ms). A single calculation takes longer than 50 ms. */
+const MOST_WORK_MS = { exports: 1000, calculations: 50 };
 
 let costly: CostlyRequests;
 beforeAll(async () => {
@@ -35,14 +35,14 @@ const healthDuring = async (work: () => Promise<unknown>): Promise<Watched> => {
 };
 
 it.each(['exports', 'calculations'] as const)(
-  '%s of many keys and addresses delay a health check by less than a second',
+  '%s of many keys and addresses delay a health check little',
   async (kind) => {
     const statuses = new Set<number>();
     const watched = await healthDuring(async () => {
       for (const { status } of await costly[kind]()) statuses.add(status);
     });
     expect(watched.statuses).toEqual([200]);
-    expect(watched.mostWork).toBeLessThan(MOST_WORK_MS);
+    expect(watched.mostWork).toBeLessThan(MOST_WORK_MS[kind]);
     for (const status of statuses) expect([200, 429]).toContain(status);
   },
   120_000,

@@ -7,7 +7,7 @@ import { uuidv7 } from '../api/uuidv7.js';
 /** The number of costly requests at once. */
 export const AT_ONCE = 40;
 /** The processor time that the calculations of one address may take in a minute (ms). */
-export const CALCULATION_MS = 2000;
+const CALCULATION_MS = 2000;
 /** 119 bytes that take about 0.07 s of the processor. */
 const COSTLY = JSON.stringify({
   ruleSet: 'dazhong',

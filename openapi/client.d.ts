@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List the API keys
-         * @description Lists all keys without their secrets, revoked ones too. The key needs the scope admin.
+         * @description Lists all keys without their secrets, revoked ones too. With `prefix` it finds one key, however many a thief has issued. The key needs the scope admin.
          */
         get: operations["listKeys"];
         put?: never;
@@ -40,7 +40,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and those that these have issued. So a stolen admin key leaves nothing behind. The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
+         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -1663,7 +1663,7 @@ export interface components {
             bonusTiles?: components["schemas"]["Tile"][];
             /** @description The forbidden suit of the seat (Sichuan rule sets). */
             forbidden?: components["schemas"]["Suit"];
-            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3). */
+            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded?: boolean;
             /** @description Whether the hand had been declared ready before the winning discard. */
             ready?: boolean;
@@ -2010,7 +2010,7 @@ export interface components {
             /** @description The credential. The device keeps it and sends it for tokens only. The service shows it only once. */
             credential: string;
         };
-        /** @description The last tile can no longer be claimed. The event is the same whatever the hands hold. */
+        /** @description The latest discard or robbable tile can no longer be claimed. The event is the same whatever the hands hold. */
         ClaimsClosed: {
             /**
              * @description The type of the event. (enum property replaced by openapi-typescript)
@@ -2070,7 +2070,7 @@ export interface components {
             at: string;
         };
         /**
-         * @description Records that the last tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has stated a count, it records that nobody objects to the count.
+         * @description Records that the latest discard or robbable tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has stated a count, it records that nobody objects to the count.
          * @example {
          *       "type": "CloseClaims",
          *       "reason": "lapsed"
@@ -3598,7 +3598,7 @@ export interface components {
             bonusTiles?: components["schemas"]["Tile"][];
             /** @description The forbidden suit of the seat (Sichuan rule sets). */
             forbidden?: components["schemas"]["Suit"];
-            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3). */
+            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded?: boolean;
             /** @description The exposed pungs and chows. Kongs have a report of their own. */
             melds?: components["schemas"]["ReportedMeld"][];
@@ -3667,7 +3667,7 @@ export interface components {
             bonusTiles?: components["schemas"]["Tile"][];
             /** @description The forbidden suit of the seat. */
             forbidden?: components["schemas"]["Suit"];
-            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3). */
+            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded: boolean;
             /**
              * @description The hand had been declared ready before the winning discard.
@@ -6210,7 +6210,7 @@ export interface components {
              * @enum {string}
              */
             ending?: "wall" | "time";
-            /** @description The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. A hand whose value stands in `values` is left out. */
+            /** @description The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. Under the Sichuan rule sets a hand that is not shown has no `tiles`. A hand whose value stands in `values` is left out. */
             hands?: {
                 /** @description The hand of east. */
                 east?: components["schemas"]["HandInReport"];
@@ -6293,7 +6293,7 @@ export interface components {
             bonusTiles?: components["schemas"]["Tile"][];
             /** @description The forbidden suit of the seat (Sichuan rule sets). */
             forbidden?: components["schemas"]["Suit"];
-            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3). */
+            /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded?: boolean;
             /** @description The exposed pungs and chows. Kongs have a report of their own. */
             melds: components["schemas"]["ReportedMeld"][];
@@ -8282,7 +8282,7 @@ export interface components {
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened. */
             command: components["schemas"]["WallCommand"];
-            /** @description The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device that has registered a signing key need one. */
+            /** @description The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device need one. */
             signature?: components["schemas"]["CommandSignature"];
         };
         /**
@@ -8682,6 +8682,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Lists only the key with this prefix: the part of the key between its first two underscores.
+                 * @example 0a1b2c3d4e5f
+                 */
+                prefix?: string;
+                /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
                  */
@@ -8722,6 +8727,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            /** @description INVALID_QUERY */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description UNAUTHENTICATED */
@@ -19346,6 +19360,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listWaits: {
@@ -19434,6 +19457,15 @@ export interface operations {
             };
             /** @description TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19536,6 +19568,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     settleTable: {
@@ -19624,6 +19665,15 @@ export interface operations {
             };
             /** @description TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19726,6 +19776,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     dealWall: {
@@ -19814,6 +19873,15 @@ export interface operations {
             };
             /** @description TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

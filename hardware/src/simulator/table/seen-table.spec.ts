@@ -18,15 +18,18 @@ const played = (profile: FaultProfile) => {
   });
   seen.sitAt(table);
   const sights = SIDES.map((side) => [side, seen.sightOf(side, ZONE_NAMES, clock)] as const);
-  let hasEnded = false;
-  table.start(1, () => (hasEnded = true));
+  const course = { ended: false };
+  const hasEnded = (): boolean => course.ended;
+  table.start(1, () => (course.ended = true));
   let differing = 0;
-  for (; !hasEnded; clock.advance(SECOND))
+  while (!hasEnded()) {
     for (const [side, sight] of sights)
       ZONE_NAMES.forEach((_, antenna) => {
         const lying = table.zones.tagsOn(side, antenna + 1).sort();
         if (lying.join() !== [...sight(antenna)].sort().join()) differing += 1;
       });
+    clock.advance(SECOND);
+  }
   return { acts, differing };
 };
 

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
+import * as schema from '#calculator/schema';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { randomBodies } from '../../../../test/calculator/random-bodies.js';
 import type { Request } from '../http.js';
 import type { Calculation } from './calculation.js';
 import { Calculations } from './calculations.js';
@@ -41,6 +45,16 @@ const tooMany = (text: string): unknown =>
     detail: expect.objectContaining({ en: expect.stringContaining(text) }),
     extras: { headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
   });
+
+const BODIES = {
+  score: schema.ScoreBody,
+  waits: schema.WaitsBody,
+  value: schema.ValueBody,
+  settle: schema.SettleBody,
+  break: schema.BreakBody,
+  deal: schema.DealBody,
+  play: schema.PlayBody,
+};
 
 let calculations: Calculations;
 const begin = (settings: Partial<ProtectionSettings> = {}): void => {
@@ -123,4 +137,21 @@ it('drops a waiting calculation whose client has gone', async () => {
   raw.socket.destroyed = true;
   await expect(gone).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await first).toEqual(answered('first'));
+});
+
+it('the thread calculates what the main thread does', async () => {
+  const calculationThread = pathToFileURL(join(process.cwd(), 'dist/apps/api/src/protection/calculation-thread.js'));
+  begin({ calculationThread });
+  const outcomes = { answer: 0, faults: 0 };
+  for (const { name, body } of randomBodies(60, 20261129)) {
+    const read = BODIES[name].safeParse(body);
+    if (!read.success) continue;
+    const calculation = { name, body: read.data, language: 'zh' } as Calculation;
+    const [there, here] = [await calculations.run(request(), calculation), await calculations.run(holder, calculation)];
+    expect(there).toStrictEqual(here);
+    expect(JSON.stringify(there)).toBe(JSON.stringify(here));
+    outcomes['answer' in here ? 'answer' : 'faults'] += 1;
+  }
+  expect(outcomes).toEqual({ answer: expect.any(Number), faults: expect.any(Number) });
+  expect(Math.min(outcomes.answer, outcomes.faults)).toBeGreaterThan(10);
 });

@@ -50,6 +50,7 @@ const REFUSED_TO_A_DEAL = [
   'TIME_IS_UP',
   'CLOCK_STANDS',
   'MATCH_ENDED',
+  'MATCH_TOO_LONG',
 ] as const;
 
 /** Codes with which the clock of the match may refuse an end by time or an act of its deal. */
@@ -107,7 +108,7 @@ export class DealsController {
   @ApiJsonBody(examples.command, examples.commands)
   @ApiAnswer('The events that the command caused.', CommandAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
-  @ApiProblems('DEAL_TOO_LONG')
+  @ApiProblems('DEAL_TOO_LONG', 'MATCH_TOO_LONG')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
   @ApiProblems(...REJECTION_CODES, ...REFUSED_BY_CLOCK)
   async giveCommand(

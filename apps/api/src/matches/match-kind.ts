@@ -25,6 +25,7 @@ import { decidedBy, type Additions, type Decided, type RecordKind } from '../rec
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
 import { Judges } from '../rule-sets/judges.js';
 import { matchAppend } from './match-append.js';
+import { refuseBeyondLimits } from './match-limits.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
 /** A command of a match to be recorded. */
@@ -102,6 +103,8 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     const { sequence, state } = match;
     const stale = refuseStale(expected, sequence);
     if (stale) return stale;
+    const tooLong = refuseBeyondLimits(command, match, '/type');
+    if (tooLong) return tooLong;
     const rules = this.#rulesFor(command, state);
     if (rules === undefined)
       return refusedBy({

@@ -22,6 +22,7 @@ import { refused, type Refused } from '../recording/outcome.js';
 import type { DealMove, FollowUp, OneFollower, TimeOfPlay } from '../recording/deal-follower.js';
 import { Judges } from '../rule-sets/judges.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
+import { refuseBeyondLimits } from './match-limits.js';
 import { MatchReader, type MatchSoFar } from './match-reader.js';
 
 type Appends = FollowUp | Refused | 'lost-race';
@@ -74,6 +75,8 @@ export class MatchUpdates implements OneFollower {
         this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
       return { streams: [{ ...endOfMatch(matchId, match), eventsAfter }] };
     }
+    const tooLong = refuseBeyondLimits(command, match, placeOf(command));
+    if (tooLong) return tooLong;
     const decided = this.#decided(match, accepted, command);
     if ('code' in decided) return this.#refusal(command, { ...decided, ruleSet: match.state.terms.ruleSet });
     return { streams: [matchAppend(matchId, match, { ...causeOf(accepted), command }, decided)] };
@@ -147,9 +150,8 @@ export class MatchUpdates implements OneFollower {
   }
 
   #refusal(command: MatchCommand, rejection: MatchRejection & Pick<Refusal, 'ruleSet'>): Appends {
-    if (command.type === 'StartDeal') return { kind: 'refused', refusal: { at: '/match', ...rejection } };
-    if (command.type === 'WithdrawSettlement' && rejection.code === 'MATCH_ENDED')
-      return { kind: 'refused', refusal: { at: '/type', ...rejection } };
+    if (command.type === 'StartDeal' || (command.type === 'WithdrawSettlement' && rejection.code === 'MATCH_ENDED'))
+      return { kind: 'refused', refusal: { at: placeOf(command), ...rejection } };
     // A deal was rewound to the settlement that the match already has.
     if (rejection.code === 'SETTLEMENT_ON_RECORD') return NOTHING;
     throw new Error(`the match refuses what its deal has come to: ${rejection.code}`);
@@ -183,6 +185,9 @@ export class MatchUpdates implements OneFollower {
     return { sequence: place.leaf.sequence, hash: place.hash };
   }
 }
+
+/** The member of the deal's command that causes a command of its match. */
+const placeOf = ({ type }: MatchCommand): string => (type === 'StartDeal' ? '/match' : '/type');
 
 /** The member of a command that ends a deal by time. */
 const PLACE_OF_END: Readonly<Record<string, string>> = { EndPlay: '/reason', ReportDeal: '/ending' };

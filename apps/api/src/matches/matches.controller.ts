@@ -87,6 +87,7 @@ export class MatchesController {
   @ApiJsonBody(examples.command, examples.commands)
   @ApiAnswer('The events that the command caused.', MatchAnswer, examples.answer, ETAG)
   @ApiProblems('INVALID_PATH', 'NO_SUCH_MATCH', 'COMMAND_ID_REUSED')
+  @ApiProblems('MATCH_TOO_LONG')
   @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED')
   @ApiProblems(...MATCH_REJECTION_CODES)
   async giveMatchCommand(

@@ -46,7 +46,7 @@ export class PreviewsController {
   @ApiJsonBody(examples.request)
   @ApiAnswer('What the commands would change.', Preview, examples.preview, CONTENT_LANGUAGE)
   @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
-  @ApiProblems('JUDGE_MISSING', 'DEAL_TOO_LONG', 'TIME_REMAINS', 'TIME_IS_UP')
+  @ApiProblems('JUDGE_MISSING', 'DEAL_TOO_LONG', 'MATCH_TOO_LONG', 'TIME_REMAINS', 'TIME_IS_UP')
   @ApiProblems(...REJECTION_CODES)
   async previewCommands(
     @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,

@@ -596,6 +596,18 @@ export const DETAILS = {
       zh: '一局最多更正 {most} 次。请不再更正而继续记录，或用 AbandonDeal 或 VoidDeal 结束本局。',
     },
   },
+  MATCH_TOO_LONG: {
+    events: {
+      en: 'A match with {most} events takes only EndMatch, EndMatchByRuling and AbandonMatch. End it, and go on in another match.',
+      ru: 'Матч с {most} событиями принимает только EndMatch, EndMatchByRuling и AbandonMatch. Завершите его и продолжайте в другом матче.',
+      zh: '已有 {most} 个事件的比赛只接受 EndMatch、EndMatchByRuling 和 AbandonMatch。请结束本场比赛，并在另一场比赛中继续。',
+    },
+    corrections: {
+      en: 'The players of a match may be corrected {most} times. Go on without a correction.',
+      ru: 'Игроков матча можно исправить не больше {most} раз. Продолжайте без исправлений.',
+      zh: '一场比赛的选手最多更正 {most} 次。请不再更正而继续记录。',
+    },
+  },
   DEAL_OF_MATCH: {
     alone: {
       en: 'The deal belongs to the match {match}. Only deals without a match can be imported.',

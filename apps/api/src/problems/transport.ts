@@ -371,6 +371,14 @@ export const TRANSPORT = {
       zh: '本局的事件数或更正次数已达上限。',
     },
   },
+  MATCH_TOO_LONG: {
+    status: 422,
+    title: {
+      en: 'The match has reached the limit of its events or corrections.',
+      ru: 'Матч достиг предела событий или исправлений.',
+      zh: '本场比赛的事件数或更正次数已达上限。',
+    },
+  },
   DEAL_OF_MATCH: {
     status: 422,
     title: {

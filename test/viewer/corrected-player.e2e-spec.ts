@@ -8,13 +8,14 @@ describeInBrowser('a player who was entered as somebody else', () => {
   let served: ServedPage;
   let evening: ReportedEvening;
   let matchId: string;
+  let dealId: string;
   beforeAll(async () => {
     served = await ServedPage.start();
     const club = await served.api.as('admin', 'deals:write', 'referee');
     await club.post('/v1/tables', { table: TABLE, name: 'Club evening' }).expect(201);
     evening = new ReportedEvening(TABLE, club);
     matchId = await evening.openMatch();
-    await evening.play(matchId, 'south');
+    [dealId] = (await evening.play(matchId, 'south')) as [string];
   }, 120_000);
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
@@ -41,6 +42,13 @@ describeInBrowser('a player who was entered as somebody else', () => {
     await page.goto(page.url().replace('/club/', '/matches/'));
     await page.getByText('Bella was recorded as boris: “typing mistake” All deals count for Bella.').waitFor();
     expect(await visit.axe()).toEqual([]);
+
+    // The deal was opened with the id of Boris.
+    for (const path of [`/deals/${dealId}`, `/deals/${dealId}/replay`, `/deals/${dealId}/ledger`, '/']) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.getByText('Bella').first().waitFor();
+      await page.getByText('boris').first().waitFor({ state: 'detached' });
+    }
     expect(faults).toEqual([]);
   }, 60_000);
 });

@@ -1,3 +1,5 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import { useKnownNames } from './player-names.js';
 import './player-name.css';
 
@@ -7,24 +9,28 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\
 /** A name for the middle of a sentence. It is isolated (Unicode Annex 9) if it would change the direction of the text around it. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
+/** Returns the id of the player who sat in the deal of the content, for the id in the opening of the deal. */
+export const RightPlayerContext = createContext((id: string): string => id);
+
 /**
  * Returns a function that names a player in sentences and labels: by the name if there is one, otherwise by the id. The log
  * contains ids only.
  */
 export const usePlayerNames = (): ((id: string) => string) => {
-  const names = useKnownNames();
-  return (id) => isolated(names.get(id) ?? id);
+  const name = useNamesForFiles();
+  return (id) => isolated(name(id));
 };
 
 /** The same for files, in which a name is a value of its own: without isolation marks. */
 export const useNamesForFiles = (): ((id: string) => string) => {
   const names = useKnownNames();
-  return (id) => names.get(id) ?? id;
+  const right = useContext(RightPlayerContext);
+  return (id) => names.get(right(id)) ?? right(id);
 };
 
 /** The name of a player in one line, cut if there is not enough space. The title is the whole name. */
 export const PlayerName = ({ id }: { readonly id: string }) => {
-  const name = useKnownNames().get(id) ?? id;
+  const name = useNamesForFiles()(id);
   return (
     <bdi class="player-name" title={name}>
       {name}

@@ -6,6 +6,7 @@ import { useFollowedDeal } from '../../deal/use-followed-deal.js';
 import { useProvisional } from '../../deal/use-provisional.js';
 import { useText } from '../../language/language.js';
 import { missingText, RefusedNotice, ToTables } from '../../layout/refused-notice.js';
+import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { OwnCount } from '../../own-count/own-count.js';
 import { TableDrawing } from '../../table/table-drawing.js';
@@ -37,7 +38,9 @@ export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly 
       {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
       {deal !== undefined && (
         <InTerms ruleSet={deal.view.ruleSet}>
-          <Followed deal={deal} statement={provisional} />
+          <CorrectedPlayers dealId={dealId} match={deal.view.match} players={deal.view.players}>
+            <Followed deal={deal} statement={provisional} />
+          </CorrectedPlayers>
           <OwnCount dealId={dealId} deal={deal} />
         </InTerms>
       )}

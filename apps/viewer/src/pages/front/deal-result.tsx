@@ -9,6 +9,7 @@ import { falseWin } from '../../deal/win-words.texts.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { meldTiles } from '../../table/meld-tiles.js';
 import type { DealView, WinView } from '../../table/seen.js';
 import { parted, sortedTiles } from '../../table/standing-tiles.js';
@@ -42,7 +43,15 @@ const loadSettled = async (api: ApiClient, dealId: string, signal: AbortSignal) 
 /** The result of a deal: the wins with their tiles, or why there is none, and the points. */
 export const DealResult = ({ dealId }: { readonly dealId: string }) => {
   const { answer } = useAnswer<Settled>((api, signal) => loadSettled(api, dealId, signal), [dealId]);
-  return <Answered answer={answer}>{(settled) => <Result {...settled} />}</Answered>;
+  return (
+    <Answered answer={answer}>
+      {(settled) => (
+        <CorrectedPlayers dealId={dealId} match={settled.view.match} players={settled.view.players}>
+          <Result {...settled} />
+        </CorrectedPlayers>
+      )}
+    </Answered>
+  );
 };
 
 const Result = ({ view, paid }: Settled) => {

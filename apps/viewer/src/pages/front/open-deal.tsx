@@ -1,6 +1,7 @@
 import { useAnswer } from '../../api/use-answer.js';
 import { useKept, useRefresh } from '../../api/use-refresh.js';
 import { useText } from '../../language/language.js';
+import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { PHASES } from '../deal/deal.texts.js';
 import * as texts from './front.texts.js';
 import { PointsBySeat } from './points-by-seat.js';
@@ -19,6 +20,7 @@ export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonl
   const kept = useKept(answer);
   const view = kept.state === 'answered' ? kept.data.deal : undefined;
   const seating = useSeating(dealId, view?.phase === 'opened');
+  const players = view?.players ?? seating;
   const phase = view && PHASES[view.phase];
   return (
     <div class="front-open">
@@ -27,7 +29,9 @@ export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonl
         <a href={`/deals/${dealId}`}>{phase === undefined ? '\u2026' : text(phase)}</a>
         {view?.wall !== undefined && <span class="front-wall">{text(texts.wallLeft, { count: view.wall })}</span>}
       </p>
-      <PointsBySeat players={view?.players ?? seating} />
+      <CorrectedPlayers dealId={dealId} match={view?.match} players={players}>
+        <PointsBySeat players={players} />
+      </CorrectedPlayers>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../api/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import type { DealView } from '../../table/seen.js';
@@ -31,11 +32,13 @@ export const Ledger = ({ dealId }: { readonly dealId: string }) => {
       <Answered answer={deal.answer}>
         {({ deal: { ruleSet, edition, players, match, awaiting } }) => (
           <InTerms ruleSet={ruleSet}>
-            <Answered answer={ledger.answer}>
-              {(ledger) => (
-                <Lines ledger={ledger} ruleSet={ruleSet} edition={edition} players={players} awaiting={awaiting} />
-              )}
-            </Answered>
+            <CorrectedPlayers dealId={dealId} match={match} players={players}>
+              <Answered answer={ledger.answer}>
+                {(ledger) => (
+                  <Lines ledger={ledger} ruleSet={ruleSet} edition={edition} players={players} awaiting={awaiting} />
+                )}
+              </Answered>
+            </CorrectedPlayers>
             {match !== undefined && <MatchUntilDeal matchId={match} dealId={dealId} />}
           </InTerms>
         )}

@@ -4,6 +4,7 @@ import type { FollowedDeal } from '../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../deal/use-followed-deal.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
+import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { useTilesOfSet } from '../../rules/tiles-of-set.js';
 import { useActWords } from '../../rules/use-act-words.js';
@@ -42,7 +43,9 @@ export const QuestionCard = ({
       <DoubtedZones zones={question.zones} seats={seats} />
       {deal !== undefined && (
         <InTerms ruleSet={deal.view.ruleSet}>
-          <Recorded deal={deal} />
+          <CorrectedPlayers dealId={dealId} match={deal.view.match} players={deal.view.players}>
+            <Recorded deal={deal} />
+          </CorrectedPlayers>
         </InTerms>
       )}
       <StatementForm question={question} seats={seats} ofSet={ofSet ?? MOST_TILES} answered={answered} />

@@ -4,6 +4,7 @@ import { useAnswer } from '../../api/use-answer.js';
 import { type FollowedDeal, followedFurther } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import type { SeenRecord } from '../../table/seen.js';
 import { TableDrawing } from '../../table/table-drawing.js';
@@ -27,18 +28,22 @@ export const Replay = ({ dealId }: { readonly dealId: string }) => {
         <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
       </p>
       <Answered answer={answer}>
-        {(records) => (
-          <InTerms ruleSet={ruleSetIn(records)}>
-            <Replayed records={records} />
-          </InTerms>
-        )}
+        {(records) => {
+          const opening = openingIn(records);
+          return (
+            <InTerms ruleSet={opening?.ruleSet}>
+              <CorrectedPlayers dealId={dealId} match={opening?.match} players={opening?.seating}>
+                <Replayed records={records} />
+              </CorrectedPlayers>
+            </InTerms>
+          );
+        }}
       </Answered>
     </div>
   );
 };
 
-const ruleSetIn = ([first]: readonly SeenRecord[]): string | undefined =>
-  first?.event.type === 'DealOpened' ? first.event.ruleSet : undefined;
+const openingIn = ([first]: readonly SeenRecord[]) => (first?.event.type === 'DealOpened' ? first.event : undefined);
 
 /** The deal after an event. From the event before it, only the new event is folded. */
 const useDealAt = (records: readonly SeenRecord[], at: number): FollowedDeal | undefined => {

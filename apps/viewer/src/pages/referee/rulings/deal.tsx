@@ -8,6 +8,7 @@ import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { RefusedNotice } from '../../../layout/refused-notice.js';
 import { OwnCount } from '../../../own-count/own-count.js';
+import { CorrectedPlayers } from '../../../players/corrected-players.js';
 import { InTerms } from '../../../rules/in-terms.js';
 import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
@@ -41,9 +42,11 @@ const DealRulingPage = ({ dealId }: { readonly dealId: string }) => {
       {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
       {deal !== undefined && (
         <InTerms ruleSet={deal.view.ruleSet}>
-          <DealFacts dealId={dealId} deal={deal} />
-          <OwnCount dealId={dealId} deal={deal} />
-          <Rulings dealId={dealId} deal={deal} />
+          <CorrectedPlayers dealId={dealId} match={deal.view.match} players={deal.view.players}>
+            <DealFacts dealId={dealId} deal={deal} />
+            <OwnCount dealId={dealId} deal={deal} />
+            <Rulings dealId={dealId} deal={deal} />
+          </CorrectedPlayers>
         </InTerms>
       )}
     </>

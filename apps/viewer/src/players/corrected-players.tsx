@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
+import { SEATS } from '#tiles';
+import { useAnswer } from '../api/use-answer.js';
+import { RightPlayerContext } from './player-name.js';
+import { rightPlayer, type Seated } from './right-player.js';
+
+interface DealProps {
+  readonly dealId: string;
+  /** The players in the opening of the deal, once they are known. */
+  readonly players: Seated | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** Names the players of a deal as its match has corrected them. Until the match has arrived, they are those of the opening. */
+export const CorrectedPlayers = ({ match, ...props }: DealProps & { readonly match: string | undefined }) =>
+  match === undefined ? props.children : <OfMatch key={match} matchId={match} {...props} />;
+
+const OfMatch = ({ matchId, dealId, players, children }: DealProps & { readonly matchId: string }) => {
+  const { answer } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId, dealId],
+  );
+  const unchanged = useContext(RightPlayerContext);
+  const ids = SEATS.map((seat) => players?.[seat].player);
+  const right = useMemo(() => {
+    const deals = answer.state === 'answered' ? answer.data.match.deals : [];
+    const seating = deals.find(({ deal }) => deal === dealId)?.seating;
+    return players === undefined || seating === undefined ? unchanged : rightPlayer(players, seating);
+  }, [answer, ids.join()]);
+  return <RightPlayerContext.Provider value={right}>{children}</RightPlayerContext.Provider>;
+};

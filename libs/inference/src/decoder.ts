@@ -95,7 +95,7 @@ export class Decoder {
 
   constructor(private readonly setup: TableSetup) {
     this.#tags = new Tags(setup.tiles);
-    this.#phase = new DealStart(setup, this.#tags, NOTHING_LEFT);
+    this.#phase = new DealStart(setup, this.#tags, NOTHING_LEFT, this.#sight);
   }
 
   get dealsLost(): number {
@@ -155,7 +155,7 @@ export class Decoder {
     for (const { tag, isProof } of this.#doubledTags.read(inventory)) {
       const phase = this.#phase;
       if (this.#tags.doubled.has(tag)) continue;
-      if (!isProof && !(phase instanceof DealStart && phase.needsTwice(tag))) continue;
+      if (phase instanceof DealStart ? !phase.standsTwice(tag, isProof) : !isProof) continue;
       this.#doubledTags.find(tag);
       this.#tags.distrust(tag);
       if (!(phase instanceof Resuming)) phase.distrust(tag);
@@ -246,7 +246,7 @@ export class Decoder {
   #awaitDeal(leftovers: Leftovers, opened?: Opened): void {
     this.#givenAtStart = 0;
     this.#presses.forget();
-    this.#phase = new DealStart(this.setup, this.#tags, leftovers, opened);
+    this.#phase = new DealStart(this.setup, this.#tags, leftovers, this.#sight, opened);
   }
 
   #read(inventory: Inventory): readonly InferredCommand[] {

@@ -9,6 +9,8 @@ import { kindOf, zoneAt, zoneOfAntenna, type Zone } from './signal/zones.js';
 
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
 const tiles = wholeTileSet();
+const newDecoder = (): Decoder =>
+  new Decoder({ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated', readers: READERS, players: PLAYERS });
 const { commands } = playDealInMemory(3, sichuanMil);
 const ACTS = commands.slice(0, 22);
 
@@ -23,6 +25,13 @@ const idleAt = (side: Side): readonly string[] => {
   return dealt.filter((tag) => later.every((held) => held.includes(tag)));
 };
 
+/** A tile that stays in the wall. */
+const undrawn = (): string => {
+  const table = new PhysicalTable(tiles);
+  for (const command of ACTS) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+  return table.inWall;
+};
+
 const isRiver = (zone: Zone): boolean => kindOf(zone) === 'river';
 
 /** Plays the acts while other antennas read some tiles too: rivers always, others in three of four inventories. */
@@ -30,10 +39,7 @@ const played = (
   links: ReadonlyMap<string, Zone>,
 ): { readonly recorded: readonly DealCommand[]; readonly decoder: Decoder } => {
   const table = new PhysicalTable(tiles);
-  const decoder = new Decoder({
-    ...{ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated' },
-    ...{ readers: READERS, players: PLAYERS },
-  });
+  const decoder = newDecoder();
   const recorded: DealCommand[] = [];
   const isLying = (tag: string): boolean =>
     [1, 2, 3, 4].some((side) => table.on(zoneAt(side as Side, 'rack')).includes(tag));
@@ -49,6 +55,24 @@ const played = (
 };
 
 const [SECOND, THIRD] = [idleAt(2)[0], idleAt(3)[0]] as [string, string];
+
+describe('a tile of the wall within reach of an antenna', () => {
+  it.each(['rack', 'river'] as const)('is not recorded as drawn: of the %s', (kind) => {
+    const stray = undrawn();
+    const decoder = newDecoder();
+    const recorded: DealCommand[] = [];
+    const readers = new IdealReaders(new PhysicalTable(tiles), (seen) => {
+      const zone = zoneOfAntenna(READERS.get(seen.reader) as Side, seen.antenna);
+      const isRead = recorded.length > 0 && zone === zoneAt(2, kind) && seen.round % 3 === 0;
+      const tags = isRead ? [...seen.tags, { tag: stray }] : seen.tags;
+      recorded.push(...decoder.observe({ ...seen, tags }).map(({ command }) => command));
+    });
+    readers.wait(1_000);
+    readers.act(ACTS);
+    expect(recorded).toEqual(ACTS);
+    expect(decoder.status.question).toBeUndefined();
+  });
+});
 
 describe('a tile that a second antenna reads too', () => {
   it.each<[string, ReadonlyMap<string, Zone>]>([

@@ -1,12 +1,12 @@
 import type { Dealt } from '#deal';
 import { Doubt } from '../signal/doubt.js';
 import type { Inventory } from '../signal/inventory.js';
-import { type Link, type Links, NO_LINKS, withOwnReading } from '../signal/links.js';
+import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/links.js';
 import { expected, PRIOR, updated, type Weights } from '../signal/placement.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag } from '../signal/tags.js';
-import { Visits } from '../signal/visits.js';
-import { isElsewhere, relationOf, WALL, type Zone } from '../signal/zones.js';
+import { Visits, type WallReading } from '../signal/visits.js';
+import { isElsewhere, relationOf, WALL, type Zone, ZONES } from '../signal/zones.js';
 
 /** An inventory with the log-likelihood of its reading of each tag, for the settled state. */
 export interface Reading extends Inventory {
@@ -23,6 +23,9 @@ export interface SettledPlaces {
   readonly links: readonly Links[];
 }
 
+/** The least inventories of each zone before an earlier settled state. */
+const READ_BEFORE = 100;
+
 /** How a tag lies that was moved. */
 interface Lying {
   readonly to: Zone;
@@ -38,6 +41,8 @@ export class Settled {
   readonly links: Links[];
   readonly doubts: Doubt[];
   readonly #visits = new Visits();
+  /** The inventories of each zone since the wall was built. */
+  readonly #inventories = ZONES.map(() => 0);
   readonly #distrusted = new Set<Tag>();
   #lastAt: number | undefined;
 
@@ -58,6 +63,7 @@ export class Settled {
     const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
     weights.forEach((each, tag) => (settled.weights[tag] = each));
     links.forEach((each, tag) => (settled.links[tag] = each));
+    settled.#inventories.fill(READ_BEFORE);
     return settled;
   }
 
@@ -117,12 +123,13 @@ export class Settled {
       // For most tiles, a distant antenna gives no information.
       if (isDistant && !seen && links.length === 0 && doubt.isNone && !this.#visits.has(tag)) continue;
       const link = sight.linkIn(links, zone, lying, seen);
-      if (lying === WALL) settled[tag] = this.#visits.weigh({ tag, zone, seen, at, isAlone }, sight);
+      if (lying === WALL) settled[tag] = this.#weighInWall({ tag, zone, seen, at, isAlone }, sight);
       else if (link !== undefined) settled[tag] = this.#weighLinked(tag, link, seen, sight);
       else if (isDistant) settled[tag] = seen ? sight.logChance(zone, lying, true) : 0;
       else settled[tag] = this.#weigh(tag, zone, seen, sight);
       doubt.weigh(sight, zone, seen, settled[tag] as number, lying);
     }
+    this.#inventories[zone] = (this.#inventories[zone] as number) + 1;
     sight.renew();
     const ms = this.#lastAt === undefined ? 0 : Math.max(0, at - this.#lastAt);
     this.#lastAt = at;
@@ -141,6 +148,17 @@ export class Settled {
       this.weights[tag] = updated(weights, likelihoods, total);
     }
     return Math.log(total);
+  }
+
+  /** Weighs a reading of a tile of the wall, which may be within reach of an antenna. */
+  #weighInWall(reading: WallReading, sight: Sight): number {
+    const { tag, zone, seen } = reading;
+    const without = this.#visits.weigh(reading, sight);
+    const links = this.links[tag] as Links;
+    const link = sight.linkInWall(links, zone, seen, this.#inventories[zone] as number);
+    if (link === undefined) return without;
+    this.links[tag] = withReading(links, link, seen, Math.exp(without));
+    return Math.log(linkedLikelihood(link, seen, Math.exp(without)));
   }
 
   #noteOwnReading(tag: Tag, seen: boolean): void {

@@ -33,6 +33,11 @@ describe('a tag on two tiles', () => {
     expect(found([...alone.slice(0, 10), other, one, other, one, other, one])).toEqual([]);
   });
 
+  it('is not found while tiles are mixed over the table', () => {
+    const [one, other, centre] = [zoneAt(1, 'rack'), zoneAt(2, 'rack'), zoneAt(2, 'aside')];
+    expect(found([one, other, one, other, one, centre])).toEqual([]);
+  });
+
   it('is not found if a tile has a link to an antenna at the corner', () => {
     expect(found(Array.from({ length: 40 }, (_, n) => zoneAt(n % 2 ? 1 : 2, 'rack')))).toEqual([]);
   });

@@ -11,7 +11,7 @@ const WITHIN_MS = 10_000;
  */
 const ALONE_MS = 20_000;
 /** A tag that was not read for so long (ms) may have been moved. */
-const UNREAD_MS = 3_000;
+const UNREAD_MS = 2_000;
 const THEN_WITHIN_MS = 4_000;
 /** A tag that was not read in two places for so many deals in a row is trusted again. */
 const DEALS_TO_BE_TRUSTED = 3;
@@ -51,7 +51,7 @@ export class DoubledTags {
       this.#runs.set(tag, latest);
       if (!areToAndFro(latest.slice(-RUNS))) return [];
       if (this.#found.has(tag)) this.#found.set(tag, 0);
-      return [{ tag, isProof: areFar(latest) || wasAlone(latest) }];
+      return [{ tag, isProof: areFar(latest.slice(-RUNS)) || wasAlone(latest) }];
     });
   }
 
@@ -83,10 +83,8 @@ const areToAndFro = (runs: readonly Run[]): boolean => {
 };
 
 /** Returns whether the two places are so far from each other that no link joins them. */
-const areFar = (runs: readonly Run[]): boolean => {
-  const [one, other] = runs.slice(-2);
-  return one !== undefined && other !== undefined && relationOf(one.zone, other.zone) === 'far';
-};
+const areFar = (runs: readonly Run[]): boolean =>
+  runs.every(({ zone }, index) => index === 0 || relationOf(zone, runs[index - 1]?.zone as Zone) === 'far');
 
 /** Returns whether the tag was in one zone alone, and then suddenly in two places in turn. */
 const wasAlone = (runs: readonly Run[]): boolean => {

@@ -50,6 +50,22 @@ describe('the link of a tile to another antenna', () => {
     expect(linkTo(stray, NEXT_RACK)?.chance ?? 0).toBeLessThan(0.05);
   });
 
+  it('of a tile in the wall is hardly believed once many inventories have not shown it: it was drawn', () => {
+    const sight = new Sight();
+    const believed = (missed: number): number => sight.linkInWall(NO_LINKS, RACK, true, missed)?.chance ?? 0;
+    expect(believed(2)).toBeGreaterThan(believed(100) * 20);
+    expect(sight.linkInWall(NO_LINKS, RACK, false, 2)).toBeUndefined();
+  });
+
+  it('lets a table show that its antennas read the wall', () => {
+    const sight = new Sight();
+    const seen = sight.linkInWall(NO_LINKS, RACK, true, 2);
+    for (let tile = 0; tile < 40; tile += 1) sight.learnLinks(WALL, NO_LINKS);
+    expect(sight.readsWall).toBe(false);
+    for (let tile = 0; tile < 2; tile += 1) sight.learnLinks(WALL, seen === undefined ? [] : [{ ...seen, chance: 1 }]);
+    expect(sight.readsWall).toBe(true);
+  });
+
   it('is likelier at a table that has shown more of them', () => {
     const sight = new Sight();
     const before = sight.chance(NEXT_RACK, RACK, true);

@@ -33,7 +33,11 @@ const LEAST = 1e-3;
  */
 const MISSED = 2;
 
-export const newLink = (zone: Zone, chance: number): Link => ({ zone, chance, of: 0, seen: 0, missed: 0 });
+/** A link of a tile with this prior chance. `missed` inventories of the antenna did not show the tile as it lies. */
+export const newLink = (zone: Zone, prior: number, missed = 0): Link => ({
+  ...{ zone, chance: prior / (missed + 1), of: missed, seen: 0 },
+  missed: 0,
+});
 
 export const linkTo = (links: Links, zone: Zone): Link | undefined => {
   for (const link of links) if (link.zone === zone) return link;

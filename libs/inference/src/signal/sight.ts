@@ -1,6 +1,6 @@
 import { type Link, type Links, linkedLikelihood, linkTo, NEW_RATE, newLink, withReading } from './links.js';
 import { expected, type Likelihoods, PRIOR, type Weights } from './placement.js';
-import { kindOf, relationOf, type Relation, ZONE_KINDS, ZONES, type Zone, type ZoneKind } from './zones.js';
+import { kindOf, relationOf, type Relation, WALL, ZONE_KINDS, ZONES, type Zone, type ZoneKind } from './zones.js';
 
 /** How often a badly placed tile answers to its own antenna: at a bad angle, on an edge, hidden. */
 const OWN = { weak: 0.4, edge: 0.6, absent: 0.001 };
@@ -17,6 +17,10 @@ const GHOST = { chance: 0.003, worth: 300, most: 0.03 };
  * reads lies on the edge instead.
  */
 const LINKED = { chance: 1e-3, worth: 300, most: 0.1 };
+/** The same for a tile of the wall that is within reach of an antenna. */
+const LINKED_WALL = { chance: 1e-3, worth: 1_000 };
+/** The number of such tiles, beyond those expected, that shows a table to have them. */
+const STRAYS_FOUND = 0.5;
 /** The share of drawn tiles that are discarded before a reader has seen them on the rack. */
 const UNSEEN_DRAW = { chance: 0.01, worth: 10 };
 /** The number of inventories after which learned rates take effect. */
@@ -89,6 +93,7 @@ export class Sight {
   readonly #links = {
     side: counts(LINKED),
     corner: counts(LINKED),
+    wall: counts(LINKED_WALL),
   };
   readonly #tables: Table[] = ZONE_KINDS.map((kind) => this.#tableOf(kind));
   readonly #draws: Count = { seen: (1 - UNSEEN_DRAW.chance) * UNSEEN_DRAW.worth, of: UNSEEN_DRAW.worth };
@@ -102,6 +107,7 @@ export class Sight {
       [this.#ghosts, copy.#ghosts],
       [this.#links.side, copy.#links.side],
       [this.#links.corner, copy.#links.corner],
+      [this.#links.wall, copy.#links.wall],
     ] as const)
       own.forEach((count, index) => Object.assign(its[index] as Count, count));
     this.#tables.forEach((table, index) => (copy.#tables[index] = table));
@@ -116,12 +122,20 @@ export class Sight {
   linkIn(links: Links, zone: Zone, at: Zone, seen: boolean): Link | undefined {
     const known = links.length === 0 ? undefined : linkTo(links, zone);
     if (known !== undefined || !seen) return known;
-    const shares = this.#sharesOf(zone, at);
+    const shares = at === WALL ? undefined : this.#sharesOf(zone, at);
     if (shares === undefined) return undefined;
     return newLink(zone, rateOf(shares, kindOf(zone), LINKED.most));
   }
 
+  /** The link by which an answer of a tile in the wall may be explained after `missed` inventories without one. */
+  linkInWall(links: Links, zone: Zone, seen: boolean, missed: number): Link | undefined {
+    const known = links.length === 0 ? undefined : linkTo(links, zone);
+    if (known !== undefined || !seen) return known;
+    return newLink(zone, rateOf(this.#links.wall, kindOf(zone), LINKED.most), missed);
+  }
+
   #sharesOf(zone: Zone, at: Zone): readonly Count[] | undefined {
+    if (at === WALL) return this.#links.wall;
     const relation = relationOf(zone, at);
     return relation === 'side' || relation === 'corner' ? this.#links[relation] : undefined;
   }
@@ -141,6 +155,12 @@ export class Sight {
   withReading(links: Links, zone: Zone, at: Zone, seen: boolean): Links {
     const link = this.linkIn(links, zone, at, seen);
     return link === undefined ? links : withReading(links, link, seen, this.unlinked(zone, at, seen));
+  }
+
+  /** Whether the table has shown tiles of the wall within reach of its antennas. */
+  get readsWall(): boolean {
+    const found = this.#links.wall.reduce((sum, { seen, of }) => sum + seen - LINKED_WALL.chance * of, 0);
+    return found >= STRAYS_FOUND;
   }
 
   /** Counts the links of a tile that has lain in `at`. */

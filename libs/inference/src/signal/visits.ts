@@ -17,7 +17,7 @@ interface Visit {
   readonly at: number;
 }
 
-interface WallReading {
+export interface WallReading {
   readonly tag: Tag;
   readonly zone: Zone;
   readonly seen: boolean;

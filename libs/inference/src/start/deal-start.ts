@@ -1,9 +1,10 @@
-import { decide, type DealCommand, type Dealt, type Opened, UNOPENED, isDealt } from '#deal';
+import { decide, type DealCommand, type Dealt, type Opened, type RuleSet, UNOPENED, isDealt } from '#deal';
 import { bySeat, byKind, type RecordedTile, SEATS, type Seat, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
 import { areTooMany, BARE, GONE_AFTER, type Hands, earlierHandsIn, HELD, mayHoldDraw } from './earlier-hands.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { TableSetup } from '../setup.js';
 import { type ShortHands, ShortHandsWatch } from './short-hands.js';
+import type { Sight } from '../signal/sight.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import { afterRoll, afterRolls, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
 import { Wash } from '../signal/wash.js';
@@ -39,8 +40,25 @@ const STANDS_FROM = 12;
  */
 const CLEARLY = 3;
 const AWAITED = 20;
+/** A tile of the wall within reach of a rack is read in at most this share of the inventories since the first answer. */
+const RARELY = { rate: 0.7, of: 8 };
+/** While such a tile is among the hands, each tile must have been on its rack for so many inventories. */
+const STOOD_FOR = 6;
+/** A surplus tile is in the wall only if no tile has come for so many inventories: a misdeal is corrected earlier. */
+const UNCORRECTED_FOR = 16;
 /** The number of tiles that may be seen late, after the first act. */
 const LATE_TILES = 3;
+
+/** The inventories of a rack since it showed a tile first, and the share of them that did. */
+interface Stay {
+  readonly tag: Tag;
+  readonly inventories: number;
+  readonly rate: number;
+}
+
+const isRare = ({ inventories, rate }: Stay): boolean => inventories >= RARELY.of && rate <= RARELY.rate;
+
+const dealtTiles = ({ setup }: RuleSet): number => SEATS.reduce((sum, seat) => sum + setup.dealtHand(seat), 0);
 
 /**
  * Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles must stand and be seen again
@@ -64,6 +82,7 @@ export class DealStart {
     private readonly setup: TableSetup,
     private readonly tags: Tags,
     private readonly leftovers: Leftovers,
+    private readonly sight: Pick<Sight, 'readsWall'>,
     opened?: Opened,
   ) {
     this.#wash = new Wash((side) => leftovers.get(side) ?? []);
@@ -184,18 +203,54 @@ export class DealStart {
       SIDES.every((other) => other === side || (this.#shownAt(other).get(tag) ?? 0) < times);
     const handOf = (side: Side): readonly Tag[] =>
       [...this.#shownAt(side)].flatMap(([tag, times]) => (isAt(side, tag, times) ? [tag] : [])).sort((a, b) => a - b);
-    return new Map(SIDES.map((side) => [side, handOf(side)]));
+    return this.#withoutStrays(new Map(SIDES.map((side) => [side, handOf(side)])));
   }
 
-  /** Returns whether the hands are complete only if the tag stands on two racks, so that two tiles have it. */
-  needsTwice(tag: Tag): boolean {
-    if (this.#washed.size < SIDES.length) return false;
+  /** Leaves out the tiles that were read most rarely, if more tiles were read than are dealt: they are in the wall. */
+  #withoutStrays(hands: Hands): Hands {
+    const surplus = [...hands.values()].flat().length - dealtTiles(this.setup.rules);
+    if (surplus <= 0 || !this.sight.readsWall) return hands;
+    const stays = this.#stays(hands);
+    if (stays.some(({ inventories }) => inventories < UNCORRECTED_FOR)) return hands;
+    const rare = stays.filter(isRare).sort((one, other) => one.rate - other.rate);
+    const strays = new Set(rare.slice(0, surplus).map(({ tag }) => tag));
+    return new Map([...hands].map(([side, tags]) => [side, tags.filter((tag) => !strays.has(tag))]));
+  }
+
+  /** How long each tile has been read on its rack. */
+  #stays(hands: Hands): readonly Stay[] {
+    return [...hands].flatMap(([side, tags]) => {
+      const kept = this.#read[zoneAt(side, 'rack')] ?? [];
+      const times = this.#shownAt(side);
+      return tags.map((tag) => {
+        const inventories = kept.length - kept.findIndex((inventory) => inventory.tags.has(tag));
+        return { tag, inventories, rate: (times.get(tag) ?? 0) / inventories };
+      });
+    });
+  }
+
+  /** Returns whether a tile of the wall may stand in for one that is dealt next. */
+  #mayHoldStray(hands: Hands): boolean {
+    const stays = this.#stays(hands);
+    return stays.some(isRare) && stays.some(({ inventories }) => inventories < STOOD_FOR);
+  }
+
+  /**
+   * Returns whether two tiles with a tag stand on two racks. The places are too far from each other for a link, or the
+   * hands are complete only with both. While tiles are being mixed, none stands.
+   */
+  standsTwice(tag: Tag, isFar: boolean): boolean {
+    const times = SIDES.map((side) => this.#shownAt(side).get(tag) ?? 0);
+    return times.filter((each) => each >= STANDS_FROM).length === 2 && (isFar || this.#areCompleteWith(tag));
+  }
+
+  #areCompleteWith(tag: Tag): boolean {
     const shown = SIDES.map((side) => [side, this.#shownAt(side)] as const);
     if (shown.some(([, times]) => [...times.values()].some((each) => each < STANDS_FROM))) return false;
     const hands = new Map(shown.map(([side, times]) => [side, [...times.keys()]]));
-    const tags = [...hands.values()].flat();
-    const isTwice = tags.filter((each) => each === tag).length === 2;
-    return isTwice && new Set(tags).size === tags.length - 1 && this.#areDealtSizes(hands);
+    const others = [...hands.values()].flat().filter((each) => each !== tag);
+    const areOnce = new Set(others).size === others.length;
+    return areOnce && this.#areDealtSizes(hands) && BARE.every((zone) => this.#isBare(zone, hands));
   }
 
   #handsDealt(): Hands | undefined {
@@ -203,7 +258,7 @@ export class DealStart {
     const hands = this.#standingHands();
     if (!this.#haveDealtSizes(hands) || !BARE.every((zone) => this.#isBare(zone, hands))) return undefined;
     const areFew = SIDES.some((side) => (this.#read[zoneAt(side, 'rack')] ?? []).length < AWAITED);
-    return areFew && this.#isSharedEqually ? undefined : hands;
+    return (areFew && this.#isSharedEqually) || this.#mayHoldStray(hands) ? undefined : hands;
   }
 
   #haveDealtSizes(hands: Hands): boolean {
@@ -221,8 +276,7 @@ export class DealStart {
   #startFromEarlierHands(): Start | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
     const isTile = (tag: Tag): boolean => this.tags.thing(tag).kind === 'tile';
-    const dealt = SEATS.map(this.setup.rules.setup.dealtHand).reduce((sum, size) => sum + size, 0);
-    if (!areTooMany(this.#read, isTile, dealt)) return undefined;
+    if (!areTooMany(this.#read, isTile, dealtTiles(this.setup.rules))) return undefined;
     const late = earlierHandsIn(this.#read, isTile, (hands) => this.#haveDealtSizes(hands));
     return late && this.#start(late.hands, late.after);
   }

@@ -9,7 +9,8 @@ import type { Disk } from '../chaos/private-database.js';
 export const SMALL_DISK: Disk = {
   mount: (folder) =>
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=755', 'tmpfs', folder], { stdio: 'ignore' }),
-  unmount: (folder) => execFileSync('umount', [folder]),
+  // A process of the database that is just ending may still use the disk.
+  unmount: (folder) => execFileSync('umount', ['--lazy', folder]),
 };
 
 export const CAN_MOUNT = ((): boolean => {

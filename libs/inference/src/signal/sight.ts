@@ -131,11 +131,13 @@ export class Sight {
   linkInWall(links: Links, zone: Zone, seen: boolean, missed: number): Link | undefined {
     const known = links.length === 0 ? undefined : linkTo(links, zone);
     if (known !== undefined || !seen) return known;
-    return newLink(zone, rateOf(this.#links.wall, kindOf(zone), LINKED.most), missed);
+    const shares = this.#sharesOf(zone, WALL);
+    return shares && newLink(zone, rateOf(shares, kindOf(zone), LINKED.most), missed);
   }
 
   #sharesOf(zone: Zone, at: Zone): readonly Count[] | undefined {
-    if (at === WALL) return this.#links.wall;
+    // Tokens and cards come to the zone aside from outside of the table: they are not tiles within reach.
+    if (at === WALL) return kindOf(zone) === 'aside' ? undefined : this.#links.wall;
     const relation = relationOf(zone, at);
     return relation === 'side' || relation === 'corner' ? this.#links[relation] : undefined;
   }

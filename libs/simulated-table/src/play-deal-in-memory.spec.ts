@@ -201,7 +201,8 @@ const playClassical = (seed: number): PlayedDeal =>
 
 /** Seeds between 1 and 200 whose deals together contain every event of their rule set. */
 const SICHUAN_SEEDS = [5, 7, 12, 17, 61, 76, 79, 102, 168, 173];
-const DAZHONG_SEEDS = [2, 20, 55, 109];
+// Beside those in which each event happens: more of them, so that the rare ones happen several times.
+const DAZHONG_SEEDS = [2, 20, 55, 109, ...Array.from({ length: 40 }, (_, index) => 200 + index)];
 const CLASSICAL_SEEDS = [34, 46, 90, 132];
 
 type Book = readonly [

@@ -14,7 +14,7 @@ export interface DealCourse {
   readonly settledAt?: number;
   /** How the deal stands at the end of the file. A rewind reopens a settled deal. */
   readonly standing: 'open' | 'settled' | 'abandoned';
-  /** Who abandoned or voided the deal; undefined for any other end. */
+  /** The actor that abandoned or voided the deal. Undefined if the deal ended in another way. */
   readonly ended?: EndWithoutResult;
   /**
    * The position at which the deal first had as many dealt hands and drawn tiles as now, also if a rewind withdrew some of them. Undefined

@@ -52,7 +52,7 @@ export type WallAudit = WallProof & {
   readonly nonces: readonly WallNonce[];
   /** The seats of a software wall that gave no nonce. */
   readonly without: readonly Seat[];
-  /** Who abandoned or voided the deal, and whether its wall could be known. Absent for any other end. */
+  /** The actor that abandoned or voided the deal, and whether its wall could be known. Absent if the deal ended in another way. */
   readonly ended?: EndWithoutResult & { readonly isKnown: boolean };
 };
 

@@ -7,6 +7,7 @@ import { buildDigest } from './build.js';
 import { comparisonMarkdown } from './compare.js';
 import { machinesText } from './machine.js';
 import type { Measurement } from './measure-deal.js';
+import type { DealAtTable } from './measure-table.js';
 import { type BenchOptions, readOptions } from './options.js';
 import { withResults } from './page.js';
 import { reliabilityOf } from './reliability.js';
@@ -100,12 +101,23 @@ const printed = async (options: BenchOptions, text: string): Promise<void> => {
   await writePage(options, text);
 };
 
+const dealLine = (table: JournalledTable, { verdict, isLost, abandoned }: DealAtTable, index: number): string =>
+  [
+    `${table.cell} table ${table.seed} deal ${index + 1}: ${isLost ? 'lost' : verdict.outcome}`,
+    `${verdict.questions} questions, ${abandoned} abandoned, ${(verdict.cpuMs / 1_000).toFixed(2)} s of CPU`,
+    ...(verdict.difference === undefined ? [] : [JSON.stringify(verdict.difference)]),
+    ...(verdict.helped === undefined
+      ? []
+      : [`after ${verdict.helped.questions} answered questions: ${verdict.helped.outcome}`]),
+  ].join('; ');
+
 /** Prints a line for each cell when its last table is measured, and writes the page. */
 const reportTables = async (options: BenchOptions, plan: readonly PlannedTables[]): Promise<void> => {
   const { journal, isReportOnly } = options;
   const tables: JournalledTable[] = [];
   const add = (table: JournalledTable): void => {
     tables.push(table);
+    if (options.isVerbose) table.deals.forEach((deal, index) => console.error(dealLine(table, deal, index)));
     const own = tables.filter(({ cell }) => cell === table.cell);
     const planned = plan.find(({ cell }) => cell.name === table.cell);
     if (own.length === planned?.tables) console.log(tableLine(tableSummaryOf(table.cell, own)));

@@ -3,7 +3,7 @@ import { decodeDeal } from './decode-deal.js';
 import { type DecoderName, DECODERS, decodersOf } from './decoders.js';
 import type { BenchOptions } from './options.js';
 import { recordDeal, setupOf } from './record-deal.js';
-import { storeRecording, storedRecording } from './recording-file.js';
+import { type RecordingFolders, recordingsOf } from './recording-file.js';
 import type { Recording } from './recording.js';
 import { SimulatedReferee } from './referee.js';
 import { type Verdict, verdictOn } from './verdict.js';
@@ -18,11 +18,11 @@ export interface Measurement {
 }
 
 /** The stored recording of a deal, or a new one. */
-export const recordingOf = async (cell: Cell, seed: number, { record, replay }: BenchOptions): Promise<Recording> => {
-  const stored = replay === undefined ? undefined : await storedRecording(replay, cell.name, seed);
-  const recording = stored ?? (await recordDeal(cell, seed));
-  if (record !== undefined) await storeRecording(record, recording);
-  return recording;
+export const recordingOf = async (cell: Cell, seed: number, folders: RecordingFolders): Promise<Recording> => {
+  const [recording] = await recordingsOf({ cell: cell.name, seed }, folders, async () => [
+    await recordDeal(cell, seed),
+  ]);
+  return recording as Recording;
 };
 
 /** Plays one deal, or reads it, and decodes it with each selected decoder. */

@@ -3,6 +3,7 @@ import type { Cell } from './cells.js';
 import { type DecodedTableDeal, decodeTable } from './decode-table.js';
 import { DECODERS } from './decoders.js';
 import { recordTable } from './record-table.js';
+import type { RecordingFolders } from './recording-file.js';
 import type { Recording } from './recording.js';
 import { SimulatedReferee } from './referee.js';
 import { type Verdict, verdictOn } from './verdict.js';
@@ -37,9 +38,9 @@ export const measureTable = async (
   cell: Cell,
   seed: number,
   count: number,
-  isHelped: boolean,
+  { isHelped, ...folders }: RecordingFolders & { readonly isHelped: boolean },
 ): Promise<TableMeasurement> => {
-  const { setup, deals } = await recordTable(cell, seed, count);
+  const { setup, deals } = await recordTable(cell, seed, count, folders);
   const decoded = decodeTable(deals, DECODERS.product(setup));
   const isAsked = decoded.some(({ questions }) => questions > 0);
   const helped =

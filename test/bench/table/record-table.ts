@@ -1,6 +1,7 @@
 import { TableWithReaders } from '#hardware/simulator/table';
 import type { Observation, TableFact, TableSetup } from '#inference';
 import { type Cell, tableOptionsOf } from './cells.js';
+import { type RecordingFolders, recordingsOf } from './recording-file.js';
 import type { Recording, TrueAct } from './recording.js';
 
 /** Several deals at one table, with the observations of each from its opening to the opening of the next one. */
@@ -15,9 +16,20 @@ interface DealInTheMaking {
   readonly facts: { readonly fact: TableFact; readonly after: number }[];
 }
 
-/** Plays deals at one table in simulated time. Observations before the first opening belong to the first deal. */
-export const recordTable = async (cell: Cell, seed: number, count: number): Promise<TableRecording> => {
+/** The stored deals at one table, or newly played ones. */
+export const recordTable = async (
+  cell: Cell,
+  seed: number,
+  count: number,
+  folders: RecordingFolders = {},
+): Promise<TableRecording> => {
   const table = await TableWithReaders.of(seed, tableOptionsOf(cell));
+  const play = (): Promise<readonly Recording[]> => Promise.resolve(playedAt(table, cell, seed, count));
+  return { setup: table.setup, deals: await recordingsOf({ cell: cell.name, seed, deals: count }, folders, play) };
+};
+
+/** Plays deals in simulated time. Observations before the first opening belong to the first deal. */
+const playedAt = (table: TableWithReaders, cell: Cell, seed: number, count: number): readonly Recording[] => {
   const deals = Array.from({ length: count }, (): DealInTheMaking => ({ truth: [], observations: [], facts: [] }));
   const now = (): DealInTheMaking => deals[Math.max(0, (table.truth.at(-1)?.deal ?? 1) - 1)] as DealInTheMaking;
   table.observe = (observation) => now().observations.push(observation);
@@ -28,5 +40,5 @@ export const recordTable = async (cell: Cell, seed: number, count: number): Prom
     const faultyTiles = table.faultyTiles(index + 1);
     return { cell: cell.name, seed, disturbances: {}, faultyTiles, ...deal };
   };
-  return { setup: table.setup, deals: deals.map(recordingOf) };
+  return deals.map(recordingOf);
 };

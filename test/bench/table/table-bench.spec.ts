@@ -9,7 +9,7 @@ import { productDecoder } from './decoder-under-test.js';
 import { decodersOf } from './decoders.js';
 import { readOptions } from './options.js';
 import { recordDeal, setupOf } from './record-deal.js';
-import { storedRecording, storeRecording } from './recording-file.js';
+import { storedRecordings, storeRecordings } from './recording-file.js';
 import type { Recording } from './recording.js';
 import { reliabilityOf } from './reliability.js';
 import { planOf } from './plan.js';
@@ -192,9 +192,10 @@ describe('a deal under perfect readers', () => {
   it('is recorded equally each time, and is unchanged when it is read from its file', async () => {
     expect(await recordDeal(cell, 1)).toEqual(recording);
     const folder = await mkdtemp(join(tmpdir(), 'table-bench-'));
-    await storeRecording(folder, recording);
-    expect(await storedRecording(folder, cell.name, 1)).toEqual(recording);
-    expect(await storedRecording(folder, cell.name, 2)).toBeUndefined();
+    await storeRecordings(folder, { cell: cell.name, seed: 1 }, [recording]);
+    expect(await storedRecordings(folder, { cell: cell.name, seed: 1 })).toEqual([recording]);
+    for (const other of [{ seed: 2 }, { seed: 1, deals: 1 }])
+      expect(await storedRecordings(folder, { cell: cell.name, ...other })).toBeUndefined();
     await rm(folder, { recursive: true });
   });
 

@@ -14,7 +14,7 @@ interface TableJob {
   readonly deals: number;
 }
 
-type Options = Pick<BenchOptions, 'isHelped' | 'jobs' | 'journal' | 'minutes' | 'seed'>;
+type Options = Pick<BenchOptions, 'isHelped' | 'jobs' | 'journal' | 'minutes' | 'record' | 'replay' | 'seed'>;
 
 /** All tables, those of each cell spread over the whole run. */
 const jobsOf = (plan: readonly PlannedTables[], seed: number): readonly TableJob[] =>
@@ -44,13 +44,13 @@ type Report<T> = (measurement: T) => void | Promise<void>;
 
 const inOrder = async (
   jobs: readonly TableJob[],
-  { isHelped, minutes = Infinity }: Options,
+  options: Options,
   report: Report<TableMeasurement>,
 ): Promise<void> => {
-  const end = Date.now() + minutes * 60_000;
+  const end = Date.now() + (options.minutes ?? Infinity) * 60_000;
   for (const { cell, seed, deals } of jobs) {
     if (Date.now() > end) return;
-    await report(await measureTable(cell, seed, deals, isHelped));
+    await report(await measureTable(cell, seed, deals, options));
   }
 };
 

@@ -72,7 +72,7 @@ describe('a table in a radio field', () => {
   });
 
   it('is recorded exactly by the decoder when it is calm', async () => {
-    const { deals, ...beliefs } = await measureTable(cellNamed('calm'), 1, 2, true);
+    const { deals, ...beliefs } = await measureTable(cellNamed('calm'), 1, 2, { isHelped: true });
     expect(deals.map(({ verdict, isLost, abandoned }) => [verdict.outcome, isLost, abandoned])).toEqual([
       ['exact', false, 0],
       ['exact', false, 0],

@@ -36,8 +36,8 @@ export interface Request {
   readonly range?: string;
   /** The captured bytes of a gateway, with which the log is compared. */
   readonly fromBytes?: string;
-  /** The file with the tile set of the table. */
-  readonly tiles?: string;
+  /** The files with the tile sets of the table. */
+  readonly tiles: readonly string[];
   /** A signed checkpoint that the log is compared with, and the file with the public key of the log. */
   readonly checkpoint?: string;
   readonly logKey?: string;

@@ -27,7 +27,7 @@ import { writeWhole } from './written-file.js';
 
 export const verify = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
   const { file, json, lang, fromBytes, tiles, key } = request;
-  if (fromBytes === undefined && (tiles ?? key) !== undefined)
+  if (fromBytes === undefined && (tiles.length > 0 || key !== undefined))
     throw new UsageError('tilescribe verify: --tiles and --key belong to --from-bytes CAPTURE.');
   if (fromBytes !== undefined && (await isStream(file)))
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');

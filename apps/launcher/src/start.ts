@@ -25,8 +25,8 @@ type StartOptions = LauncherInput<
 
 /** The speed with failing readers: a person has time to answer the questions of the table. */
 const SPEED_WITH_FAULTS = '2';
-/** The equipment of the simulated table: a dice shaker, and buttons that players press most of the time. */
-const EQUIPMENT = ['--dice', '--buttons', '0.8'];
+/** The equipment of the simulated table: two sets of tiles, a dice shaker, and buttons that players press most of the time. */
+const EQUIPMENT = ['--sets', '2', '--dice', '--buttons', '0.8'];
 
 /**
  * Runs Tilescribe on this machine until Ctrl-C: database, API and, by default, a simulated table. Returns the exit code:

@@ -43,8 +43,7 @@ class GatewayTable {
         const { connect } = plugIntoMemory(reader, { clock });
         return { name, zones, connect, driver: 'metratec-ascii', firstAntenna: 0 };
       }),
-      tiles: played.tileSet.register,
-      tileSetName: 'tiles.json',
+      tileSets: [{ name: 'tiles.json', tiles: played.tileSet.register }],
       stateFolder: join(folder(), name),
       clock,
       random: seededRandom(1),

@@ -22,6 +22,8 @@ import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index
 
 export interface InferringOptions {
   readonly setup: TableSetup;
+  /** The names of the tile sets, in the order of the setup. */
+  readonly tileSetNames: readonly string[];
   readonly outbox: Outbox;
   readonly observations: ObservationLog;
   /** The state of a deal at the API; undefined if it was never opened there. Waits for an answer. */
@@ -76,8 +78,8 @@ export class Inferring {
   #recovering = false;
   /** Deals whose opening the API has refused finally. */
   #neverOpened = 0;
-  /** The last log line about the tags of the set. */
-  #faultyTags = '';
+  /** The health of the tile sets that was logged last. */
+  #loggedHealth: readonly TileSetHealth[] = [];
   /** The facts that devices stated before the gateway started, until the decoder has them. */
   #stated: StatedFacts = NOTHING_STATED;
   /** The commands of the decoder for this deal since it began, or since it was resumed. */
@@ -100,13 +102,13 @@ export class Inferring {
    * both depend on concealed tiles.
    */
   get status() {
-    const { question: _, unheard: __, tileSet: ___, dealsLost, ...status } = this.#decoder.status;
+    const { question: _, unheard: __, tileSets: ___, dealsLost, ...status } = this.#decoder.status;
     return { ...status, dealsLost: dealsLost + this.#neverOpened, recovering: this.#recovering };
   }
 
-  /** The health of the tile set after the last deal. Confidential: whether a tile has answered depends on concealed tiles. */
-  get tileSet(): TileSetHealth {
-    return this.#decoder.tileSet;
+  /** The health of each tile set after the last deal. Confidential: whether a tile has answered depends on concealed tiles. */
+  get tileSets(): readonly TileSetHealth[] {
+    return this.#decoder.tileSets;
   }
 
   /** The public acts of the deal that are not recorded yet; undefined while no deal is followed. */
@@ -149,21 +151,23 @@ export class Inferring {
       this.options.log(
         `deal ${this.#dealId ?? 'unknown'}: its tiles are not on the table any more; the next deal is awaited`,
       );
-    this.#logFaultyTags(this.#decoder.tileSet);
+    this.#logFaultyTags();
     if (this.#recovering) return;
     this.#take(inferred);
   }
 
   /** Logs the tiles with bad tags, which are known when a deal is over. The lines name no place of a tile. */
-  #logFaultyTags({ deals, silent, doubled }: TileSetHealth): void {
-    const faulty = [
-      ...silent.map((tile) => `${tile} has never answered`),
-      ...doubled.map((tile) => `two tiles answer as ${tile}`),
-    ];
-    const line = faulty.join(', ');
-    if (line === this.#faultyTags) return;
-    this.#faultyTags = line;
-    if (line !== '') this.options.log(`tile set: after ${deals} deals, ${line}; check these tags`);
+  #logFaultyTags(): void {
+    const { tileSets } = this.#decoder;
+    if (tileSets === this.#loggedHealth) return;
+    const before = this.#loggedHealth;
+    this.#loggedHealth = tileSets;
+    for (const [index, health] of tileSets.entries()) {
+      const line = faultsOf(health);
+      if (line === '' || line === faultsOf(before[index])) continue;
+      const name = this.options.tileSetNames[index] ?? '?';
+      this.options.log(`tile set ${name}: after ${health.deals} deals, ${line}`);
+    }
   }
 
   /** Takes a fact that a device of the table states; false if the play does not await it. */
@@ -339,6 +343,19 @@ export class Inferring {
     }
   }
 }
+
+/** The tiles of a set to look after; empty if there are none. */
+const faultsOf = (health: TileSetHealth | undefined): string => {
+  const { silent = [], doubled = [], misplaced = [] } = health ?? {};
+  const bad = [
+    ...silent.map((tile) => `${tile} has never answered`),
+    ...doubled.map((tile) => `two tiles answer as ${tile}`),
+  ];
+  return [
+    ...(bad.length === 0 ? [] : [`${bad.join(', ')}; check these tags`]),
+    ...(misplaced.length === 0 ? [] : [`${misplaced.join(', ')} lay among another set; put them back`]),
+  ].join('; ');
+};
 
 const NOTHING_STATED: StatedFacts = { ofDeal: [], ofNext: [] };
 

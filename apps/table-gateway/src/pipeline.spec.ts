@@ -89,8 +89,7 @@ class Site {
         const [name, zones] = [readerOfSide(side), zonesOfSide(side, 0)];
         return { name, zones, connect: port.connect, driver: 'metratec-ascii', firstAntenna: 0 };
       }),
-      tiles: this.#table.tileSet.register,
-      tileSetName: 'tiles.json',
+      tileSets: [{ name: 'tiles.json', tiles: this.#table.tileSet.register }],
       stateFolder: this.stateFolder,
       clock: this.clock,
       random: seededRandom(1),

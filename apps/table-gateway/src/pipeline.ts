@@ -35,6 +35,12 @@ import { TableStatus } from './status/table-status.js';
 import { type PipelineDevice, TableDevices } from './table-devices.js';
 import { waitingRollsIn } from './waiting-rolls.js';
 
+/** A tile set, and its name in logs and status reports. */
+export interface NamedTileSet {
+  readonly name: string;
+  readonly tiles: TileSet;
+}
+
 export interface PipelineOptions {
   readonly api: ApiClientOptions;
   readonly table: string;
@@ -48,9 +54,8 @@ export interface PipelineOptions {
   readonly readers: readonly TableReader[];
   /** Devices that read no tiles; none by default. */
   readonly devices?: readonly PipelineDevice[];
-  readonly tiles: TileSet;
-  /** The name of the tile set in status reports. */
-  readonly tileSetName: string;
+  /** The tile sets that are played in turn. */
+  readonly tileSets: readonly [NamedTileSet, ...NamedTileSet[]];
   readonly stateFolder: string;
   /** The key of the state folder, outside it. */
   readonly stateKeyFile?: string;
@@ -71,7 +76,7 @@ export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
 /** port -> framer -> observe -> infer -> outbox -> HTTP. */
 export const openPipeline = async (options: PipelineOptions) => {
-  const { api, table, rules, source, players, tiles, stateFolder, clock, random, wallTime, log } = options;
+  const { api, table, rules, source, players, tileSets, stateFolder, clock, random, wallTime, log } = options;
   const { onOpened = () => undefined, onSettled } = options;
   const newId = (): string => uuidv7({ msecs: wallTime(clock.now()) });
   const epoch = uuidv7();
@@ -169,7 +174,8 @@ export const openPipeline = async (options: PipelineOptions) => {
     rules,
     ...(options.agreed === undefined ? {} : { agreed: options.agreed }),
     table,
-    tiles,
+    tiles: tileSets[0].tiles,
+    otherSets: tileSets.slice(1).map(({ tiles }) => tiles),
     source,
     players,
     readers: new Map(SIDES.map((side) => [readerOfSide(side), side])),
@@ -183,6 +189,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     onceDrained(request, dealId, { drained, random, stopping: stopping.signal, log });
   const inferring = new Inferring({
     setup,
+    tileSetNames: tileSets.map(({ name }) => name),
     outbox,
     observations,
     committedState: (dealId) => untilAnswered((deal) => client.stateOf(deal), dealId),
@@ -247,7 +254,7 @@ export const openPipeline = async (options: PipelineOptions) => {
   const reporting = new Reporting({
     status: new TableStatus({
       ...{ inferring, outbox, delivery, epochs, stateFolder },
-      tileSet: { name: options.tileSetName, tags: tiles.size },
+      tileSets: tileSets.map(({ name, tiles }) => ({ name, tags: tiles.size })),
       readers: options.readers,
       devices: options.devices ?? [],
       readerDrivers: drivers,

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { unfitOptions } from '#command-line';
 import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
@@ -16,12 +15,13 @@ import {
 import { reportedAddress } from './config/address.js';
 import { refuseSharedTags } from './config/shared-tags.js';
 import { playedWith, readTileSet } from './config/tile-set-file.js';
-import { copyTileSet, tileSetFile } from './config/tile-set-source.js';
+import type { TileSetSource } from './config/table.js';
+import { copyTileSet, tileSetFile, tileSetName } from './config/tile-set-source.js';
 import { ApiClient } from './delivery/index.js';
 import { exitCodeOf, explained, GatewayFault } from './fault.js';
 import { serveHealth } from './health.js';
 import type { OpenTable } from './open-table.js';
-import { openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
+import { type NamedTileSet, openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
 import { simulate } from './simulate/simulate.js';
 import { lockState } from './state-lock.js';
 
@@ -123,8 +123,8 @@ const runDevices = async (
   stop: AbortSignal,
 ): Promise<void> => {
   const open: OpenTable[] = [];
-  const withTiles = await Promise.all(tables.map(withTileSet));
-  refuseSharedTags(withTiles.map(({ table, file, tiles }) => ({ table, file, tags: tiles.keys() })));
+  const withTiles = await Promise.all(tables.map(withTileSets));
+  refuseSharedTags(withTiles.flatMap(({ table, sets }) => sets.map((set) => ({ table, ...set }))));
   try {
     for (const table of withTiles)
       open.push({ table: table.table, pipeline: await explaining(table.stateFolder, () => openTable(table)) });
@@ -139,19 +139,28 @@ const runDevices = async (
   }
 };
 
-type TableWithTiles = DeviceTable & Checked & Pick<Awaited<ReturnType<typeof readTileSet>>, 'file' | 'tiles'>;
+type ReadSet = NamedTileSet & Pick<Awaited<ReturnType<typeof readTileSet>>, 'file'>;
+type TableWithTiles = DeviceTable & Checked & { readonly sets: readonly [ReadSet, ...ReadSet[]] };
 
-const withTileSet = async (table: DeviceTable & Checked): Promise<TableWithTiles> => {
-  const { rules, agreed, log, config, stateFolder } = table;
-  await copyTileSet(config.tileSet, { client: new ApiClient({ ...table.api, table: table.table }), stateFolder, log });
-  const path = tileSetFile(config.tileSet, stateFolder);
-  const { file, tiles, notPlayed } = await readTileSet(path, playedWith(rules, agreed));
-  if (notPlayed.length > 0)
-    log(`${rules.id} does not play with ${notPlayed.join(', ')}: keep these tiles off the table`);
-  return { ...table, file, tiles };
+const withTileSets = async (table: DeviceTable & Checked): Promise<TableWithTiles> => {
+  const [first, ...others] = table.config.tileSets;
+  return {
+    ...table,
+    sets: [await readSet(table, first), ...(await Promise.all(others.map((set) => readSet(table, set))))],
+  };
 };
 
-const openTable = ({ config, file: _, tiles, ...table }: TableWithTiles): Promise<Pipeline> => {
+const readSet = async (table: DeviceTable & Checked, source: TileSetSource): Promise<ReadSet> => {
+  const { rules, agreed, log, stateFolder } = table;
+  await copyTileSet(source, { client: new ApiClient({ ...table.api, table: table.table }), stateFolder, log });
+  const { file, tiles, notPlayed } = await readTileSet(tileSetFile(source, stateFolder), playedWith(rules, agreed));
+  const name = tileSetName(source);
+  if (notPlayed.length > 0)
+    log(`${rules.id} does not play with ${notPlayed.join(', ')} of ${name}: keep these tiles off the table`);
+  return { name, file, tiles };
+};
+
+const openTable = ({ config, sets, ...table }: TableWithTiles): Promise<Pipeline> => {
   const { players, readers, devices, simulated } = config;
   return openPipeline({
     ...table,
@@ -167,8 +176,7 @@ const openTable = ({ config, file: _, tiles, ...table }: TableWithTiles): Promis
       port: reportedAddress(address),
       connect: connectTo(address),
     })),
-    tiles,
-    tileSetName: typeof config.tileSet === 'string' ? basename(config.tileSet) : config.tileSet.api,
+    tileSets: sets,
     clock: realClock,
     random: Math.random,
     wallTime: (at) => Date.now() - (realClock.now() - at),

@@ -22,7 +22,8 @@ const USAGE = `A simulated table whose four readers are reached over the loopbac
   --faults PROFILE  how the readers fail: ${FAULT_PROFILES.join(', ')} (perfect)
   --devices       dice and the module of the table are there too; type what people do with them (see below)
   --deal NAME     the first deal of sichuan-mil is one of ${Object.keys(RARE_DEALS).join(', ')}
-  --tiles FILE    where the register of the tagged tiles is written, for the gateway
+  --sets N        sets of tiles, played in turn (1)
+  --tiles FILE    where the register of the tagged tiles is written, for the gateway; once for each set
   --truth FILE    where the true events are written, a line a deal
   --help          print this text
 
@@ -44,13 +45,14 @@ const OPTIONS = {
   faults: { type: 'string', default: 'perfect' },
   devices: { type: 'boolean', default: false },
   deal: { type: 'string' },
-  tiles: { type: 'string' },
+  sets: { type: 'string', default: '1' },
+  tiles: { type: 'string', multiple: true },
   truth: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 const { values } = parsedArguments(process.argv.slice(2), { options: OPTIONS }, fail);
-const whole = (name: 'seed' | 'deals' | 'port'): number =>
+const whole = (name: 'seed' | 'deals' | 'port' | 'sets'): number =>
   /^[0-9]{1,9}$/.test(values[name])
     ? Number(values[name])
     : fail(`--${name} takes a whole number, not ${values[name]}`);
@@ -67,7 +69,7 @@ const agreed: RuleSetOptions = Object.fromEntries(
 );
 const unfit = unfitOptions(rules, agreed);
 if (unfit !== undefined) fail(unfit);
-const { deal: name, truth: truthFile, tiles: tilesFile, reader: named } = values;
+const { deal: name, truth: truthFile, tiles: files = [], reader: named } = values;
 const reader = isReaderModel(named) ? named : fail(`--reader is one of ${READER_MODELS.join(', ')}, not ${named}`);
 const faults = isFaultProfile(values.faults)
   ? values.faults
@@ -87,13 +89,15 @@ const served = await serveTable({
   ...(values.option === undefined ? {} : { agreed }),
   reader,
   faults,
+  sets: Math.max(1, whole('sets')),
   scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
   onTruth: truth.note,
   onEnd: () => process.stdout.write('{"ended":true}\n'),
 });
-const { register } = served.table.tileSet;
-if (tilesFile !== undefined)
-  writeFileSync(tilesFile, JSON.stringify({ tags: Object.fromEntries(register) }), { mode: 0o600 });
+for (const [index, { register }] of served.table.tileSets.entries()) {
+  const file = files[index];
+  if (file !== undefined) writeFileSync(file, JSON.stringify({ tags: Object.fromEntries(register) }), { mode: 0o600 });
+}
 const devices = values.devices ? await serveDevices(whole('seed')) : undefined;
 process.stdout.write(
   `${JSON.stringify({ readers: served.addresses, driver: reader, ...(devices === undefined ? {} : devices.addresses) })}\n`,

@@ -19,6 +19,8 @@ export interface TableService {
   readonly scripts: readonly DealScript[];
   /** The model of the four readers. */
   readonly reader: ReaderModel;
+  /** The number of tile sets, which are played in turn; 1 by default. */
+  readonly sets?: number;
   /** The faults of the readers; none by default. */
   readonly faults?: FaultProfile;
   readonly onTruth: (truth: Truth) => void;
@@ -40,7 +42,19 @@ const CHECK_MS = 100;
  * gateway can be stopped and started at any time without missing an act.
  */
 export const serveTable = async (service: TableService, clock: Clock = realClock): Promise<ServedTable> => {
-  const { seed, rules, agreed, table: id, port, scripts, onTruth, deals, onEnd, faults = 'perfect' } = service;
+  const {
+    seed,
+    rules,
+    agreed,
+    table: id,
+    port,
+    scripts,
+    onTruth,
+    deals,
+    onEnd,
+    sets = 1,
+    faults = 'perfect',
+  } = service;
   const { make, baud, tags } = SIMULATED_READERS[service.reader];
   const { first } = READER_ANTENNAS[service.reader];
   const play = new PausableClock(clock);
@@ -52,6 +66,7 @@ export const serveTable = async (service: TableService, clock: Clock = realClock
     ...(agreed === undefined ? {} : { agreed }),
     table: id,
     clock: play,
+    sets,
     onTruth,
     scripts,
     tags,

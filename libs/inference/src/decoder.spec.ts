@@ -174,14 +174,14 @@ describe('Decoder', () => {
     const readers = new IdealReaders(table, (seen) => out.push(...decoder.observe(seen)));
     readers.wait(1_000);
     const nobody = { 1: 0, 2: 0, 3: 0, 4: 0 };
-    const tileSet = { deals: 0, silent: [], doubled: [] };
+    const tileSets = [{ deals: 0, silent: [], doubled: [], misplaced: [] }];
     expect(decoder.status).toEqual({
-      ...{ doing: 'waiting-for-deal', dealsLost: 0, tileSet },
+      ...{ doing: 'waiting-for-deal', dealsLost: 0, tileSets },
       ...{ unheard: { count: 108 }, standing: nobody },
     });
     readers.act(commands.slice(0, 2));
     // 53 tiles have been dealt.
-    expect(decoder.status).toEqual({ doing: 'playing', dealsLost: 0, tileSet, unheard: { count: 55 } });
+    expect(decoder.status).toEqual({ doing: 'playing', dealsLost: 0, tileSets, unheard: { count: 55 } });
     // A tile from a rack among another player's melds: no rule allows that before play has begun.
     const [tag] = table.on(0);
     table.put(tag as string, 6);

@@ -1,16 +1,18 @@
 import { type DealState, type Dealt, type Opened, isDealt } from '#deal';
-import { type Side, SIDES, type Tile } from '#tiles';
+import type { Side } from '#tiles';
 import { ButtonPresses } from './hypotheses/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
-import { DoubledTags } from './signal/doubled-tags.js';
-import { DealStart, type Leftovers, type Start } from './start/deal-start.js';
+import type { Leftovers } from './start/deal-start.js';
+import { DealStarts, type StartOfSet } from './start/deal-starts.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import type { Inventory } from './signal/inventory.js';
+import type { DoublingWatch, KnownSet, Reading, TileSetHealth, UnheardTiles } from './signal/known-set.js';
+import { type Heard, KnownSets } from './signal/known-sets.js';
 import type { Observation } from './signal/observation.js';
 import { Play } from './play.js';
 import type { PublicAct } from './decision/public-act.js';
 import { type Question, questionOf } from './asking/question.js';
-import { placeThings } from './start/resumption.js';
+import { Resuming } from './start/resuming.js';
 import { Settled } from './hypotheses/settled.js';
 import type { TableSetup } from './setup.js';
 import { Sight } from './signal/sight.js';
@@ -18,9 +20,9 @@ import { startCommands } from './start/start-commands.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import type { ButtonPressed, DiceRolled, TableFact, WallRead } from './signal/table-fact.js';
 import type { Steps } from './asking/steps.js';
-import { type Tag, Tags } from './signal/tags.js';
+import type { Tag } from './signal/tags.js';
 import { WallOrder } from './hypotheses/wall-order.js';
-import { zoneAt, zoneOfAntenna, ZONES, type Zone } from './signal/zones.js';
+import { zoneOfAntenna, type Zone } from './signal/zones.js';
 
 export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
@@ -28,41 +30,19 @@ export interface DecoderStatus {
   readonly question?: Question;
   /** Deals abandoned before their recorded end, because the table was washed or other tiles lay there. */
   readonly dealsLost: number;
+  /** The set in play; while a deal is awaited, the one that was in play last. */
   readonly unheard: UnheardTiles;
-  /** The health of the set as the deals up to the last one showed it. It does not change within a deal. */
-  readonly tileSet: TileSetHealth;
+  /**
+   * The health of each set, in the order of the setup, as the deals up to the last one showed it. It does not change
+   * within a deal.
+   */
+  readonly tileSets: readonly TileSetHealth[];
   /**
    * While a deal is awaited: the number of tiles on each side. A deal whose hands stay short does not open, because a
    * tag is dead.
    */
   readonly standing?: { readonly [side in Side]: number };
 }
-
-/** Tiles of the set that have not answered since the decoder was started. */
-interface UnheardTiles {
-  readonly count: number;
-  /**
-   * The faces, if the tiles are few: their tags seem to be dead. A larger number only means tiles that were not drawn
-   * yet. Confidential: tiles of the wall are among them.
-   */
-  readonly tiles?: readonly Tile[];
-}
-
-/** What play has shown about the tags of a set. It does not reveal where a tile is. */
-export interface TileSetHealth {
-  /** The number of deals followed since the decoder was started. */
-  readonly deals: number;
-  /** Tiles that have never answered in several whole deals: their tags are dead. */
-  readonly silent: readonly Tile[];
-  /** Tiles whose UID a second tile has too. */
-  readonly doubled: readonly Tile[];
-}
-
-/** After this number of deals, hardly any tile has stayed in the wall each time. */
-const DEALS_TO_BE_SILENT = 4;
-
-/** The largest number of unanswered tiles that are named. */
-const FEW = 4;
 
 /** The effect of a statement on the commands of the deal, since it began or was resumed. */
 export interface Correction {
@@ -72,61 +52,61 @@ export interface Correction {
   readonly commands: readonly InferredCommand[];
 }
 
-const NOTHING_LEFT: Leftovers = new Map();
+/** While all zones are read after a restart. */
+const ONLY_PROOF: DoublingWatch = { isDoubled: (_, isProof) => isProof, distrust: () => undefined };
+
+type LeftOfSets = ReadonlyMap<KnownSet, Leftovers>;
+
+const NOTHING_LEFT: LeftOfSets = new Map();
 
 /**
  * Turns observations into commands. Each command is returned once, in the order of play, when the readings leave no
  * other explanation.
  */
 export class Decoder {
-  readonly #tags: Tags;
+  readonly #sets: KnownSets;
   readonly #sight = new Sight();
-  readonly #doubledTags = new DoubledTags();
   readonly #presses = ButtonPresses.none();
-  /** The wall orders of the current deal, and of the next one if its wall was read. */
-  #wallOrder = WallOrder.of([]);
-  #nextWall = WallOrder.of([]);
+  /** The tags of the current wall in their order, and those of the next one if it was read. */
+  #wall: readonly string[] = [];
+  #nextWall: readonly string[] = [];
   #number = 0;
-  #phase: DealStart | Play | Resuming;
+  #phase: DealStarts | Play | Resuming;
   #dealsLost = 0;
-  #tileSet: TileSetHealth = { deals: 0, silent: [], doubled: [] };
   /** The number of commands given for the deal when its play began. */
   #givenAtStart = 0;
 
   constructor(private readonly setup: TableSetup) {
-    this.#tags = new Tags(setup.tiles);
-    this.#phase = new DealStart(setup, this.#tags, NOTHING_LEFT, this.#sight);
+    this.#sets = new KnownSets([setup.tiles, ...(setup.otherSets ?? [])]);
+    this.#phase = this.#newStart(NOTHING_LEFT);
   }
 
   get dealsLost(): number {
     return this.#dealsLost;
   }
 
-  get tileSet(): TileSetHealth {
-    return this.#tileSet;
+  /** The health of each set, in the order of the setup. The list changes only when a deal ends. */
+  get tileSets(): readonly TileSetHealth[] {
+    return this.#sets.health;
   }
 
   get status(): DecoderStatus {
     const phase = this.#phase;
-    const common = { dealsLost: this.#dealsLost, unheard: this.#unheard, tileSet: this.#tileSet };
-    if (phase instanceof DealStart) return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
+    const { unheard, tags } = this.#sets.inPlay;
+    const common = { dealsLost: this.#dealsLost, unheard, tileSets: this.tileSets };
+    if (phase instanceof DealStarts) return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
     if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
     const { question } = phase;
     return {
       doing: 'playing',
       ...common,
-      ...(question === undefined ? {} : { question: questionOf(question, this.#tags) }),
+      ...(question === undefined ? {} : { question: questionOf(question, tags) }),
     };
   }
 
   /** Probable public acts of the deal that are not given as commands yet, in their order. */
   get provisional(): readonly PublicAct[] {
     return this.#phase instanceof Play ? this.#phase.provisional : [];
-  }
-
-  get #unheard(): UnheardTiles {
-    const tiles = this.#tags.unheardTiles;
-    return { count: tiles.length, ...(tiles.length > FEW ? {} : { tiles }) };
   }
 
   /** The number that the next observation will have; the first has 1. */
@@ -142,24 +122,8 @@ export class Decoder {
     const side = this.setup.readers.get(observation.reader);
     const zone = side === undefined ? undefined : zoneOfAntenna(side, observation.antenna);
     if (zone === undefined || observation.outcome === 'failed') return [];
-    // A tag that is not in the register of the set is on the table by chance.
-    const answered = new Set(observation.tags.flatMap(({ tag }) => this.#tags.numberOf(tag) ?? []));
-    const { at } = observation;
-    this.#watchDoubled({ number: this.#number, at, zone, tags: answered });
-    const tags = new Set([...answered].filter((tag) => !this.#tags.doubled.has(tag)));
-    this.#tags.hear(tags);
-    return this.#read({ number: this.#number, at, zone, tags });
-  }
-
-  #watchDoubled(inventory: Inventory): void {
-    for (const { tag, isProof } of this.#doubledTags.read(inventory)) {
-      const phase = this.#phase;
-      if (this.#tags.doubled.has(tag)) continue;
-      if (phase instanceof DealStart ? !phase.standsTwice(tag, isProof) : !isProof) continue;
-      this.#doubledTags.find(tag);
-      this.#tags.distrust(tag);
-      if (!(phase instanceof Resuming)) phase.distrust(tag);
-    }
+    const names = observation.tags.map(({ tag }) => tag);
+    return this.#read({ number: this.#number, at: observation.at, zone, names });
   }
 
   /** Takes a fact that a device of the table states. Undefined if the play does not await it. */
@@ -177,7 +141,7 @@ export class Decoder {
 
   /** Reads the wall of the next deal, which may be built during this one. */
   #readWall({ tags }: WallRead): readonly InferredCommand[] {
-    this.#nextWall = WallOrder.of(tags.flatMap((tag) => this.#tags.numberOf(tag) ?? []));
+    this.#nextWall = tags;
     return [];
   }
 
@@ -189,7 +153,7 @@ export class Decoder {
   }
 
   #roll(number: number, { at, dice }: DiceRolled): readonly InferredCommand[] | undefined {
-    const commands = this.#phase instanceof DealStart ? this.#phase.roll({ number, at, dice }) : undefined;
+    const commands = this.#phase instanceof DealStarts ? this.#phase.roll({ number, at, dice }) : undefined;
     const evidence = { from: number, to: number };
     this.#givenAtStart += commands?.length ?? 0;
     return commands?.map((command) => ({ command, confidence: 1, evidence, occurredAt: at }));
@@ -214,7 +178,8 @@ export class Decoder {
   #correctBy({ play, stands, commands, rest }: DecodedAgain): Correction {
     this.#phase = play;
     // Readings after the end of the deal belong to the next one.
-    const next = this.#isOver(play) ? rest.flatMap((inventory) => this.#read(inventory)) : [];
+    const readings = rest.map((inventory) => this.#sets.heardWith(inventory));
+    const next = this.#isOver(play) ? readings.flatMap((heard) => this.#take(heard)) : [];
     return { stands: this.#givenAtStart + stands, commands: [...commands, ...next] };
   }
 
@@ -228,73 +193,84 @@ export class Decoder {
     this.#givenAtStart = 0;
     if (isDealt(state) && state.phase !== 'settled') {
       // For a decoder that has followed no deal, the wall of the resumed deal is still that of the next one.
-      if (!this.#wallOrder.isKnown && this.#phase instanceof DealStart) this.#takeNextWall();
-      this.#phase = new Resuming(state);
-    } else if (state.phase === 'settled') this.#awaitDeal(this.#phase.racks);
+      if (this.#wall.length === 0 && this.#phase instanceof DealStarts) this.#takeNextWall();
+      this.#phase = new Resuming(state, this.#sets.all);
+    } else if (state.phase === 'settled') this.#awaitDeal(this.#racks);
     else this.#awaitDeal(NOTHING_LEFT, state.phase === 'opened' ? state : undefined);
   }
 
-  #noteTileSet(): void {
-    for (const tag of this.#doubledTags.endDeal()) this.#tags.trust(tag);
-    const deals = this.#tileSet.deals + 1;
-    const doubled = this.#tags.tilesOf([...this.#tags.doubled]);
-    const { tiles = [] } = this.#unheard;
-    const silent = deals < DEALS_TO_BE_SILENT ? [] : tiles.filter((tile) => !doubled.includes(tile));
-    this.#tileSet = { deals, silent, doubled };
+  /** The tags of each set on the racks. */
+  get #racks(): LeftOfSets {
+    const phase = this.#phase;
+    return phase instanceof Play ? new Map([[this.#sets.inPlay, phase.racks]]) : phase.racks;
   }
 
-  #awaitDeal(leftovers: Leftovers, opened?: Opened): void {
+  #awaitDeal(left: LeftOfSets, opened?: Opened): void {
     this.#givenAtStart = 0;
     this.#presses.forget();
-    this.#phase = new DealStart(this.setup, this.#tags, leftovers, this.#sight, opened);
+    this.#phase = this.#newStart(left, opened);
   }
 
-  #read(inventory: Inventory): readonly InferredCommand[] {
+  #newStart(left: LeftOfSets, opened?: Opened): DealStarts {
+    return new DealStarts(this.setup, this.#sets.all, left, this.#sight, opened);
+  }
+
+  #read(reading: Reading): readonly InferredCommand[] {
     const phase = this.#phase;
-    if (phase instanceof Play) return this.#play(phase, [inventory]);
-    if (phase instanceof DealStart) {
-      const start = phase.observe(inventory);
-      return start === undefined ? [] : this.#begin(start, inventory);
-    }
-    phase.read(inventory);
-    return phase.isComplete ? this.#goOn(phase) : [];
+    if (phase instanceof Play) return this.#play(phase, [this.#sets.hearInPlay(reading, phase)]);
+    const watchOf = (set: KnownSet): DoublingWatch => (phase instanceof DealStarts ? phase.of(set) : ONLY_PROOF);
+    return this.#take(this.#sets.hear(reading, watchOf));
   }
 
-  #begin(start: Start, now: Inventory): readonly InferredCommand[] {
-    const { state, zones, since } = start;
+  #take(heard: Heard): readonly InferredCommand[] {
+    const phase = this.#phase;
+    if (phase instanceof Play) return this.#play(phase, [heard.get(this.#sets.inPlay) as Inventory]);
+    if (phase instanceof Resuming) {
+      phase.read(heard);
+      return phase.isComplete ? this.#goOn(phase) : [];
+    }
+    const start = phase.observe(heard);
+    return start === undefined ? [] : this.#begin(start);
+  }
+
+  #begin(start: StartOfSet): readonly InferredCommand[] {
+    const { set, now, state, zones, since } = start;
     const commands = startCommands(start, now);
     this.#takeNextWall();
     this.#givenAtStart += commands.length;
-    return [...commands, ...this.#playFrom(state, zones, since)];
+    return [...commands, ...this.#playFrom(set, state, zones, since)];
   }
 
   /** Begins the deal whose wall was read. */
   #takeNextWall(): void {
-    [this.#wallOrder, this.#nextWall] = [this.#nextWall, WallOrder.of([])];
+    [this.#wall, this.#nextWall] = [this.#nextWall, []];
   }
 
-  #goOn({ state, inventories }: Resuming): readonly InferredCommand[] {
-    const { zones, fits } = placeThings(this.setup.rules, this.#tags, inventories, state);
-    return fits ? this.#playFrom(state, zones, inventories) : this.#giveUp(inventories);
+  #goOn(resuming: Resuming): readonly InferredCommand[] {
+    const { set, inventories, zones, fits } = resuming.placed(this.setup.rules);
+    return fits ? this.#playFrom(set, resuming.state, zones, inventories) : this.#giveUp(resuming.readings);
   }
 
   /** The table was washed without being observed. The next deal is awaited; its tiles may have been dealt already. */
-  #giveUp(inventories: readonly Inventory[]): readonly InferredCommand[] {
+  #giveUp(readings: readonly Heard[]): readonly InferredCommand[] {
     this.#dealsLost += 1;
     this.#awaitDeal(NOTHING_LEFT);
-    return inventories.flatMap((inventory) => this.#read(inventory));
+    return readings.flatMap((heard) => this.#take(heard));
   }
 
   /** Decodes from a state on, beginning with inventories that were read before. */
   #playFrom(
+    set: KnownSet,
     state: Dealt,
     zones: ReadonlyMap<Tag, Zone>,
     inventories: readonly Inventory[],
   ): readonly InferredCommand[] {
+    const { tags } = set;
+    this.#sets.begin(set);
     const first = inventories[0] as Inventory;
-    const settled = new Settled(state, zones, this.#tags.count);
-    const stated = { presses: this.#presses, wallOrder: this.#wallOrder };
-    const play = new Play(this.setup, this.#tags, settled, this.#sight, first.at, stated);
+    const settled = new Settled(state, zones, tags.count);
+    const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
+    const play = new Play(this.setup, tags, settled, this.#sight, first.at, { presses: this.#presses, wallOrder });
     this.#phase = play;
     return [...play.reports(first), ...this.#play(play, inventories)];
   }
@@ -313,34 +289,8 @@ export class Decoder {
     if (!play.ended && !play.washed) return false;
     if (!play.ended) this.#dealsLost += 1;
     play.learnLinks();
-    this.#noteTileSet();
-    this.#awaitDeal(play.racks);
+    this.#sets.endDeal();
+    this.#awaitDeal(this.#racks);
     return true;
-  }
-}
-
-/** The least inventories of every zone, so that a tag missed once does not count as gone. */
-const INVENTORIES_TO_RESUME = 2;
-
-/** Reads all zones after a restart. */
-class Resuming {
-  readonly inventories: Inventory[] = [];
-  readonly #count = ZONES.map(() => 0);
-
-  constructor(readonly state: Dealt) {}
-
-  read(inventory: Inventory): void {
-    this.inventories.push(inventory);
-    this.#count[inventory.zone] = (this.#count[inventory.zone] as number) + 1;
-  }
-
-  get isComplete(): boolean {
-    return this.#count.every((count) => count >= INVENTORIES_TO_RESUME);
-  }
-
-  /** The tags that were last read on the racks. */
-  get racks(): Leftovers {
-    const last = (rack: Zone) => this.inventories.findLast(({ zone }) => zone === rack)?.tags ?? [];
-    return new Map(SIDES.map((side) => [side, [...last(zoneAt(side, 'rack'))]]));
   }
 }

@@ -124,6 +124,11 @@ export class Play {
     this.settled.learnLinks(this.sight);
   }
 
+  /** Only a proof counts: during play a link may explain two places. */
+  isDoubled(_: Tag, isProof: boolean): boolean {
+    return isProof;
+  }
+
   /** Ignores the readings of a tag on two tiles; from now on the record of this deal is in doubt. */
   distrust(tag: Tag): void {
     this.#search.distrust(tag);

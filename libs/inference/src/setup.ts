@@ -8,7 +8,10 @@ export interface TableSetup {
   /** The options that the players agreed on. */
   readonly agreed?: RuleSetOptions;
   readonly table: string;
+  /** The tile set; if several are played in turn, the first one. */
   readonly tiles: TileSet;
+  /** The other sets. Cards and tokens belong to the table: they may be in any of the registers. */
+  readonly otherSets?: readonly TileSet[];
   readonly source: CommandOf<'OpenDeal'>['source'];
   /** The side to which each reader is fixed. */
   readonly readers: ReadonlyMap<string, Side>;

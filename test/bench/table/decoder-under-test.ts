@@ -41,8 +41,9 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
     report: (fact) => decoder.report(fact),
     decodeAgain: (statement) => finished(decoder.decodeAgain(statement)),
     get beliefs() {
-      const { silent, doubled } = decoder.tileSet;
-      return { abandoned: decoder.dealsLost, dead: silent, doubled };
+      const dead = decoder.tileSets.flatMap(({ silent }) => silent);
+      const doubled = decoder.tileSets.flatMap((set) => set.doubled);
+      return { abandoned: decoder.dealsLost, dead, doubled };
     },
     get question() {
       return decoder.status.question;

@@ -99,11 +99,17 @@ const reportOf = (
 /** Returns the part of a status that does not depend on concealed tiles: readings of tiles, refusals and exact file sizes do. */
 const visible = (status: Status, seesConcealed: boolean): Status => {
   if (seesConcealed) return status;
-  const { silent: _, doubled: __, ...tileSet } = status.tileSet;
-  const { refused: ___, ...delivery } = status.delivery;
-  const { isRecovering: ____, ...decoding } = status.decoding;
-  return { ...status, tileSet, delivery, decoding, storage: roundedUp(status.storage) };
+  const { refused: _, ...delivery } = status.delivery;
+  const { isRecovering: __, ...decoding } = status.decoding;
+  const { otherTileSets: others } = status;
+  return {
+    ...{ ...status, delivery, decoding, storage: roundedUp(status.storage) },
+    tileSet: withoutTiles(status.tileSet),
+    ...(others === undefined ? {} : { otherTileSets: others.map(withoutTiles) }),
+  };
 };
+
+const withoutTiles = ({ name, tags, deals }: Status['tileSet']): Status['tileSet'] => ({ name, tags, deals });
 
 const SIZES = ['outboxBytes', 'observationBytes', 'captureBytes', 'freeBytes'] as const;
 const MIB = 1 << 20;

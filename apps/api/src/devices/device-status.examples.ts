@@ -40,6 +40,7 @@ export const status = {
     },
   ],
   tileSet: { name: 'tiles-1.json', tags: 108, deals: 6, silent: ['5p'], doubled: [] },
+  otherTileSets: [{ name: 'tiles-2.json', tags: 108, deals: 5, silent: [], doubled: [], misplaced: ['3m'] }],
   decoding: { doing: 'playing', isRecovering: false, lostDeals: 0 },
   delivery: { state: 'idle', waiting: 0, refused: 0 },
   storage: {

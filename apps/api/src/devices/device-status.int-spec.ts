@@ -67,7 +67,7 @@ describe('the status of a table', () => {
     const { device, client, path, table, other } = await gateway();
     await client.put(path, example).expect(204);
     const namesTiles = async (...scopes: string[]): Promise<boolean> =>
-      JSON.stringify(await shown(device, await api.as(...scopes))).includes('"silent"');
+      /"(silent|doubled|misplaced)"/.test(JSON.stringify(await shown(device, await api.as(...scopes))));
     expect(await namesTiles('admin')).toBe(false);
     expect(await namesTiles('admin', 'deals:write')).toBe(false);
     expect(await namesTiles('admin', 'referee')).toBe(true);
@@ -184,6 +184,7 @@ describe('a report', () => {
   it.each([
     ['another member', { ...example, tiles: ['5p'] }, '/tiles'],
     ['a place of a silent tile', { ...example, tileSet: { ...example.tileSet, zone: '1/rack' } }, '/tileSet/zone'],
+    ['five tile sets', { ...example, otherTileSets: Array(4).fill(example.tileSet) }, '/otherTileSets'],
     ['no tile', { ...example, tileSet: { ...example.tileSet, silent: ['5x'] } }, '/tileSet/silent/0'],
     ['another state', { ...example, readers: [{ ...reader, state: 'asleep' }] }, '/readers/0/state'],
     ['17 readers', { ...example, readers: Array.from({ length: 17 }, () => reader) }, '/readers'],

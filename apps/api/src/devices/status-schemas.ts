@@ -6,6 +6,7 @@ import { GivenTime } from '../time/given-time.js';
 
 const MOST_LINES = 16;
 const MOST_TILES = 160;
+const MOST_OTHER_SETS = 3;
 
 const DEVICE = Name.describe('The id of the device, as in the scope device:<id> of its key.');
 const TABLE = Name.describe('The id of a table that the device records.');
@@ -59,11 +60,16 @@ const TileSetStatus = z
       .exactOptional()
       .describe('Tiles that never answered in several whole deals: their tags are dead. One entry for each copy.'),
     doubled: tiles.exactOptional().describe('Tiles whose tag a second tile has. One entry for each copy.'),
+    misplaced: tiles
+      .exactOptional()
+      .describe(
+        'Tiles of this set that lay on the table while another set was in play: they are mixed up with that set. Left out for none.',
+      ),
   })
   .meta({
     id: 'TileSetStatus',
     description:
-      'The tile set of a table. `silent` and `doubled` change between two deals only and state no place. They depend on tiles that were ' +
+      'A tile set of a table. `silent`, `doubled` and `misplaced` change between two deals only and state no place. They depend on tiles that were ' +
       'concealed, so they are shown to keys that see the concealed tiles of the table.',
   });
 
@@ -144,7 +150,13 @@ export const DeviceStatus = z
     startedAt: GivenTime.describe('When the program started, by its own clock, as all times here.'),
     readers: z.array(Line).max(MOST_LINES).readonly().describe('The tile readers of the table.'),
     devices: z.array(Line).max(MOST_LINES).readonly().describe('Dice, table I/O and other devices of the table.'),
-    tileSet: TileSetStatus.describe('The tile set.'),
+    tileSet: TileSetStatus.describe('The tile set; if several are played in turn, the first one of the configuration.'),
+    otherTileSets: z
+      .array(TileSetStatus)
+      .max(MOST_OTHER_SETS)
+      .readonly()
+      .exactOptional()
+      .describe('The other tile sets, which are played in turn with the first one. Left out for a table with one set.'),
     decoding: Decoding.describe('How readings become play.'),
     delivery: DeliveryStatus.describe('How records reach the API.'),
     storage: StorageStatus.describe('What the device keeps on its disk.'),

@@ -47,6 +47,9 @@ export type Replayed =
       readonly place: CapturePlace;
     };
 
+/** The tile sets of a table. */
+export type TileSets = readonly [TileSet, ...TileSet[]];
+
 interface Line {
   readonly replay: LineReplay;
   readonly driver: ReplayedDriver;
@@ -64,7 +67,7 @@ export class ReplayedTable {
 
   private constructor(
     private readonly header: CaptureHeader,
-    tiles: TileSet,
+    [tiles, ...otherSets]: TileSets,
     private readonly eventsOf: (deal: string) => readonly DealEvent[],
     private readonly onLine: (line: ReadLine) => void,
   ) {
@@ -73,13 +76,13 @@ export class ReplayedTable {
     if (rules === undefined)
       throw new UsageError(`tilescribe verify: the capture is of rule set ${ruleSet}, which is not installed here.`);
     const readers = new Map(SIDES.map((side) => [readerOfSide(side), side]));
-    this.#decoder = new Decoder({ rules, agreed: options, table, tiles, source, players, readers });
+    this.#decoder = new Decoder({ rules, agreed: options, table, tiles, otherSets, source, players, readers });
   }
 
   /** Opens a table. @param eventsOf returns the events of a deal in the log. */
   static async open(
     header: CaptureHeader,
-    tiles: TileSet,
+    tiles: TileSets,
     eventsOf: (deal: string) => readonly DealEvent[],
     onLine: (line: ReadLine) => void,
   ): Promise<ReplayedTable> {

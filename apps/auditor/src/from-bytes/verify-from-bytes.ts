@@ -19,7 +19,7 @@ import { UsageError } from '../usage-error.js';
 import { compareWithLog } from './comparison.js';
 import type { ByteFinding } from './byte-finding.js';
 import { actsOf, isRewind, type LoggedAct } from './logged-acts.js';
-import { ReplayedTable } from './replayed-table.js';
+import { ReplayedTable, type TileSets } from './replayed-table.js';
 
 /** The result of the check of captured bytes against the events of a log. */
 export interface BytesReport {
@@ -56,7 +56,7 @@ export const verifyFromBytes = async (
   deals: readonly DealLog[],
   isBundle: boolean,
 ): Promise<BytesReport> => {
-  const tiles = await tileSetOf(request);
+  const tiles = await tileSetsOf(request);
   const reading = new CaptureReading(await sealingOf(request));
   const logged = deals.flatMap(actsOf);
   const cited = logged
@@ -87,7 +87,7 @@ interface Boot {
 
 const bootOf = async (
   header: CaptureHeader,
-  tiles: TileSet,
+  tiles: TileSets,
   deals: readonly DealLog[],
   check: CitationCheck,
 ): Promise<Boot> => {
@@ -159,9 +159,13 @@ const summaryOf = (epoch: string, { header: { device, table }, observations }: B
   ...{ epoch, device, table, files: 0, bytes: 0, observations, first: 1, last: observations, from: 0, to: 0 },
 });
 
-const tileSetOf = async ({ tiles: path }: Request): Promise<TileSet> => {
-  if (path === undefined)
+const tileSetsOf = async ({ tiles: [first, ...others] }: Request): Promise<TileSets> => {
+  if (first === undefined)
     throw new UsageError('tilescribe verify --from-bytes: name the tile set of the table by --tiles FILE.');
+  return [await tileSetIn(first), ...(await Promise.all(others.map(tileSetIn)))];
+};
+
+const tileSetIn = async (path: string): Promise<TileSet> => {
   const text = await readFile(path, 'utf8').catch((fault: unknown) => {
     throw cannotRead(path, fault);
   });

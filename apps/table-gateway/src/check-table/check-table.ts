@@ -1,7 +1,8 @@
 import type { Clock } from '#clock';
 import { createDeviceDriver, createReaderDriver, type ReaderDriver, type TableZone } from '#hardware';
-import type { Observation, TileSet } from '#inference';
+import type { Observation } from '#inference';
 import type { Random } from '#random';
+import type { NamedTileSet } from '../pipeline.js';
 import type { TableReader } from '../readers.js';
 import type { PipelineDevice } from '../table-devices.js';
 import { antennaFindings } from './antenna-findings.js';
@@ -10,7 +11,7 @@ import { deviceFinding, type Finding, type ReaderMeasured, readerFindings, tagFi
 export interface TableToCheck {
   readonly readers: readonly TableReader[];
   readonly devices: readonly PipelineDevice[];
-  readonly tiles: TileSet;
+  readonly tileSets: readonly NamedTileSet[];
   readonly clock: Clock;
   readonly random: Random;
   /** The time in which inventories are counted (ms). */
@@ -51,8 +52,8 @@ export const checkTable = async (table: TableToCheck): Promise<readonly Finding[
     return [
       ...readers.flatMap((reader) => readerFindings(reader.measured)),
       ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
-      ...antennaFindings(table.tiles, zones),
-      ...tagFindings(table.tiles, new Set(zones.flatMap(({ answers }) => [...answers.keys()])), table.isLaidOut),
+      ...antennaFindings(new Map(table.tileSets.flatMap(({ tiles }) => [...tiles])), zones),
+      ...tagFindings(table.tileSets, new Set(zones.flatMap(({ answers }) => [...answers.keys()])), table.isLaidOut),
     ];
   } finally {
     for (const driver of all) driver.stop();

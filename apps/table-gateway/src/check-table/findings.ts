@@ -1,6 +1,6 @@
 import { type TableZone, zoneName } from '#hardware';
 import { thingName } from '../enrol/things-of-set.js';
-import type { TileSet } from '#inference';
+import type { NamedTileSet } from '../pipeline.js';
 
 export interface Finding {
   readonly check:
@@ -150,20 +150,44 @@ const MOST_NAMED = 12;
 export const named = (all: readonly string[]): string =>
   `${all.slice(0, MOST_NAMED).join(', ')}${all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : ''}`;
 
-/** Findings about the tags of the set that answered. `isLaidOut`: every tile lies on the table. */
-export const tagFindings = (set: TileSet, seen: ReadonlySet<string>, isLaidOut: boolean): readonly Finding[] => {
-  const silent = [...set].filter(([tag]) => !seen.has(tag)).map(([, thing]) => thingName(thing));
-  const strange = [...seen].filter((tag) => !set.has(tag)).length;
-  return [tileFinding(set, silent, isLaidOut), ...(strange === 0 ? [] : [strangeFinding(strange)])];
+/**
+ * Findings about the tags that answered. `isLaidOut`: every tile of a set lies on the table; of several sets, the one of
+ * which most answer.
+ */
+export const tagFindings = (
+  sets: readonly NamedTileSet[],
+  seen: ReadonlySet<string>,
+  isLaidOut: boolean,
+): readonly Finding[] => {
+  const read = sets.map((set) => readOf(set, seen)).sort((one, other) => silentIn(one) - silentIn(other));
+  const strange = [...seen].filter((tag) => !sets.some(({ tiles }) => tiles.has(tag))).length;
+  return [
+    ...read.map((set, index) => tileFinding(set, sets.length === 1, isLaidOut && index === 0)),
+    ...(strange === 0 ? [] : [strangeFinding(strange)]),
+  ];
 };
 
-const tileFinding = ({ size }: TileSet, silent: readonly string[], isLaidOut: boolean): Finding => {
-  const measured = `${size - silent.length} of ${size} tags answered`;
-  const tiles = { check: 'tiles', subject: 'tile set' } as const;
+interface ReadSet {
+  readonly name: string;
+  readonly tags: number;
+  /** The names of the things that did not answer. */
+  readonly silent: readonly string[];
+}
+
+const readOf = ({ name, tiles }: NamedTileSet, seen: ReadonlySet<string>): ReadSet => ({
+  ...{ name, tags: tiles.size },
+  silent: [...tiles].filter(([tag]) => !seen.has(tag)).map(([, thing]) => thingName(thing)),
+});
+
+const silentIn = ({ silent }: ReadSet): number => silent.length;
+
+const tileFinding = ({ name, tags, silent }: ReadSet, isOnly: boolean, isLaidOut: boolean): Finding => {
+  const measured = `${tags - silent.length} of ${tags} tags answered`;
+  const tiles = { check: 'tiles', subject: isOnly ? 'tile set' : `tile set ${name}` } as const;
   if (!isLaidOut)
     return {
       ...{ ...tiles, result: 'skipped', measured },
-      advice: 'lay all tiles, cards and tokens on the zones, side by side, and call check-table --laid-out',
+      advice: isOnly ? LAY_OUT : `${LAY_OUT}; check each set by itself`,
     };
   if (silent.length === 0) return { ...tiles, result: 'pass', measured };
   return {
@@ -173,12 +197,14 @@ const tileFinding = ({ size }: TileSet, silent: readonly string[], isLaidOut: bo
   };
 };
 
+const LAY_OUT = 'lay all tiles, cards and tokens on the zones, side by side, and call check-table --laid-out';
+
 const strangeFinding = (strange: number): Finding => ({
   ...{
     check: 'other-tags',
     subject: 'tile set',
     result: 'warning',
-    measured: `${strange} tags are not in the tile set`,
+    measured: `${strange} tags are in no tile set of the table`,
   },
-  advice: 'take away what is no part of the set; tags of a neighbouring table call for more distance or less power',
+  advice: 'take away what is no part of a set; tags of a neighbouring table call for more distance or less power',
 });

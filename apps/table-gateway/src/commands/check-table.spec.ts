@@ -44,6 +44,12 @@ describe('tilescribe check-table', () => {
     await Promise.all(plugs.map((plug) => plug.close()));
   });
 
+  const OTHER = makeTileSet(2, sichuanMil.setup.tiles({}));
+  let sets: object;
+  beforeEach(() => {
+    sets = { tileSet: 'tiles.json' };
+  });
+
   const check = async (...flags: readonly string[]) => {
     await writeFile(join(folder(), 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(register) }));
     const config = join(folder(), 'gateway.json');
@@ -56,7 +62,7 @@ describe('tilescribe check-table', () => {
           {
             table: 'table-1',
             players: { 1: 'a', 2: 'b', 3: 'c', 4: 'd' },
-            tileSet: 'tiles.json',
+            ...sets,
             readers: plugs.map(({ address }, at) => ({ side: at + 1, driver: 'metratec-ascii', address })),
           },
         ],
@@ -105,9 +111,21 @@ describe('tilescribe check-table', () => {
     expect(code).toBe(1);
     expect(text).toMatch(/^fail {5}side-3: identifies: (absent|opening): .*ECONNREFUSED/m);
     expect(text).toMatch(/^fail {5}tile set: tiles: \d+ of 124 tags answered; silent: tile 1m/m);
-    expect(text).toContain('warning  tile set: other-tags: 1 tags are not in the tile set');
+    expect(text).toContain('warning  tile set: other-tags: 1 tags are in no tile set of the table');
     expect(text).not.toContain('E004');
     expect(out.at(-1)).toBe('table-1 is not fit for play');
+  });
+
+  it('judges the set that is laid out, of the two sets of a table, and names each by its file', async () => {
+    sets = { tileSets: ['other.json', 'tiles.json'] };
+    await writeFile(join(folder(), 'other.json'), JSON.stringify({ tags: Object.fromEntries(OTHER.register) }));
+    lying = [...TAGS.slice(0, -1), ...OTHER.tiles.slice(0, 1)];
+    const { code, out } = await check('--laid-out');
+    const text = out.join('\n');
+    expect(text).toMatch(/^fail {5}tile set tiles\.json: tiles: 123 of 124 tags answered; silent: /m);
+    expect(text).toMatch(/^skipped {2}tile set other\.json: tiles: 1 of 124 tags answered/m);
+    expect(text).not.toContain('other-tags');
+    expect(code).toBe(1);
   });
 
   it('does not judge tiles that are not laid out, and refuses a table that is not configured', async () => {

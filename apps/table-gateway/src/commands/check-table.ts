@@ -5,13 +5,15 @@ import { checkTable } from '../check-table/check-table.js';
 import type { Finding } from '../check-table/findings.js';
 import { readConfig } from '../config/config.js';
 import type { TableConfig } from '../config/table.js';
+import { refuseSharedTags } from '../config/shared-tags.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
-import { tileSetFile } from '../config/tile-set-source.js';
+import { tileSetFile, tileSetName } from '../config/tile-set-source.js';
 import { type Command, parsedArgs, positive, UsageError } from './command.js';
 
 const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out] [--json]
       Checks a configured table before play: do its readers and devices answer, is each zone read, how often, does a reader come back
-      after its line was closed. --laid-out: all tiles lie on the zones, and each must answer. Stop the gateway first. It prints a line
+      after its line was closed. --laid-out: all tiles lie on the zones, and each must answer; with several sets, those of
+      one set. Stop the gateway first. It prints a line
       for each check with what to do; exit code 1 where a check failed. --seconds N: how long inventories are counted (default 10).`;
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
@@ -26,14 +28,21 @@ const run: Command['run'] = async (args, terminal) => {
   });
   if (positionals.length > 0) throw new UsageError(`got ${positionals.join(' ')}, expected flags alone`);
   const { tables, stateFolder } = await readConfig(values.config);
-  const { table, readers, devices, tileSet, ruleSet = DEFAULT_RULE_SET, options } = chosen(tables, values.table);
+  const { table, readers, devices, tileSets, ruleSet = DEFAULT_RULE_SET, options } = chosen(tables, values.table);
   const rules = ruleSets(ruleSet);
   if (rules === undefined) throw new UsageError(`table ${table}: there is no rule set ${ruleSet}`);
-  const { tiles } = await readTileSet(tileSetFile(tileSet, join(stateFolder, table)), playedWith(rules, options));
+  const played = playedWith(rules, options);
+  const sets = await Promise.all(
+    tileSets.map(async (set) => ({
+      name: tileSetName(set),
+      ...(await readTileSet(tileSetFile(set, join(stateFolder, table)), played)),
+    })),
+  );
+  refuseSharedTags(sets.map((set) => ({ table, ...set })));
   const findings = await checkTable({
     readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
     devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),
-    tiles,
+    tileSets: sets,
     clock: realClock,
     random: Math.random,
     measureMs: (positive('seconds', values.seconds) ?? 0) * 1_000,

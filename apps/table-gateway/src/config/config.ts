@@ -6,7 +6,7 @@ import { portOf } from './address.js';
 import { invalid, strict } from './invalid.js';
 import { JsonFile } from './json-file.js';
 import { isInside } from '../state-key.js';
-import { Name, Shared, Table } from './table.js';
+import { Name, Shared, Table, type TableConfig, type TileSetSource } from './table.js';
 
 const tables = z
   .array(Table)
@@ -61,7 +61,7 @@ const ConfigFile = Written.superRefine(({ stateFolder, stateKeyFile, tables }, c
 });
 
 /** Members of a table that were at the top level when a file had one table. */
-const OF_A_TABLE = ['table', 'ruleSet', 'options', 'players', 'readers', 'simulated', 'tileSet'];
+const OF_A_TABLE = ['table', 'ruleSet', 'options', 'players', 'readers', 'simulated', 'tileSet', 'tileSets'];
 
 /** Reads a configuration file. Throws `GatewayFault` CONFIG_INVALID naming the file, the place and what belongs there. */
 export const readConfig = async (path: string): Promise<GatewayConfig> => {
@@ -72,6 +72,8 @@ export const readConfig = async (path: string): Promise<GatewayConfig> => {
   const here = (name: string): string => resolve(dirname(path), name);
   const stateKeyHere = ({ stateKeyFile }: { stateKeyFile?: string | undefined }) =>
     stateKeyFile === undefined ? {} : { stateKeyFile: here(stateKeyFile) };
+  const setHere = (set: TileSetSource): TileSetSource => (typeof set === 'string' ? here(set) : set);
+  const setsHere = ([first, ...others]: TableConfig['tileSets']) => [setHere(first), ...others.map(setHere)] as const;
   const keyFileHere = ({ keyFile }: { keyFile?: string | undefined }) =>
     keyFile === undefined ? {} : { keyFile: here(keyFile) };
   const { api, stateFolder, tables } = config.data;
@@ -84,7 +86,7 @@ export const readConfig = async (path: string): Promise<GatewayConfig> => {
       ...table,
       ...keyFileHere(table),
       ...stateKeyHere(table),
-      tileSet: typeof table.tileSet === 'string' ? here(table.tileSet) : table.tileSet,
+      tileSets: setsHere(table.tileSets),
     })),
   };
 };

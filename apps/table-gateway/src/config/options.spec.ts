@@ -61,7 +61,7 @@ describe('options of the gateway', () => {
           ruleSet: 'sichuan-mil',
           stateFolder: join(folder(), 'state', 'table-1'),
           config: expect.objectContaining({
-            tileSet: join(folder(), 'tiles.json'),
+            tileSets: [join(folder(), 'tiles.json')],
             simulated: false,
             devices: [],
             readers: READERS.map(({ side, ...reader }) => ({
@@ -73,6 +73,15 @@ describe('options of the gateway', () => {
           }),
         },
       ],
+    });
+  });
+
+  it('reads the tile sets that a table plays in turn', async () => {
+    const { tileSet: _, ...table } = TABLE;
+    const tileSets = ['blue.json', { api: 'green' }];
+    const file = await fileOf({ ...FILE, tables: [{ ...table, tileSets }] });
+    expect(await readOptions(['--config', file], KEY)).toMatchObject({
+      tables: [{ config: { tileSets: [join(folder(), 'blue.json'), { api: 'green' }] } }],
     });
   });
 
@@ -300,6 +309,22 @@ describe('options of the gateway', () => {
       'a key inside the state folder',
       { ...FILE, stateKeyFile: './state/table-1/../state.key' },
       '/stateKeyFile: got "./state/table-1/../state.key", expected a file outside stateFolder; move the key there',
+    ],
+    [
+      'tile sets beside a tile set',
+      fileWith({ tileSets: ['tiles.json', 'other.json'] }),
+      '/tables/0/tileSet: got "tiles.json", expected either "tileSet" or "tileSets"',
+    ],
+    [
+      'a table without a tile set',
+      fileWith({ tileSet: undefined }),
+      'expected "tileSet", the tile set of the table, or "tileSets" if several are played in turn',
+    ],
+    ['no tile sets', fileWith({ tileSet: undefined, tileSets: [] }), '/tables/0/tileSets: got an array of 0'],
+    [
+      'a tile set that is no name',
+      fileWith({ tileSet: undefined, tileSets: ['a.json', 5] }),
+      '/tables/0/tileSets/1: got 5, expected the name of a file, or {"api": ID}',
     ],
     ['no table', { ...FILE, tables: [] }, '/tables: got an array of 0, expected at least 1 entries'],
     ['a word too much', { ...FILE, colour: 'green' }, '/colour: got another key, expected no other key than api, '],

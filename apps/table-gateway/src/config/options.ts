@@ -30,11 +30,12 @@ export const USAGE = `usage: table-gateway [--config FILE]
   --match ID         the match whose deals the simulated table plays; a table of the file names its own
   --state FOLDER     outbox and evidence, in a folder for each table of the file (or TILESCRIBE_STATE)
   --capture          keep every byte of the devices, sealed (or "capture" in the file); a simulated table also writes its tile set to
-                     tiles.json in the state folder
+                     tiles.json in the state folder, and further ones to tiles-2.json and so on
   --faults PROFILE   how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
   --dice             the simulated table has a dice shaker, with which each wall is broken
   --buttons SHARE    the simulated table has buttons, which players press for this share of claims and wins: 0 to 1
   --wall-order       the shuffler of the simulated table reads each wall
+  --sets N           the simulated table plays N sets of tiles in turn (default 1)
   --health-port N    health as JSON, on this machine only
   --help             print this text
 The key of the state folders is outside them by TILESCRIBE_STATE_KEY_FILE, by stateKeyFile of the file, or by the systemd
@@ -65,6 +66,7 @@ const FLAGS = {
   dice: { type: 'boolean' },
   buttons: { type: 'string' },
   'wall-order': { type: 'boolean' },
+  sets: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -92,7 +94,7 @@ export interface TableOptions {
 
 /** A table with real devices, or with simulated ones behind real ports. */
 export interface DeviceTable extends TableOptions {
-  readonly config: Pick<TableConfig, 'players' | 'readers' | 'devices' | 'tileSet' | 'simulated'>;
+  readonly config: Pick<TableConfig, 'players' | 'readers' | 'devices' | 'tileSets' | 'simulated'>;
 }
 
 export interface SimulatedTable extends TableOptions {
@@ -282,8 +284,14 @@ const simulationBy = (flags: Flags): Simulation => {
     ...(flags.dice ? { dice: true } : {}),
     ...buttonsBy(flags.buttons),
     ...(flags['wall-order'] ? { wallOrder: true } : {}),
+    ...setsBy(flags.sets),
     ...(flags.truth === undefined ? {} : { truthFile: flags.truth }),
   };
+};
+
+const setsBy = (text: string | undefined): Pick<Simulation, 'sets'> => {
+  const sets = integer('sets', text, 1, 4);
+  return sets === undefined ? {} : { sets };
 };
 
 const modelBy = (reader: string | undefined): Pick<Simulation, 'model'> => {

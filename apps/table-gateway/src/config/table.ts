@@ -15,6 +15,11 @@ export const Name = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'expected up to 64 letters, digits, dots, hyphens and underscores');
 
 const TILE_SET = 'expected the name of a file, or {"api": ID} for a tile set of the API';
+/** The register of tags: its file, or a tile set of the API. */
+const TileSetSource = z.union([z.string().min(1), strict({ api: Name })], { error: TILE_SET });
+export type TileSetSource = z.infer<typeof TileSetSource>;
+/** The sets that a table can play in turn; automatic tables have two. */
+const MOST_SETS = 4;
 const CAPTURE = 'expected true, false or {"bytes": N}, where N is at least 1048576';
 
 /** Options for all tables that a table may override. */
@@ -57,7 +62,7 @@ const readers = z
       });
   });
 
-export const Table = strict({
+const Written = strict({
   table: Name,
   ruleSet: z.string().min(1).optional(),
   /** The options of the rule set that the players agreed on. */
@@ -66,8 +71,10 @@ export const Table = strict({
   match: MatchId.optional(),
   /** Ids of the players by side; in a match those of the match take their place. */
   players: strict({ 1: Player, 2: Player, 3: Player, 4: Player }),
-  /** The register of tags: its file, or a tile set of the API. */
-  tileSet: z.union([z.string().min(1), strict({ api: Name })], { error: TILE_SET }),
+  /** The only tile set of the table. */
+  tileSet: TileSetSource.optional(),
+  /** The tile sets that are played in turn. */
+  tileSets: z.array(TileSetSource).min(1).max(MOST_SETS).optional(),
   readers,
   devices: z.array(Device).max(16).default([]),
   /** True if the devices are those of a simulated table. Its deals are marked as simulated in the hashed record. */
@@ -76,5 +83,22 @@ export const Table = strict({
   device: Name.optional(),
   keyFile: z.string().min(1).optional(),
   ...Shared,
+});
+
+/** A table with its tile sets in one list. */
+export const Table = Written.transform(({ tileSet, tileSets, ...table }, context) => {
+  const sets = tileSets ?? (tileSet === undefined ? [] : [tileSet]);
+  const [first, ...others] = sets;
+  if (first !== undefined && (tileSet === undefined || tileSets === undefined))
+    return { ...table, tileSets: [first, ...others] as const };
+  const fault =
+    first === undefined
+      ? {
+          path: [],
+          message: 'expected "tileSet", the tile set of the table, or "tileSets" if several are played in turn',
+        }
+      : { path: ['tileSet'], message: 'expected either "tileSet" or "tileSets"; name all sets in "tileSets"' };
+  context.addIssue({ code: 'custom', ...fault });
+  return z.NEVER;
 });
 export type TableConfig = z.infer<typeof Table>;

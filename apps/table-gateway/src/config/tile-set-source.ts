@@ -1,15 +1,17 @@
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ApiClient } from '../delivery/index.js';
 import { storeTileSet } from '../enrol/tile-set-store.js';
 import { GatewayFault } from '../fault.js';
-import type { TableConfig } from './table.js';
-
-type TileSetSource = TableConfig['tileSet'];
+import type { TileSetSource } from './table.js';
 
 /** The file that holds the register: the operator's own, or the copy of a set of the API, which lies in the state folder of the table. */
 export const tileSetFile = (source: TileSetSource, stateFolder: string): string =>
   typeof source === 'string' ? source : join(stateFolder, `tile-set-${source.api}.json`);
+
+/** The name of a set in logs, findings and status reports. */
+export const tileSetName = (source: TileSetSource): string =>
+  typeof source === 'string' ? basename(source) : source.api;
 
 /**
  * Updates the copy of a set of the API. If the API is not reached, the copy of an earlier start is used. Throws
@@ -25,7 +27,7 @@ export const copyTileSet = async (source: TileSetSource, { client, stateFolder, 
     case 'refused':
       throw new GatewayFault(
         'CONFIG_INVALID',
-        `tile set ${source.api}: ${answer.reason}; store it at the API for this table, or name a file as "tileSet"`,
+        `tile set ${source.api}: ${answer.reason}; store it at the API for this table, or name a file in its place`,
       );
     case 'failed':
       if (!(await isThere(copy)))

@@ -67,10 +67,10 @@ describe.each([
     return { truth, counts: pipeline!.devices.counts };
   };
 
-  it('gives the API every deal exactly as it was played, and has no device unless one is configured', async () => {
+  it('gives the API every deal exactly as it was played, with two sets in turn, and has no device unless one is configured', async () => {
     const settled: string[] = [];
     const deals = runs(2);
-    const { truth, counts } = await play('table-1', { deals }, settled);
+    const { truth, counts } = await play('table-1', { deals, sets: 2 }, settled);
     expect(truth).toHaveLength(deals);
     expect([...api.deals]).toEqual(truth.map(({ dealId, events }) => [dealId, events]));
     expect(settled).toEqual(truth.map(({ dealId }) => dealId));
@@ -94,13 +94,17 @@ describe.each([
     expect(counts.taken).toBeGreaterThan(rolls * truth.length);
   });
 
-  it('writes its tile set for the audit of the bytes, if it captures them', async () => {
+  it('writes its tile sets for the audit of the bytes, if it captures them', async () => {
     // The file is written before the first deal.
     const stopped = AbortSignal.abort();
-    await play('table-3', {}, [], {}, stopped);
-    const file = join(folder, 'table-3', 'tiles.json');
-    const { notPlayed } = await readTileSet(file, playedWith(rules, 'agreed' in game ? game.agreed : {}));
-    expect(notPlayed).toEqual([]);
+    await play('table-3', { sets: 2 }, [], {}, stopped);
+    const [file, second] = ['tiles.json', 'tiles-2.json'].map((name) => join(folder, 'table-3', name)) as [
+      string,
+      string,
+    ];
+    const read = (path: string) => readTileSet(path, playedWith(rules, 'agreed' in game ? game.agreed : {}));
+    expect((await read(file)).notPlayed).toEqual([]);
+    expect((await read(second)).tiles).not.toEqual((await read(file)).tiles);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await play('table-4', {}, [], undefined, stopped);
     await expect(stat(join(folder, 'table-4', 'tiles.json'))).rejects.toThrow('ENOENT');

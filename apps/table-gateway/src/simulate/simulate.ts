@@ -5,7 +5,6 @@ import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
 import { SIMULATED_READERS } from '#hardware/simulator';
 import { type FaultProfile, SeenTable } from '#hardware/simulator/table';
-import type { TileSet } from '#inference';
 import { seededRandom } from '#random';
 import { joined, PLAYERS, SimulatedTable, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
@@ -28,6 +27,8 @@ export interface Simulation extends Equipment {
   readonly antennas?: number;
   /** The faults of the readers; none by default. */
   readonly faults?: FaultProfile;
+  /** The number of tile sets, which are played in turn; 1 by default. */
+  readonly sets?: number;
   /** The file of the true events: NDJSON, one line for each deal. */
   readonly truthFile?: string;
 }
@@ -47,6 +48,9 @@ export interface SimulationSurroundings {
   readonly stop: AbortSignal;
 }
 
+/** The name of the set in reports, without the seed, from which every deal can be computed. */
+const SIMULATED_SET = 'simulated';
+
 /** The virtual time between two checks of the outbox (ms). */
 const SLICE_MS = 30_000;
 /** The most records that may wait for the API before virtual time waits. */
@@ -61,7 +65,7 @@ const SHUFFLER = 'shuffler-1';
 
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
-  const { seed, deals, line, model = DEFAULT_MODEL, faults = 'perfect' } = simulation;
+  const { seed, deals, line, model = DEFAULT_MODEL, faults = 'perfect', sets = 1 } = simulation;
   const { rules, agreed, table: tableId, log, stop } = surroundings;
   const clock = new VirtualClock();
   const inFlight = new BytesInFlight();
@@ -83,6 +87,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     ...(agreed === undefined ? {} : { agreed }),
     table: tableId,
     clock,
+    sets,
     tags: SIMULATED_READERS[model].tags,
     habits: joined([equipment.habits, seen.habits]),
     onTruth: truth.note,
@@ -96,22 +101,23 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     ...(simulation.antennas === undefined ? {} : { most: simulation.antennas }),
   });
   const { first: firstAntenna } = READER_ANTENNAS[model];
+  const others = table.tileSets.slice(1).map(({ register }, index) => {
+    return { name: `${SIMULATED_SET}-${index + 2}`, tiles: register };
+  });
   const pipeline = await openPipeline({
     ...surroundings,
     source: 'simulated',
     players: PLAYERS,
     readers: readers.map(({ name, zones, connect }) => ({ name, connect, driver: model, firstAntenna, zones })),
     devices: equipment.devices,
-    tiles: table.tileSet.register,
-    // Without the seed, from which every deal can be computed.
-    tileSetName: 'simulated',
+    tileSets: [{ name: SIMULATED_SET, tiles: table.tileSet.register }, ...others],
     clock,
     random: seededRandom(seed),
     wallTime: wallTimeOf(simulation, clock),
     onOpened: (dealId) => dealIds.push(dealId),
     log,
   });
-  if (surroundings.capture !== undefined) writeTileSet(surroundings.stateFolder, table.tileSet.register);
+  if (surroundings.capture !== undefined) writeTileSets(surroundings.stateFolder, table);
   await surroundings.onPipeline(pipeline);
   pipeline.start();
   let ended = false;
@@ -169,11 +175,14 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** `tilescribe verify --from-bytes` needs the tile set of the table, and nobody else has that of a simulated one. */
-const writeTileSet = (stateFolder: string, tags: TileSet): void =>
-  writeFileSync(join(stateFolder, 'tiles.json'), `${JSON.stringify({ tags: Object.fromEntries(tags) })}\n`, {
-    mode: 0o600,
-  });
+/** `tilescribe verify --from-bytes` needs the tile sets of the table, and nobody else has those of a simulated one. */
+const writeTileSets = (stateFolder: string, { tileSets }: SimulatedTable): void => {
+  for (const [index, { register }] of tileSets.entries()) {
+    const name = index === 0 ? 'tiles.json' : `tiles-${index + 1}.json`;
+    const json = JSON.stringify({ tags: Object.fromEntries(register) });
+    writeFileSync(join(stateFolder, name), `${json}\n`, { mode: 0o600 });
+  }
+};
 
 const truthWriter = ({ truthFile }: Simulation, dealIds: readonly string[]): TruthLog => {
   if (truthFile !== undefined) writeFileSync(truthFile, '');

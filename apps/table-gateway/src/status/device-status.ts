@@ -26,19 +26,25 @@ export interface StorageUse {
   readonly freeBytes?: number;
 }
 
+interface TileSetStatus {
+  readonly name: string;
+  readonly tags: number;
+  readonly deals: number;
+  readonly silent: readonly Tile[];
+  readonly doubled: readonly Tile[];
+  /** Tiles of this set that lay among another one. */
+  readonly misplaced?: readonly Tile[];
+}
+
 /** The status of a table, as the API takes it (PUT /v1/devices/{device}/tables/{table}/status). It states no place of a tile. */
 export interface DeviceStatus {
   readonly version: string;
   readonly startedAt: string;
   readonly readers: readonly LineStatus[];
   readonly devices: readonly LineStatus[];
-  readonly tileSet: {
-    readonly name: string;
-    readonly tags: number;
-    readonly deals: number;
-    readonly silent: readonly Tile[];
-    readonly doubled: readonly Tile[];
-  };
+  readonly tileSet: TileSetStatus;
+  /** The sets that are played in turn with the first one. */
+  readonly otherTileSets?: readonly TileSetStatus[];
   readonly decoding: {
     readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
     readonly isRecovering: boolean;

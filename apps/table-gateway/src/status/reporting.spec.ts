@@ -57,8 +57,10 @@ beforeEach(async () => {
         zones: zonesOfSide(side, 0),
       };
     }),
-    tiles: table.tileSet.register,
-    tileSetName: 'tiles-1.json',
+    tileSets: [
+      { name: 'tiles-1.json', tiles: table.tileSet.register },
+      { name: 'tiles-2.json', tiles: new Map() },
+    ],
     stateFolder: join(folder(), 'state'),
     clock,
     random: seededRandom(1),
@@ -89,7 +91,7 @@ it(
       () => api.statuses.length > 0 && newest().readers.some(({ lastReadingAt }) => lastReadingAt !== undefined),
     );
     expect(api.statuses[0]?.path).toBe('/v1/devices/gateway-1/tables/table-1/status');
-    const { readers, devices, tileSet, decoding, delivery, storage, version } = newest();
+    const { readers, devices, tileSet, otherTileSets, decoding, delivery, storage, version } = newest();
     expect(readers.map(({ name, state }) => [name, state])).toEqual([
       ...['side-1', 'side-2', 'side-3'].map((name) => [name, 'running']),
       ['side-4', expect.stringMatching(/^(absent|opening)$/)],
@@ -106,6 +108,7 @@ it(
     expect(devices).toEqual([]);
     // 108 tiles, 12 cards and 4 tokens.
     expect(tileSet).toEqual({ name: 'tiles-1.json', tags: 124, deals: 0, silent: [], doubled: [] });
+    expect(otherTileSets).toEqual([{ name: 'tiles-2.json', tags: 0, deals: 0, silent: [], doubled: [] }]);
     expect(decoding).toEqual({ doing: 'waiting-for-deal', isRecovering: false, lostDeals: 0 });
     expect(delivery).toEqual({ state: 'idle', waiting: 0, refused: 0 });
     expect(storage).toMatchObject({ damagedFiles: 0, freeBytes: expect.any(Number) });

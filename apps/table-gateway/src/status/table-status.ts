@@ -1,5 +1,6 @@
 import type { DeviceDriver, ReaderDriver, ReaderState } from '#hardware';
 import type { Delivery, RenewedEpochs } from '../delivery/index.js';
+import type { TileSetHealth } from '#inference';
 import type { Inferring } from '../inferring.js';
 import type { Outbox } from '../outbox/index.js';
 import type { TableReader } from '../readers.js';
@@ -11,13 +12,14 @@ import { storageUse } from './storage-use.js';
 import { programVersion } from './version.js';
 
 export interface TableStatusOptions {
-  readonly tileSet: { readonly name: string; readonly tags: number };
+  /** In the order in which `inferring` reports their health. */
+  readonly tileSets: readonly { readonly name: string; readonly tags: number }[];
   readonly readers: readonly TableReader[];
   readonly devices: readonly PipelineDevice[];
   /** In the order of `readers` and of `devices`. */
   readonly readerDrivers: readonly ReaderDriver[];
   readonly deviceDrivers: readonly DeviceDriver[];
-  readonly inferring: Pick<Inferring, 'status' | 'tileSet'>;
+  readonly inferring: Pick<Inferring, 'status' | 'tileSets'>;
   readonly outbox: Pick<Outbox, 'backlog' | 'bytes' | 'damagedFiles' | 'fault'>;
   readonly delivery: Pick<Delivery, 'status'>;
   readonly epochs: Pick<RenewedEpochs, 'status'>;
@@ -69,11 +71,11 @@ export class TableStatus {
   /** A key that changes with each fact that an operator should know at once. Counters and rates do not change it. */
   get key(): string {
     const { delivery, epochs, outbox } = this.options;
-    const { tileSet, decoding } = this.#facts(0);
+    const { tileSet, otherTileSets, decoding } = this.#facts(0);
     const { state, refused, reason, held } = delivery.status;
     return JSON.stringify([
       ...this.#lines.map(({ watch: { since, reason: why } }) => [since, why]),
-      ...[tileSet, decoding, state === 'retrying', refused, reason, held?.code, epochs.status.last?.at],
+      ...[tileSet, otherTileSets, decoding, state === 'retrying', refused, reason, held?.code, epochs.status.last?.at],
       ...[outbox.damagedFiles.length, outbox.fault?.code],
     ]);
   }
@@ -98,9 +100,11 @@ export class TableStatus {
   }
 
   #facts(now: number): Facts {
-    const { tileSet, inferring, outbox, delivery, epochs } = this.options;
+    const { tileSets, inferring, outbox, delivery, epochs } = this.options;
     const { doing, recovering, dealsLost } = inferring.status;
-    const { deals, silent, doubled } = inferring.tileSet;
+    const [tileSet = NO_SET, ...otherTileSets] = tileSets.map((set, index) =>
+      tileSetOf(set, inferring.tileSets[index]),
+    );
     const { state, refused, reason, held } = delivery.status;
     const { last: newEpoch } = epochs.status;
     return {
@@ -108,13 +112,8 @@ export class TableStatus {
       startedAt: this.#startedAt,
       readers: this.#readers.map((reader) => ({ ...lineOf(reader, now), ...roundsOf(reader) })),
       devices: this.#devices.map((device) => lineOf(device, now)),
-      tileSet: {
-        name: plainText(tileSet.name, LONGEST.tileSet) ?? '?',
-        tags: tileSet.tags,
-        deals,
-        silent: silent.slice(0, MOST_TILES),
-        doubled: doubled.slice(0, MOST_TILES),
-      },
+      tileSet,
+      ...(otherTileSets.length === 0 ? {} : { otherTileSets }),
       decoding: { doing, isRecovering: recovering, lostDeals: dealsLost },
       delivery: {
         ...{ state, waiting: outbox.backlog, refused },
@@ -125,6 +124,24 @@ export class TableStatus {
     };
   }
 }
+
+type TileSetStatus = DeviceStatus['tileSet'];
+
+const NO_SET: TileSetStatus = { name: '?', tags: 0, deals: 0, silent: [], doubled: [] };
+
+const tileSetOf = (
+  { name, tags }: TableStatusOptions['tileSets'][number],
+  health: TileSetHealth | undefined,
+): TileSetStatus => {
+  const { deals, silent, doubled, misplaced } = { ...NO_SET, misplaced: [], ...health };
+  return {
+    ...{ name: plainText(name, LONGEST.tileSet) ?? '?', tags, deals },
+    silent: silent.slice(0, MOST_TILES),
+    doubled: doubled.slice(0, MOST_TILES),
+    // An API of an earlier version does not know this member.
+    ...(misplaced.length === 0 ? {} : { misplaced: misplaced.slice(0, MOST_TILES) }),
+  };
+};
 
 const placeOf = (configured: TableReader | PipelineDevice | undefined): Pick<Watched, 'model' | 'port' | 'watch'> => ({
   model: configured?.driver ?? '?',

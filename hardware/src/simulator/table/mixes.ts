@@ -1,7 +1,7 @@
 import { type LayerOptions, together } from './layered.js';
 import { EFFECTS, type EffectName, type Strength } from './strengths.js';
 
-/** A table has readers of one kind, and the decoder knows one set of tiles only. */
+/** A table has readers of one kind, and one set of tiles if no other is asked for. */
 const APART: readonly EffectName[] = ['session', 'two-sets'];
 
 const allAt = (strength: Strength): LayerOptions =>

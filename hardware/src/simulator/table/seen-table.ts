@@ -32,6 +32,8 @@ export class SeenTable {
   readonly #mix: LayerOptions;
   readonly #field: RadioField | undefined;
   readonly #random: Random;
+  /** The tags of the tiles of all sets. */
+  #tags: readonly string[] = [];
 
   /** `clock`: that of the play. */
   constructor(
@@ -48,9 +50,16 @@ export class SeenTable {
   }
 
   /** A wall was built from these tags. */
-  readonly wallUp = (tags: readonly string[]): void => this.#field?.build(tags, []);
+  readonly wallUp = (tags: readonly string[]): void => {
+    const inWall = new Set(tags);
+    this.#field?.build(
+      tags,
+      this.#tags.filter((tag) => !inWall.has(tag)),
+    );
+  };
 
   sitAt(table: SimulatedTable): void {
+    this.#tags = table.tileSets.flatMap(({ tiles }) => tiles);
     this.#people.sitAt(table);
   }
 

@@ -1,6 +1,6 @@
 import { VirtualClock } from '#clock';
 import type { DealCommand } from '#deal';
-import type { Observation, TableFact, TableSetup } from '#inference';
+import type { Observation, TableFact, TableSetup, TileSet } from '#inference';
 import { below, fork, type Random, seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import {
@@ -90,7 +90,7 @@ export interface TableWithReadersOptions extends Partial<
   readonly reader?: ReaderModel;
   /** How the durations of inventories vary around the usual one. */
   readonly rounds?: UnsteadyRounds;
-  /** The sets of tiles, played in turn; 1 by default. The setup knows the first one only. */
+  /** The sets of tiles, played in turn; 1 by default. */
   readonly sets?: 1 | 2;
 }
 
@@ -156,11 +156,13 @@ export class TableWithReaders {
     this.#answerOf = (tag) => answers.reduce<string | undefined>((uid, answer) => uid && answer(uid), tag);
     this.#field =
       field && new RadioField(seed, field, { clock, answerOf: this.#answerOf, places: () => this.people.places() });
+    const [first, ...others] = this.#table.tileSets.map(({ register }) => register);
     this.setup = {
       rules,
       ...(agreed === undefined ? {} : { agreed }),
       table: TABLE,
-      tiles: this.#table.tileSet.register,
+      tiles: first as TileSet,
+      otherSets: others,
       source: 'simulated',
       readers: new Map(SIDES.map((side) => [`side-${side}`, side])),
       players: PLAYERS,

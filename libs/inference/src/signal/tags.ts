@@ -83,6 +83,10 @@ export class Tags {
     return this.#things[tag] as TaggedThing;
   }
 
+  isTile(tag: Tag): boolean {
+    return this.thing(tag).kind === 'tile';
+  }
+
   kind(tag: Tag): ThingKind {
     return this.#kinds[tag] as ThingKind;
   }

@@ -28,3 +28,9 @@ export const thingKind = (thing: TaggedThing): ThingKind => {
       return `ready-${thing.side}`;
   }
 };
+
+/** Adds the cards and tokens of all sets to each of them. */
+export const withSharedThings = (sets: readonly TileSet[]): readonly TileSet[] => {
+  const shared = sets.flatMap((set) => [...set].filter(([, { kind }]) => kind !== 'tile'));
+  return sets.map((set) => new Map([...set, ...shared]));
+};

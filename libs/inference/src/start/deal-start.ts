@@ -96,7 +96,7 @@ export class DealStart {
    */
   roll(roll: Roll): readonly DealCommand[] | undefined {
     const { rules } = this.setup;
-    if (!this.#isCleared || this.#rolls.length >= rollsAwaited(rules)) return undefined;
+    if (!this.isCleared || this.#rolls.length >= rollsAwaited(rules)) return undefined;
     const after = this.#opened && afterRoll(rules, this.#opened, roll);
     if (this.#opened !== undefined && after === undefined) return undefined;
     this.#rolls.push(roll);
@@ -115,7 +115,7 @@ export class DealStart {
   }
 
   /** Whether nothing of the previous deal is left on the racks. */
-  get #isCleared(): boolean {
+  get isCleared(): boolean {
     return SIDES.every((side) => this.#washed.has(side) || (this.leftovers.get(side) ?? []).length === 0);
   }
 
@@ -181,7 +181,7 @@ export class DealStart {
   }
 
   #withTheOnlyUnheard({ hands, dealer }: ShortHands): Hands {
-    const unheard = this.tags.unheard.filter((tag) => this.tags.thing(tag).kind === 'tile');
+    const unheard = this.tags.unheard.filter((tag) => this.tags.isTile(tag));
     const [only] = unheard;
     const lacking = SIDES.filter((side) => (hands.get(side)?.length ?? 0) < this.#dealtTo(side, dealer));
     const [side] = lacking;
@@ -239,7 +239,7 @@ export class DealStart {
    * Returns whether two tiles with a tag stand on two racks. The places are too far from each other for a link, or the
    * hands are complete only with both. While tiles are being mixed, none stands.
    */
-  standsTwice(tag: Tag, isFar: boolean): boolean {
+  isDoubled(tag: Tag, isFar: boolean): boolean {
     const times = SIDES.map((side) => this.#shownAt(side).get(tag) ?? 0);
     return times.filter((each) => each >= STANDS_FROM).length === 2 && (isFar || this.#areCompleteWith(tag));
   }
@@ -275,7 +275,7 @@ export class DealStart {
   /** More tiles stand than are dealt: play may have begun before the tiles of a corrected misdeal are forgotten. */
   #startFromEarlierHands(): Start | undefined {
     if (this.#washed.size < SIDES.length) return undefined;
-    const isTile = (tag: Tag): boolean => this.tags.thing(tag).kind === 'tile';
+    const isTile = (tag: Tag): boolean => this.tags.isTile(tag);
     if (!areTooMany(this.#read, isTile, dealtTiles(this.setup.rules))) return undefined;
     const late = earlierHandsIn(this.#read, isTile, (hands) => this.#haveDealtSizes(hands));
     return late && this.#start(late.hands, late.after);
@@ -297,7 +297,7 @@ export class DealStart {
     if (known !== undefined) return known;
     const kept = [zoneAt(side, 'rack'), zoneAt(side, 'aside')].map((zone) => this.#read[zone] ?? []);
     const lately = new Set(kept.flatMap((each) => each.slice(-GONE_AFTER).flatMap(({ tags }) => [...tags])));
-    const shown = new Map([...lately].flatMap((tag) => (this.tags.thing(tag).kind === 'tile' ? [[tag, 0]] : [])));
+    const shown = new Map([...lately].flatMap((tag) => (this.tags.isTile(tag) ? [[tag, 0]] : [])));
     for (const { tags } of kept.flat())
       for (const tag of tags) if (shown.has(tag)) shown.set(tag, (shown.get(tag) as number) + 1);
     this.#shown.set(side, shown);

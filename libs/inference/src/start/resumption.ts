@@ -13,6 +13,8 @@ const MOST_STRANGERS = 20;
 /** The tags on the table, compared with a committed state. */
 export interface Placement {
   readonly zones: ReadonlyMap<Tag, Zone>;
+  /** The number of things in place, or where play brings them. */
+  readonly inPlace: number;
   /** Whether this can be the table of that state: most things are in place, or where play brings them. */
   readonly fits: boolean;
 }
@@ -43,7 +45,7 @@ export const placeThings = (rules: Keeping, tags: Tags, inventories: readonly In
   }
   // After play has ended, only the hands that the state knows are still awaited.
   const fits = state.phase === 'settling' || (inPlace >= LEAST_IN_PLACE * zones.size && strangers <= MOST_STRANGERS);
-  return { zones, fits };
+  return { zones, inPlace, fits };
 };
 
 /**

@@ -5,8 +5,11 @@ import { zoneAt, type Zone, type ZoneKind } from '../signal/zones.js';
 
 const tagOf = (number: number): string => `E004${number.toString(16).toUpperCase().padStart(12, '0')}`;
 
-/** A whole set with tags in an order that reveals nothing: 108 tiles, three cards and a token for each side. */
-export const wholeTileSet = (): TileSet => {
+/**
+ * A whole set with tags in an order that reveals nothing: 108 tiles, three cards and a token for each side. Sets with
+ * other numbers have other tags.
+ */
+export const wholeTileSet = (set = 0): TileSet => {
   const things: TaggedThing[] = [
     ...SUIT_TILES.flatMap((tile) => Array<TaggedThing>(4).fill({ kind: 'tile', tile })),
     ...SIDES.flatMap((side): TaggedThing[] => [
@@ -14,7 +17,7 @@ export const wholeTileSet = (): TileSet => {
       { kind: 'win-token', side },
     ]),
   ];
-  return new Map(things.map((thing, index) => [tagOf((index * 89 + 17) % 997), thing]));
+  return new Map(things.map((thing, index) => [tagOf(set * 1_000 + ((index * 89 + 17) % 997)), thing]));
 };
 
 /** Tags in zones, moved by hand according to the table's conventions, independent of the aggregate and the decoder. */
@@ -26,7 +29,8 @@ export class PhysicalTable {
   /** The former zones of the tiles of a claimed meld, while a win may still outrank it. */
   #claimed: (readonly [tag: string, from: Zone])[] = [];
 
-  constructor(private readonly tiles: TileSet) {}
+  /** @param tiles the set in play. */
+  constructor(public tiles: TileSet) {}
 
   on(zone: Zone): readonly string[] {
     return [...this.#zones].filter(([, place]) => place === zone).map(([tag]) => tag);

@@ -86,6 +86,11 @@ export const doubled: Text = {
   ru: 'Две кости с одной меткой:',
   zh: '两张牌共用一个标签：',
 };
+export const misplaced: Text = {
+  en: 'Mixed up with another set, to be put back:',
+  ru: 'Попали в другой набор, их нужно вернуть:',
+  zh: '混入其他牌组，请放回：',
+};
 export const allAnswer: Text = {
   en: 'No dead and no double tag is known.',
   ru: 'Неработающих и двойных меток не замечено.',

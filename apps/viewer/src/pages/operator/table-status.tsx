@@ -37,7 +37,11 @@ export const TableStatus = ({
   );
 };
 
-const Facts = ({ status: { tileSet, decoding, delivery, storage } }: { readonly status: Schemas['DeviceStatus'] }) => {
+const Facts = ({
+  status: { tileSet, otherTileSets = [], decoding, delivery, storage },
+}: {
+  readonly status: Schemas['DeviceStatus'];
+}) => {
   const text = useText();
   const { instant } = useFormat();
   const { lostDeals } = decoding;
@@ -65,7 +69,11 @@ const Facts = ({ status: { tileSet, decoding, delivery, storage } }: { readonly 
       <div>
         <dt>{text(texts.tileSet)}</dt>
         <dd>
-          <TileSetHealth tileSet={tileSet} />
+          {[tileSet, ...otherTileSets].map((set, index) => (
+            <div key={index}>
+              <TileSetHealth tileSet={set} />
+            </div>
+          ))}
         </dd>
       </div>
       {facts.map(([name, words]) => (
@@ -102,7 +110,11 @@ const useStorage = ({
   ];
 };
 
-const TileSetHealth = ({ tileSet: { silent, doubled, ...set } }: { readonly tileSet: Schemas['TileSetStatus'] }) => {
+const TileSetHealth = ({
+  tileSet: { silent, doubled, misplaced = [], ...set },
+}: {
+  readonly tileSet: Schemas['TileSetStatus'];
+}) => {
   const text = useText();
   if (silent === undefined || doubled === undefined)
     return (
@@ -112,11 +124,12 @@ const TileSetHealth = ({ tileSet: { silent, doubled, ...set } }: { readonly tile
     );
   return (
     <>
-      {text(texts.tileSetIs, set)} {silent.length + doubled.length === 0 && text(texts.allAnswer)}
+      {text(texts.tileSetIs, set)} {silent.length + doubled.length + misplaced.length === 0 && text(texts.allAnswer)}
       {(
         [
           [texts.silent, silent],
           [texts.doubled, doubled],
+          [texts.misplaced, misplaced],
         ] as const
       ).map(
         ([name, tiles]) =>

@@ -1,15 +1,7 @@
-import { zoneName } from '#hardware';
-import type { TaggedThing, TileSet } from '#inference';
+import { type TableZone, zoneName } from '#hardware';
 import { thingName } from '../enrol/things-of-set.js';
-import { type Finding, named, type ZoneMeasured } from './findings.js';
-
-/** A tag at the antenna that reads it most often, with the share of the inventories in which it answered there. */
-interface Lying {
-  readonly tag: string;
-  readonly thing: TaggedThing;
-  readonly home: ZoneMeasured;
-  readonly rate: number;
-}
+import { type Finding, named } from './findings.js';
+import { isZone, type Lying } from './lying.js';
 
 /** A tile that answers less often is found late: hardware/RESULTS.md, "Tables in a radio field". */
 const GOOD_RATE = 0.5;
@@ -18,62 +10,102 @@ const ADVICE_ON_RATES =
 const ADVICE_ON_LINKS =
   'put more distance or a shield between these antennas, or lower the power of the one that reads too far';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-const rateOf = (tag: string, { answers, complete }: ZoneMeasured): number => (answers.get(tag) ?? 0) / complete;
+export const isWeak = ({ rate }: Pick<Lying, 'rate'>): boolean => rate < GOOD_RATE;
+
+/** An antenna that reads tiles of another zone. */
+export interface AntennaLink {
+  readonly reading: TableZone;
+  readonly home: TableZone;
+  /** The rates at which it reads these tiles, and the number of all tiles there. */
+  readonly rates: readonly number[];
+  readonly of: number;
+}
 
 /** Findings about the antennas; none if no tile of the set was read. */
-export const antennaFindings = (set: TileSet, zones: readonly ZoneMeasured[]): readonly Finding[] => {
-  const read = zones.filter(({ complete }) => complete > 0);
-  const lying = [...set].flatMap((tagged) => lyingAt(tagged, read));
-  return lying.length === 0 ? [] : [rateFinding(read, lying), linkFinding(read, lying)];
+export const antennaFindings = (lying: readonly Lying[]): readonly Finding[] => {
+  if (lying.length === 0) return [];
+  return hasSpots(lying)
+    ? [rateFinding(lying), spotFinding(lying), ...tagFinding(lying), linkFinding(lying)]
+    : [rateFinding(lying, lying.filter(isWeak)), linkFinding(lying)];
 };
 
-const lyingAt = ([tag, thing]: readonly [string, TaggedThing], zones: readonly ZoneMeasured[]): readonly Lying[] => {
-  const [best] = zones
-    .map((home) => ({ tag, thing, home, rate: rateOf(tag, home) }))
-    .sort((one, other) => other.rate - one.rate);
-  return best === undefined || best.rate === 0 ? [] : [best];
-};
+const hasSpots = (lying: readonly Lying[]): boolean => lying.some(({ spot }) => spot !== undefined);
 
-const rateFinding = (zones: readonly ZoneMeasured[], lying: readonly Lying[]): Finding => {
-  const means = zones.flatMap((zone) => {
-    const rates = lying.flatMap(({ home, rate }) => (home === zone ? [rate] : []));
-    const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
-    return rates.length === 0 ? [] : [`${zoneName(zone.zone)} ${percent(mean)}`];
+/** The zones in which tiles lie. */
+export const zonesOf = (lying: readonly Lying[]): readonly TableZone[] => [
+  ...new Map(lying.map(({ home }) => [zoneName(home), home])).values(),
+];
+
+const rateFinding = (lying: readonly Lying[], weak: readonly Lying[] = []): Finding => {
+  const means = zonesOf(lying).map((zone) => {
+    const rates = lying.filter(({ home }) => isZone(home, zone)).map(({ rate }) => rate);
+    return `${zoneName(zone)} ${percent(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)}`;
   });
-  const weak = lying
-    .filter(({ rate }) => rate < GOOD_RATE)
-    .map(({ thing, home, rate }) => `${thingName(thing)} in ${zoneName(home.zone)} ${percent(rate)}`);
   const finding = { check: 'read-rates', subject: 'antennas', measured: `tiles answer: ${means.join(', ')}` } as const;
   if (weak.length === 0) return { ...finding, result: 'pass' };
+  const names = weak.map(({ thing, home, rate }) => `${thingName(thing)} in ${zoneName(home)} ${percent(rate)}`);
   return {
-    ...finding,
-    result: 'warning',
-    measured: `${finding.measured}; weak: ${named(weak)}`,
+    ...{ ...finding, result: 'warning', measured: `${finding.measured}; weak: ${named(names)}` },
     advice: ADVICE_ON_RATES,
   };
 };
 
-const linkFinding = (zones: readonly ZoneMeasured[], lying: readonly Lying[]): Finding => {
-  const links = zones.flatMap((reading) =>
-    zones.flatMap((home) => {
-      const rates = lying.flatMap((each) =>
-        each.home === home && home !== reading ? [rateOf(each.tag, reading)] : [],
-      );
-      const heard = rates.filter((rate) => rate > 0);
-      const most = percent(Math.max(...heard));
-      return heard.length === 0
-        ? []
-        : [
-            `${zoneName(reading.zone)} also reads ${heard.length} of ${rates.length} in ${zoneName(home.zone)} (${most})`,
-          ];
-    }),
-  );
-  return links.length === 0
-    ? { check: 'links', subject: 'antennas', result: 'pass', measured: 'no antenna reads a tile of another zone' }
-    : {
-        ...{ check: 'links', subject: 'antennas', result: 'warning', measured: named(links) },
-        advice: ADVICE_ON_LINKS,
-      };
+/** The things that answer badly in most of the zones in which they lay: their tags are weak, and not the places. */
+export const weakThings = (lying: readonly Lying[]): readonly string[] =>
+  [...new Set(lying.map(({ thing }) => thingName(thing)))].filter((name) => {
+    const rates = lying.filter(({ thing }) => thingName(thing) === name);
+    return hasSpots(rates) && rates.filter(isWeak).length * 2 > rates.length;
+  });
+
+/** The places at which a tile answers badly whose tag is good. */
+export const deadSpots = (lying: readonly Lying[]): readonly Lying[] => {
+  const weak = weakThings(lying);
+  return lying.filter((each) => isWeak(each) && !weak.includes(thingName(each.thing)));
+};
+
+const spotFinding = (lying: readonly Lying[]): Finding => {
+  const dead = deadSpots(lying);
+  const spots = { check: 'dead-spots', subject: 'antennas' } as const;
+  const measured = `${dead.length} of ${lying.length} places read badly`;
+  if (dead.length === 0) return { ...spots, result: 'pass', measured };
+  const names = dead.map(({ home, spot, rate }) => `${zoneName(home)} place ${spot} from the left ${percent(rate)}`);
+  return {
+    ...{ ...spots, result: 'warning', measured: `${measured}: ${named(names)}` },
+    advice: 'move the antenna nearer to these places, raise its power, or let tiles lie further from the edge',
+  };
+};
+
+const tagFinding = (lying: readonly Lying[]): readonly Finding[] => {
+  const weak = weakThings(lying);
+  if (weak.length === 0) return [];
+  return [
+    {
+      ...{ check: 'weak-tags', subject: 'tile set', result: 'warning', measured: `weak everywhere: ${named(weak)}` },
+      advice: 'lay another copy and check again; replace a tag that is weak everywhere, and enrol its tile anew',
+    },
+  ];
+};
+
+/** The antennas that read tiles of another zone. */
+export const linksIn = (lying: readonly Lying[]): readonly AntennaLink[] =>
+  zonesOf(lying).flatMap((home) => {
+    const there = lying.filter((each) => isZone(each.home, home));
+    const readings = new Map(there.flatMap(({ strays }) => strays).map(({ zone }) => [zoneName(zone), zone]));
+    return [...readings.values()].map((reading) => ({
+      ...{ reading, home, of: there.length },
+      rates: there.flatMap(({ strays }) => strays.filter(({ zone }) => isZone(zone, reading)).map(({ rate }) => rate)),
+    }));
+  });
+
+export const linkInWords = ({ reading, home, rates, of }: AntennaLink): string =>
+  `${zoneName(reading)} also reads ${rates.length} of ${of} in ${zoneName(home)} (${percent(Math.max(...rates))})`;
+
+const linkFinding = (lying: readonly Lying[]): Finding => {
+  const links = { check: 'links', subject: 'antennas' } as const;
+  const found = linksIn(lying).map(linkInWords);
+  return found.length === 0
+    ? { ...links, result: 'pass', measured: 'no antenna reads a tile of another zone' }
+    : { ...links, result: 'warning', measured: named(found), advice: ADVICE_ON_LINKS };
 };

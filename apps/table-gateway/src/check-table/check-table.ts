@@ -1,12 +1,17 @@
 import type { Clock } from '#clock';
 import { createDeviceDriver, createReaderDriver, type ReaderDriver, type TableZone } from '#hardware';
-import type { Observation } from '#inference';
+import type { Observation, TileSet } from '#inference';
 import type { Random } from '#random';
 import type { NamedTileSet } from '../pipeline.js';
 import type { TableReader } from '../readers.js';
 import type { PipelineDevice } from '../table-devices.js';
 import { antennaFindings } from './antenna-findings.js';
+import { type ClockOffset, clockFinding, clockOffset } from './clock-offset.js';
+import { expectedQuality, type Move } from './expected-quality.js';
 import { deviceFinding, type Finding, type ReaderMeasured, readerFindings, tagFindings } from './findings.js';
+import { lyingIn } from './lying.js';
+import { PlaceByPlace } from './place-by-place.js';
+import { ZoneCounts } from './zone-counts.js';
 
 export interface TableToCheck {
   readonly readers: readonly TableReader[];
@@ -14,9 +19,13 @@ export interface TableToCheck {
   readonly tileSets: readonly NamedTileSet[];
   readonly clock: Clock;
   readonly random: Random;
-  /** The time in which inventories are counted (ms). */
+  /** The time in which inventories are counted, unless places are measured (ms). */
   readonly measureMs: number;
   readonly isLaidOut: boolean;
+  /** Asks a person to lay tiles on one zone after another, and counts so many inventories in each. */
+  readonly places?: { readonly rounds: number; readonly onEnter: (listener: () => void) => void };
+  /** Asks the API for its time, in ms since 1970. @throws if it does not answer. */
+  readonly askTime: () => Promise<number>;
   readonly stop: AbortSignal;
   readonly log: (line: string) => void;
 }
@@ -25,8 +34,14 @@ const START_MS = 10_000;
 const REOPEN_MS = 10_000;
 const STEP_MS = 20;
 
-/** Reads a table for a while and reports whether it is fit for play. It sends nothing to an API and stores nothing. */
-export const checkTable = async (table: TableToCheck): Promise<readonly Finding[]> => {
+export interface TableChecked {
+  readonly findings: readonly Finding[];
+  /** What to move, the largest effect first. */
+  readonly moves: readonly Move[];
+}
+
+/** Reads a table for a while and reports whether it is fit for play. It asks an API for its time alone, and stores nothing. */
+export const checkTable = async (table: TableToCheck): Promise<TableChecked> => {
   const { clock, random, measureMs, log } = table;
   const readers = await Promise.all(table.readers.map((reader) => CheckedReader.open(reader, table)));
   const devices = await Promise.all(
@@ -40,40 +55,71 @@ export const checkTable = async (table: TableToCheck): Promise<readonly Finding[
     log(`${all.length} devices start`);
     for (const driver of all) driver.start();
     await waitFor(() => all.every(({ status }) => status.state === 'running'), START_MS, table);
-    log(`inventories are counted for ${measureMs / 1_000} s`);
+    const clocks = offsetOf(table);
     for (const reader of readers) reader.measure();
-    await waitFor(() => false, measureMs, table);
+    const placed = await measurePlaces(readers, table);
+    if (placed === undefined) {
+      log(`inventories are counted for ${measureMs / 1_000} s`);
+      await waitFor(() => false, measureMs, table);
+    }
     for (const reader of readers) reader.endMeasure();
     for (const reader of readers) {
       log(`the line of ${reader.name} is closed and opened again`);
       await reader.reopen(table);
     }
-    const zones = readers.flatMap(({ measured }) => measured.zones);
-    return [
-      ...readers.flatMap((reader) => readerFindings(reader.measured)),
-      ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
-      ...antennaFindings(new Map(table.tileSets.flatMap(({ tiles }) => [...tiles])), zones),
-      ...tagFindings(table.tileSets, new Set(zones.flatMap(({ answers }) => [...answers.keys()])), table.isLaidOut),
-    ];
+    const measured = readers.map((reader) => reader.measured);
+    const zones = measured.flatMap((reader) => reader.zones);
+    const lying = placed ?? lyingIn(taggedIn(table), zones);
+    const expected = placed !== undefined || table.isLaidOut ? expectedQuality(lying, measured) : undefined;
+    const answered = new Set(zones.flatMap(({ answers }) => [...answers.keys()]));
+    return {
+      findings: [
+        ...measured.flatMap(readerFindings),
+        ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
+        clockFinding(await clocks),
+        ...antennaFindings(lying),
+        ...tagFindings(table.tileSets, answered, table.isLaidOut),
+        ...(expected === undefined ? [] : [expected.finding]),
+      ],
+      moves: expected?.moves ?? [],
+    };
   } finally {
     for (const driver of all) driver.stop();
   }
 };
 
-interface ZoneCount {
-  readonly zone: TableZone;
-  complete: number;
-  failed: number;
-  last: number | undefined;
-  readonly answers: Map<string, number>;
-}
+/** The things of all sets of the table. */
+const taggedIn = ({ tileSets }: TableToCheck): TileSet => new Map(tileSets.flatMap(({ tiles }) => [...tiles]));
+
+/** The tiles that a person laid on one zone after another; undefined if places are not to be measured. */
+const measurePlaces = async (readers: readonly CheckedReader[], table: TableToCheck) => {
+  if (table.places === undefined) return undefined;
+  const { rounds, onEnter } = table.places;
+  const zones = table.readers.flatMap((reader) => [...reader.zones.values()]);
+  const measuring = new PlaceByPlace({ ...{ zones, rounds, set: taggedIn(table) }, say: table.log });
+  for (const reader of readers) reader.onInventory = (zone, seen) => measuring.take(zone, seen);
+  onEnter(() => measuring.leaveOut());
+  measuring.start();
+  await waitFor(() => measuring.isDone, Infinity, table);
+  return measuring.lying;
+};
+
+const offsetOf = ({ askTime, clock }: TableToCheck): Promise<ClockOffset | { readonly reason: string }> =>
+  clockOffset({
+    ...{ askTime, now: Date.now },
+    pause: (ms) => new Promise((resolve) => clock.after(ms, resolve)),
+  }).catch((error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }));
 
 /** One reader with its counters. */
 class CheckedReader {
-  readonly #counts: ReadonlyMap<number, ZoneCount>;
+  readonly #counts: ZoneCounts;
+  /** When each antenna was last read completely. */
+  readonly #last = new Map<number, number>();
   readonly #rounds: number[] = [];
   readonly #began: number;
   driver!: ReaderDriver;
+  /** Receives each inventory of a zone while it is measured. */
+  onInventory: (zone: TableZone, seen: Observation) => void = () => undefined;
   #startedMs: number | undefined;
   #reopenedMs: number | undefined;
   #isMeasuring = false;
@@ -81,12 +127,10 @@ class CheckedReader {
 
   private constructor(
     readonly name: string,
-    zones: TableReader['zones'],
+    private readonly zones: TableReader['zones'],
     private readonly clock: Clock,
   ) {
-    this.#counts = new Map(
-      [...zones].map(([at, zone]) => [at, { zone, complete: 0, failed: 0, last: undefined, answers: new Map() }]),
-    );
+    this.#counts = new ZoneCounts(zones.values());
     this.#began = clock.now();
   }
 
@@ -132,18 +176,20 @@ class CheckedReader {
       ...{ name: this.name, ...this.#atMeasure, rounds: this.#rounds },
       startedMs: this.#startedMs,
       reopenedMs: this.#reopenedMs,
-      zones: [...this.#counts.values()],
+      zones: this.#counts.measured,
     };
   }
 
-  #observe({ antenna, outcome, tags, at }: Observation): void {
-    const count = this.#counts.get(antenna);
-    if (count === undefined || !this.#isMeasuring) return;
-    count[outcome] += 1;
+  #observe(seen: Observation): void {
+    const { antenna, outcome, at } = seen;
+    const zone = this.zones.get(antenna);
+    if (zone === undefined || !this.#isMeasuring) return;
+    this.#counts.take(zone, seen);
+    this.onInventory(zone, seen);
     if (outcome === 'failed') return;
-    if (count.last !== undefined) this.#rounds.push(at - count.last);
-    count.last = at;
-    for (const { tag } of tags) count.answers.set(tag, (count.answers.get(tag) ?? 0) + 1);
+    const last = this.#last.get(antenna);
+    if (last !== undefined) this.#rounds.push(at - last);
+    this.#last.set(antenna, at);
   }
 }
 

@@ -10,10 +10,14 @@ export interface Finding {
     | 'reconnects'
     | 'device'
     | 'read-rates'
+    | 'dead-spots'
+    | 'weak-tags'
     | 'links'
     | 'tiles'
-    | 'other-tags';
-  /** A reader, a device, `antennas` or `tile set`. */
+    | 'other-tags'
+    | 'clock'
+    | 'expected-quality';
+  /** A reader, a device, `antennas`, `tile set`, `gateway` or `table`. */
   readonly subject: string;
   readonly result: 'pass' | 'warning' | 'fail' | 'skipped';
   readonly measured: string;
@@ -94,9 +98,11 @@ const inventoryFinding = ({ name: subject, zones }: ReaderMeasured): Finding => 
       };
 };
 
+export const medianOf = (numbers: readonly number[]): number | undefined =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
 const roundFinding = ({ name: subject, rounds }: ReaderMeasured): Finding => {
-  const sorted = [...rounds].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)];
+  const median = medianOf(rounds);
   if (median === undefined)
     return {
       ...{ check: 'round-time', subject, result: 'fail', measured: 'no zone was read twice' },

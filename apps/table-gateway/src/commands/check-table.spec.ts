@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { realClock } from '#hardware';
 import { type NetworkPlug, plugIntoNetwork, SimulatedMetratecReader } from '#hardware/simulator';
@@ -6,7 +8,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { makeTileSet } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { testFolder } from '../testing/folder.js';
-import { called } from './testing/called.js';
+import { type Call, called } from './testing/called.js';
 
 const clock = realClock;
 const folder = testFolder();
@@ -17,6 +19,7 @@ const ZONES_OF_SIDE = 4;
 interface Report {
   readonly isFit: boolean;
   readonly findings: readonly { check: string; subject: string; result: string; measured: string; advice?: string }[];
+  readonly moves: readonly { action: string; because: string; effect: number }[];
 }
 
 const liesIn = (tag: number, zone: number): boolean => tag % (SIDES.length * ZONES_OF_SIDE) === zone;
@@ -26,7 +29,16 @@ describe('tilescribe check-table', () => {
   let lying: readonly string[] = TAGS;
   let readers: readonly SimulatedMetratecReader[] = [];
   let plugs: readonly NetworkPlug[] = [];
+  /** Stands in for the service: it answers with the time, so many milliseconds later than this machine. */
+  const service = createServer((_, answer) => {
+    answer.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
+    answer.end('{}');
+  });
+  let aheadMs = 0;
+  beforeAll(() => new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => service.close(resolve)));
   beforeEach(async () => {
+    aheadMs = 0;
     lying = TAGS;
     // Every tag lies on one of the sixteen zones.
     isRead = liesIn;
@@ -50,13 +62,15 @@ describe('tilescribe check-table', () => {
     sets = { tileSet: 'tiles.json' };
   });
 
-  const check = async (...flags: readonly string[]) => {
+  const check = (...flags: readonly string[]) => checkBy(() => undefined, ...flags);
+  const checkBy = async (onErr: NonNullable<Call['onErr']>, ...flags: readonly string[]) => {
+    const { port } = service.address() as AddressInfo;
     await writeFile(join(folder(), 'tiles.json'), JSON.stringify({ tags: Object.fromEntries(register) }));
     const config = join(folder(), 'gateway.json');
     await writeFile(
       config,
       JSON.stringify({
-        api: { url: 'http://localhost:1', device: 'gateway-1' },
+        api: { url: `http://127.0.0.1:${port}`, device: 'gateway-1' },
         stateFolder: 'state',
         tables: [
           {
@@ -68,7 +82,7 @@ describe('tilescribe check-table', () => {
         ],
       }),
     );
-    return called(['check-table', '--config', config, '--seconds', '2', ...flags]);
+    return called(['check-table', '--config', config, '--seconds', '2', ...flags], { onErr });
   };
 
   it('reports a good table as fit: readers, zones, rounds, lines and every tile', async () => {
@@ -80,7 +94,7 @@ describe('tilescribe check-table', () => {
       ...SIDES.flatMap((side) =>
         ['identifies', 'inventories', 'round-time', 'reconnects'].map((name) => `side-${side} ${name}`),
       ),
-      ...['antennas read-rates', 'antennas links', 'tile set tiles'],
+      ...['gateway clock', 'antennas read-rates', 'antennas links', 'tile set tiles', 'table expected-quality'],
     ]);
     expect(findings.find(({ check }) => check === 'read-rates')?.measured).toMatch(
       /^tiles answer: 1\/rack 100 %, .*4\/aside 100 %$/,
@@ -100,6 +114,40 @@ describe('tilescribe check-table', () => {
     expect(code).toBe(0);
     expect(text).toMatch(/^warning  antennas: read-rates: .*; weak: tile 1m in 1\/rack \d+ %$/m);
     expect(text).toMatch(/^warning  antennas: links: 1\/aside also reads 1 of \d+ in 1\/rack \(\d+ %\)$/m);
+    expect(text).toMatch(
+      /^(pass {4}|warning ) table: expected-quality: about \d+ of 100 deals exact without help; about/m,
+    );
+    expect(text).toMatch(
+      /^ {2}\d\. move the antenna of 1\/rack nearer to the tiles that answer badly, or raise its power: \+\d+$/m,
+    );
+  });
+
+  it('measures one zone after another where a person lays four tiles, and leaves zones out', async () => {
+    let home = -1;
+    isRead = (_, zone) => zone === home;
+    const { code, out, err } = await checkBy(
+      (line, type) => {
+        const laid = /lay (.*) on /.exec(line)?.[1]?.split(' ');
+        if (laid === undefined) return;
+        home += 1;
+        lying = TAGS.filter((tag) => {
+          const thing = register.get(tag);
+          return thing?.kind === 'tile' && laid.includes(thing.tile);
+        });
+        if (home > 1) setTimeout(() => type(''));
+      },
+      ...['--places', '--rounds', '2'],
+    );
+    expect([code, err.filter((line) => line.startsWith('place')).length]).toEqual([0, ZONES_OF_SIDE * SIDES.length]);
+    const text = out.join('\n');
+    expect(text).toMatch(/^pass {5}antennas: dead-spots: 0 of 8 places read badly$/m);
+    expect(text).toMatch(/^pass {5}table: expected-quality: about 100 of 100 deals exact without help$/m);
+  });
+
+  it('compares the clock with that of the API', async () => {
+    aheadMs = 45_000;
+    const { out } = await check();
+    expect(out.join('\n')).toMatch(/^warning  gateway: clock: 4[45]\.\d s behind the API's/m);
   });
 
   it('names a tile that does not answer by its face, tags of another set, and a reader that is gone', async () => {

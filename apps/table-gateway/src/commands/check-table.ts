@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { connectTo, realClock } from '#hardware';
+import { HttpClient, type ServerAddress } from '#http-client';
 import { ruleSets } from '#rules';
 import { checkTable } from '../check-table/check-table.js';
+import type { Move } from '../check-table/expected-quality.js';
 import type { Finding } from '../check-table/findings.js';
+import { apiAddress } from '../config/api-address.js';
 import { readConfig } from '../config/config.js';
 import type { TableConfig } from '../config/table.js';
 import { refuseSharedTags } from '../config/shared-tags.js';
@@ -10,13 +13,18 @@ import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import { tileSetFile, tileSetName } from '../config/tile-set-source.js';
 import { type Command, parsedArgs, positive, UsageError } from './command.js';
 
-const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out] [--json]
+const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out | --places [--rounds N]] [--json]
       Checks a configured table before play: do its readers and devices answer, is each zone read, how often, does a reader come back
-      after its line was closed. --laid-out: all tiles lie on the zones, and each must answer; with several sets, those of
-      one set. Stop the gateway first. It prints a line
-      for each check with what to do; exit code 1 where a check failed. --seconds N: how long inventories are counted (default 10).`;
+      after its line was closed, is the clock right. --places: asks to lay four tiles on one zone after another, in about ten minutes,
+      and names dead spots and antennas that read too far. --laid-out: all tiles lie on the zones, and each must answer; with several
+      sets, those of one set. Both print
+      how many deals of 100 would be recorded exactly, and what to move. Stop the gateway first. It prints a line for each check with
+      what to do; exit code 1 where a check failed. --seconds N: how long inventories are counted (default 10). --rounds N: how many
+      inventories are counted in each zone of --places (default 20).`;
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
+const TIMEOUT_MS = 2_000;
+const MOST_BYTES = 1 << 16;
 
 const run: Command['run'] = async (args, terminal) => {
   const { values, positionals } = parsedArgs(args, {
@@ -24,10 +32,16 @@ const run: Command['run'] = async (args, terminal) => {
     table: { type: 'string' },
     seconds: { type: 'string', default: '10' },
     'laid-out': { type: 'boolean', default: false },
+    places: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '20' },
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new UsageError(`got ${positionals.join(' ')}, expected flags alone`);
-  const { tables, stateFolder } = await readConfig(values.config);
+  if (values.places && values['laid-out'])
+    throw new UsageError(
+      '--places and --laid-out: expected one of them; --places takes all tiles but four off the table',
+    );
+  const { api, tables, stateFolder } = await readConfig(values.config);
   const { table, readers, devices, tileSets, ruleSet = DEFAULT_RULE_SET, options } = chosen(tables, values.table);
   const rules = ruleSets(ruleSet);
   if (rules === undefined) throw new UsageError(`table ${table}: there is no rule set ${ruleSet}`);
@@ -39,7 +53,8 @@ const run: Command['run'] = async (args, terminal) => {
     })),
   );
   refuseSharedTags(sets.map((set) => ({ table, ...set })));
-  const findings = await checkTable({
+  const rounds = positive('rounds', values.rounds) ?? 0;
+  const { findings, moves } = await checkTable({
     readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
     devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),
     tileSets: sets,
@@ -47,12 +62,14 @@ const run: Command['run'] = async (args, terminal) => {
     random: Math.random,
     measureMs: (positive('seconds', values.seconds) ?? 0) * 1_000,
     isLaidOut: values['laid-out'],
+    ...(values.places ? { places: { rounds, onEnter: terminal.onLine } } : {}),
+    askTime: timeAt(apiAddress(api)),
     stop: terminal.stop,
     log: terminal.err,
   });
   const isFit = findings.every(({ result }) => result !== 'fail');
-  if (values.json) terminal.out(JSON.stringify({ table, isFit, findings }));
-  else for (const line of reportOf(table, isFit, findings)) terminal.out(line);
+  if (values.json) terminal.out(JSON.stringify({ table, isFit, findings, moves }));
+  else for (const line of [...reportOf(findings), ...movesIn(moves), verdict(table, isFit)]) terminal.out(line);
   return isFit ? 0 : 1;
 };
 
@@ -65,11 +82,38 @@ const chosen = (tables: readonly TableConfig[], wanted: string | undefined): Tab
   throw new UsageError(`--table: ${wanted === undefined ? 'missing' : `got ${wanted}`}, expected one of ${known}`);
 };
 
+/** Asks the service at an address for its time. It needs no key. */
+const timeAt = (address: ServerAddress): (() => Promise<number>) => {
+  const http = new HttpClient(address);
+  return async () => {
+    const { header } = await http.answer('/health/live', {
+      bytes: MOST_BYTES,
+      idleMs: TIMEOUT_MS,
+      totalMs: TIMEOUT_MS,
+    });
+    const time = Date.parse(header('date') ?? '');
+    if (Number.isNaN(time)) throw new Error(`${address.origin} states no time`);
+    return time;
+  };
+};
+
 /** Such as `fail     side-2: round-time: a zone is read every 1.20 s (median)`, and below it what to do. */
-const reportOf = (table: string, isFit: boolean, findings: readonly Finding[]): readonly string[] => [
-  ...findings.flatMap(({ result, subject, check, measured, advice }) => [
+const reportOf = (findings: readonly Finding[]): readonly string[] =>
+  findings.flatMap(({ result, subject, check, measured, advice }) => [
     `${result.padEnd(8)} ${subject}: ${check}: ${measured}`,
     ...(advice === undefined ? [] : [`         ${advice}`]),
-  ]),
-  `${table} is ${isFit ? 'fit for play as far as it was checked' : 'not fit for play'}`,
-];
+  ]);
+
+const movesIn = (moves: readonly Move[]): readonly string[] =>
+  moves.length === 0
+    ? []
+    : [
+        'what to do, the largest effect first, in deals of 100 that are recorded exactly:',
+        ...moves.flatMap(({ action, because, effect }, index) => [
+          `${String(index + 1).padStart(3)}. ${action}: +${Math.round(effect)}`,
+          `     ${because}`,
+        ]),
+      ];
+
+const verdict = (table: string, isFit: boolean): string =>
+  `${table} is ${isFit ? 'fit for play as far as it was checked' : 'not fit for play'}`;

@@ -16,5 +16,5 @@ export const apiAddress = ({ url, plainHttp = false }: ApiAddress): ServerAddres
 
 interface ApiAddress {
   readonly url: string;
-  readonly plainHttp?: boolean;
+  readonly plainHttp?: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import type { OutboxRecord } from '../outbox/index.js';
 import type { BatchAnswer } from './api/index.js';
 
 /** The largest difference between the clocks of the table and of the API, in milliseconds (docs/FORMAT.md, section 9). */
-const MOST_CLOCK_DIFFERENCE_MS = 300_000;
+export const MOST_CLOCK_DIFFERENCE_MS = 300_000;
 
 export interface CorrectedTimesOptions {
   readonly post: (records: readonly OutboxRecord[]) => Promise<BatchAnswer>;

@@ -11,12 +11,14 @@ export interface Call {
   readonly stopping?: AbortController;
   /** Receives each printed line, and a function that types a line. */
   readonly onOut?: (line: string, type: (line: string) => void) => void;
+  /** The same for the lines of the standard error. */
+  readonly onErr?: (line: string, type: (line: string) => void) => void;
 }
 
 /** Runs a command of `tilescribe` with a test terminal. */
 export const called = async (
   args: readonly string[],
-  { stopping = new AbortController(), onOut = () => undefined }: Call = {},
+  { stopping = new AbortController(), onOut = () => undefined, onErr = () => undefined }: Call = {},
 ): Promise<Called> => {
   const out: string[] = [];
   const err: string[] = [];
@@ -26,7 +28,10 @@ export const called = async (
       out.push(line);
       onOut(line, (answer) => typed(answer));
     },
-    err: (line) => void err.push(line),
+    err: (line) => {
+      err.push(line);
+      onErr(line, (answer) => typed(answer));
+    },
     stop: stopping.signal,
     onLine: (listener) => (typed = listener),
   });

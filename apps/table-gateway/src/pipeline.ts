@@ -30,6 +30,7 @@ import { Stating } from './provisional/stating.js';
 import { openReaders, type TableReader } from './readers.js';
 import { SeatRolls } from './seat-rolls.js';
 import { openSealing } from './sealing.js';
+import { AntennaWatch } from './status/antenna-watch.js';
 import { Reporting } from './status/reporting.js';
 import { TableStatus } from './status/table-status.js';
 import { type PipelineDevice, TableDevices } from './table-devices.js';
@@ -228,10 +229,14 @@ export const openPipeline = async (options: PipelineOptions) => {
     clock: realClock,
   });
 
+  const antennas = new AntennaWatch();
   const drivers = await openReaders(options.readers, {
     clock,
     random,
-    onObservation: (seen) => inferring.observe(seen),
+    onObservation: (seen) => {
+      antennas.take(seen, (tag) => tileSets.some(({ tiles }) => tiles.get(tag)?.kind === 'tile'));
+      inferring.observe(seen);
+    },
     ...(capture === undefined ? {} : { capture }),
     log,
   });
@@ -253,7 +258,7 @@ export const openPipeline = async (options: PipelineOptions) => {
 
   const reporting = new Reporting({
     status: new TableStatus({
-      ...{ inferring, outbox, delivery, epochs, stateFolder },
+      ...{ antennas, inferring, outbox, delivery, epochs, stateFolder },
       tileSets: tileSets.map(({ name, tiles }) => ({ name, tags: tiles.size })),
       readers: options.readers,
       devices: options.devices ?? [],

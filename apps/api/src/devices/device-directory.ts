@@ -99,13 +99,15 @@ const reportOf = (
 /** Returns the part of a status that does not depend on concealed tiles: readings of tiles, refusals and exact file sizes do. */
 const visible = (status: Status, seesConcealed: boolean): Status => {
   if (seesConcealed) return status;
-  const { refused: _, ...delivery } = status.delivery;
-  const { isRecovering: __, ...decoding } = status.decoding;
+  const { links: _, quality: __, antennas, ...shown } = status;
+  const { refused: ___, ...delivery } = status.delivery;
+  const { isRecovering: ____, ...decoding } = status.decoding;
   const { otherTileSets: others } = status;
   return {
-    ...{ ...status, delivery, decoding, storage: roundedUp(status.storage) },
+    ...{ ...shown, delivery, decoding, storage: roundedUp(status.storage) },
     tileSet: withoutTiles(status.tileSet),
     ...(others === undefined ? {} : { otherTileSets: others.map(withoutTiles) }),
+    ...(antennas === undefined ? {} : { antennas: antennas.map(({ readPerMille: _____, ...antenna }) => antenna) }),
   };
 };
 

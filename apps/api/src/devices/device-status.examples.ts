@@ -39,6 +39,13 @@ export const status = {
       ...counters,
     },
   ],
+  antennas: [
+    { side: 1, zone: 'rack', isSilent: false, roundMs: 620, readPerMille: 982 },
+    { side: 1, zone: 'melds', isSilent: false, roundMs: 618, readPerMille: 941 },
+    { side: 2, zone: 'rack', isSilent: true },
+  ],
+  links: [{ home: { side: 1, zone: 'rack' }, reading: { side: 1, zone: 'melds' }, perMille: 31 }],
+  quality: { exactDeals: 91, afterwards: 99 },
   tileSet: { name: 'tiles-1.json', tags: 108, deals: 6, silent: ['5p'], doubled: [] },
   otherTileSets: [{ name: 'tiles-2.json', tags: 108, deals: 5, silent: [], doubled: [], misplaced: ['3m'] }],
   decoding: { doing: 'playing', isRecovering: false, lostDeals: 0 },

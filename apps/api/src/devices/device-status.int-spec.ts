@@ -76,6 +76,22 @@ describe('the status of a table', () => {
     expect(await namesTiles('admin', 'audit', `table:${other}`)).toBe(false);
   });
 
+  it('states read rates, links and the expected quality only to keys that see the concealed tiles of the table', async () => {
+    const { device, client, path } = await gateway();
+    await client.put(path, example).expect(204);
+    const seenBy = async (reader: Client): Promise<unknown> => {
+      const { tables } = (await shown(device, reader)) as { tables: readonly { status?: unknown }[] };
+      return tables.find(({ status }) => status !== undefined)?.status;
+    };
+    const antennas = example.antennas.map(({ readPerMille: _, ...antenna }) => antenna);
+    const own = await seenBy(admin);
+    expect(own).toMatchObject({ antennas });
+    expect(JSON.stringify(own)).not.toMatch(/readPerMille|links|quality/);
+    expect(await seenBy(referee)).toMatchObject({
+      ...{ antennas: example.antennas, links: example.links, quality: example.quality },
+    });
+  });
+
   it('shows refusals only to keys that see the concealed tiles of the table, because they can depend on them', async () => {
     const { device, client, path } = await gateway();
     const seenBy = async (reader: Client, refused: number): Promise<string> => {
@@ -190,6 +206,12 @@ describe('a report', () => {
     ['17 readers', { ...example, readers: Array.from({ length: 17 }, () => reader) }, '/readers'],
     ['a long reason', { ...example, readers: [{ ...reader, reason: 'x'.repeat(501) }] }, '/readers/0/reason'],
     ['an escape sequence', { ...example, readers: [{ ...reader, name: '\u001b[31m' }] }, '/readers/0/name'],
+    [
+      'a rate above 1',
+      { ...example, antennas: [{ ...example.antennas[0], readPerMille: 1_001 }] },
+      '/antennas/0/readPerMille',
+    ],
+    ['a side 5', { ...example, antennas: [{ ...example.antennas[0], side: 5 }] }, '/antennas/0/side'],
     ['a negative count', { ...example, readers: [{ ...reader, resets: -1 }] }, '/readers/0/resets'],
     ['a fraction', { ...example, readers: [{ ...reader, roundsPerMinute: 1.5 }] }, '/readers/0/roundsPerMinute'],
     ['no time', { ...example, startedAt: 'yesterday' }, '/startedAt'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id, Tile } from '#deal/schema';
+import { ZONE_KINDS } from '#inference';
+import { SIDES } from '#tiles';
 import { Timestamp } from '../recording/event-schemas.js';
 import { Name } from '../keys/scopes.js';
 import { GivenTime } from '../time/given-time.js';
@@ -7,6 +9,8 @@ import { GivenTime } from '../time/given-time.js';
 const MOST_LINES = 16;
 const MOST_TILES = 160;
 const MOST_OTHER_SETS = 3;
+const MOST_ANTENNAS = SIDES.length * ZONE_KINDS.length;
+const MOST_LINKS = MOST_ANTENNAS * (MOST_ANTENNAS - 1);
 
 const DEVICE = Name.describe('The id of the device, as in the scope device:<id> of its key.');
 const TABLE = Name.describe('The id of a table that the device records.');
@@ -50,6 +54,57 @@ const Line = z
     linkLosses: count.describe('Times the line was lost or did not open since the start.'),
   })
   .meta({ id: 'Line', description: 'A reader, dice, table I/O module or other device, as its gateway sees it.' });
+
+const perMille = z.int().min(0).max(1_000);
+
+const TableZone = z
+  .strictObject({
+    side: z.literal(SIDES).describe('The side of the table, 1 to 4, counter-clockwise.'),
+    zone: z.enum(ZONE_KINDS).describe('The zone of that side. Example: `river`.'),
+  })
+  .meta({ id: 'TableZone', description: 'A zone of the table.' });
+
+const Antenna = z
+  .strictObject({
+    ...TableZone.shape,
+    isSilent: z.boolean().describe('Whether it has not been read completely for five seconds.'),
+    roundMs: count
+      .exactOptional()
+      .describe('The mean time between two inventories of the last minutes, in milliseconds.'),
+    readPerMille: perMille
+      .exactOptional()
+      .describe(
+        'The inventories of the last minutes in which a tile of its zone answered, in thousandths. Left out where too few tiles lay there. Example: 962.',
+      ),
+  })
+  .meta({
+    id: 'Antenna',
+    description:
+      'The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table.',
+  });
+
+const AntennaLink = z
+  .strictObject({
+    home: TableZone.describe('The zone in which the tiles lie.'),
+    reading: TableZone.describe('The zone of the antenna that reads them too.'),
+    perMille: perMille.describe(
+      'The inventories of the last minutes in which it read a tile of that zone, in thousandths. Example: 31.',
+    ),
+  })
+  .meta({ id: 'AntennaLink', description: 'An antenna that reads tiles of another zone.' });
+
+const percent = z.int().min(0).max(100);
+const RecordingQuality = z
+  .strictObject({
+    exactDeals: percent.describe('Deals of 100 that are expected to be recorded exactly without help.'),
+    afterwards: percent.describe(
+      'The same if no tile answers seldom, no antenna reads another zone, and all tags are good.',
+    ),
+  })
+  .meta({
+    id: 'RecordingQuality',
+    description: 'An estimate from measured tables of how well the table records as it is now.',
+  });
 
 const TileSetStatus = z
   .strictObject({
@@ -150,6 +205,23 @@ export const DeviceStatus = z
     startedAt: GivenTime.describe('When the program started, by its own clock, as all times here.'),
     readers: z.array(Line).max(MOST_LINES).readonly().describe('The tile readers of the table.'),
     devices: z.array(Line).max(MOST_LINES).readonly().describe('Dice, table I/O and other devices of the table.'),
+    antennas: z
+      .array(Antenna)
+      .max(MOST_ANTENNAS)
+      .readonly()
+      .exactOptional()
+      .describe('The antennas of the table. Left out by a device of an earlier version.'),
+    links: z
+      .array(AntennaLink)
+      .max(MOST_LINKS)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The antennas that read tiles of another zone. Shown to keys that see the concealed tiles of the table.',
+      ),
+    quality: RecordingQuality.exactOptional().describe(
+      'The expected recording quality. Left out while too few tiles were read. Shown to keys that see the concealed tiles of the table.',
+    ),
     tileSet: TileSetStatus.describe('The tile set; if several are played in turn, the first one of the configuration.'),
     otherTileSets: z
       .array(TileSetStatus)

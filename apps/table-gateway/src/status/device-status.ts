@@ -1,5 +1,6 @@
 import type { ReaderState } from '#hardware';
-import type { Tile } from '#tiles';
+import type { ZoneKind } from '#inference';
+import type { Side, Tile } from '#tiles';
 import type { Held } from '../delivery/held.js';
 
 /** A reader or other device of the table, as the API takes it. Times are RFC 3339. */
@@ -16,6 +17,19 @@ export interface LineStatus {
   readonly malformed: number;
   readonly resets: number;
   readonly linkLosses: number;
+}
+
+/** A zone of the table, as the API takes it. */
+export interface ZoneName {
+  readonly side: Side;
+  readonly zone: ZoneKind;
+}
+
+/** An antenna, as the API takes it. */
+export interface AntennaStatus extends ZoneName {
+  readonly isSilent: boolean;
+  readonly roundMs?: number;
+  readonly readPerMille?: number;
 }
 
 /** The sizes of the state folder. */
@@ -42,6 +56,10 @@ export interface DeviceStatus {
   readonly startedAt: string;
   readonly readers: readonly LineStatus[];
   readonly devices: readonly LineStatus[];
+  /** One of each zone. */
+  readonly antennas: readonly AntennaStatus[];
+  readonly links: readonly { readonly home: ZoneName; readonly reading: ZoneName; readonly perMille: number }[];
+  readonly quality?: { readonly exactDeals: number; readonly afterwards: number };
   readonly tileSet: TileSetStatus;
   /** The sets that are played in turn with the first one. */
   readonly otherTileSets?: readonly TileSetStatus[];

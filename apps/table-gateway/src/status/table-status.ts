@@ -1,11 +1,13 @@
-import type { DeviceDriver, ReaderDriver, ReaderState } from '#hardware';
+import type { DeviceDriver, ReaderDriver, ReaderState, TableZone } from '#hardware';
+import { exactDeals, exactWithout } from '../check-table/quality-curves.js';
 import type { Delivery, RenewedEpochs } from '../delivery/index.js';
 import type { TileSetHealth } from '#inference';
 import type { Inferring } from '../inferring.js';
 import type { Outbox } from '../outbox/index.js';
 import type { TableReader } from '../readers.js';
 import type { PipelineDevice } from '../table-devices.js';
-import type { DeviceStatus, LineStatus } from './device-status.js';
+import type { AntennaWatch } from './antenna-watch.js';
+import type { DeviceStatus, LineStatus, ZoneName } from './device-status.js';
 import { LineWatch } from './line-watch.js';
 import { plainText } from './plain-text.js';
 import { storageUse } from './storage-use.js';
@@ -19,6 +21,7 @@ export interface TableStatusOptions {
   /** In the order of `readers` and of `devices`. */
   readonly readerDrivers: readonly ReaderDriver[];
   readonly deviceDrivers: readonly DeviceDriver[];
+  readonly antennas: Pick<AntennaWatch, 'sample' | 'antennas' | 'links' | 'places'>;
   readonly inferring: Pick<Inferring, 'status' | 'tileSets'>;
   readonly outbox: Pick<Outbox, 'backlog' | 'bytes' | 'damagedFiles' | 'fault'>;
   readonly delivery: Pick<Delivery, 'status'>;
@@ -50,6 +53,7 @@ export class TableStatus {
   readonly #startedAt = new Date().toISOString();
   readonly #readers: readonly Watched[];
   readonly #devices: readonly Watched[];
+  #sampledAt = 0;
 
   constructor(private readonly options: TableStatusOptions) {
     const { readers, devices, readerDrivers, deviceDrivers } = options;
@@ -65,18 +69,21 @@ export class TableStatus {
 
   /** Samples all lines; `at` is real monotonic time (ms). */
   sample(at: number): void {
+    this.options.antennas.sample(at);
+    this.#sampledAt = at;
     for (const { driver, watch } of this.#lines) watch.sample(at, { count: readingsOf(driver), ...driver.status });
   }
 
   /** A key that changes with each fact that an operator should know at once. Counters and rates do not change it. */
   get key(): string {
-    const { delivery, epochs, outbox } = this.options;
+    const { antennas, delivery, epochs, outbox } = this.options;
     const { tileSet, otherTileSets, decoding } = this.#facts(0);
     const { state, refused, reason, held } = delivery.status;
     return JSON.stringify([
       ...this.#lines.map(({ watch: { since, reason: why } }) => [since, why]),
       ...[tileSet, otherTileSets, decoding, state === 'retrying', refused, reason, held?.code, epochs.status.last?.at],
       ...[outbox.damagedFiles.length, outbox.fault?.code],
+      ...antennas.antennas(this.#sampledAt).map(({ isSilent }) => isSilent),
     ]);
   }
 
@@ -99,6 +106,33 @@ export class TableStatus {
     return [...this.#readers, ...this.#devices];
   }
 
+  /** The antennas, and what recording quality to expect of them. */
+  #radio(now: number): Pick<Facts, 'antennas' | 'links' | 'quality'> {
+    const { antennas: watch, inferring } = this.options;
+    const antennas = watch.antennas(now);
+    const { places } = watch;
+    const badTags = Math.max(0, ...inferring.tileSets.map(({ silent, doubled }) => silent.length + doubled.length));
+    const roundSeconds = Math.max(...antennas.map(({ roundMs = 0 }) => roundMs)) / 1_000;
+    const measures = places && { ...places, roundSeconds, badTags };
+    return {
+      antennas: antennas.map(({ zone, readRate, ...antenna }) => ({
+        ...{ ...nameOf(zone), ...antenna },
+        ...(readRate === undefined ? {} : { readPerMille: perMille(readRate) }),
+      })),
+      links: watch.links.map(({ home, reading, share }) => ({
+        ...{ home: nameOf(home), reading: nameOf(reading), perMille: perMille(share) },
+      })),
+      ...(measures === undefined
+        ? {}
+        : {
+            quality: {
+              exactDeals: Math.round(exactDeals(measures)),
+              afterwards: Math.round(exactWithout(measures)),
+            },
+          }),
+    };
+  }
+
   #facts(now: number): Facts {
     const { tileSets, inferring, outbox, delivery, epochs } = this.options;
     const { doing, recovering, dealsLost } = inferring.status;
@@ -112,6 +146,7 @@ export class TableStatus {
       startedAt: this.#startedAt,
       readers: this.#readers.map((reader) => ({ ...lineOf(reader, now), ...roundsOf(reader) })),
       devices: this.#devices.map((device) => lineOf(device, now)),
+      ...this.#radio(now),
       tileSet,
       ...(otherTileSets.length === 0 ? {} : { otherTileSets }),
       decoding: { doing, isRecovering: recovering, lostDeals: dealsLost },
@@ -142,6 +177,10 @@ const tileSetOf = (
     ...(misplaced.length === 0 ? {} : { misplaced: misplaced.slice(0, MOST_TILES) }),
   };
 };
+
+const nameOf = ({ side, kind }: TableZone): ZoneName => ({ side, zone: kind });
+
+const perMille = (share: number): number => Math.round(share * 1_000);
 
 const placeOf = (configured: TableReader | PipelineDevice | undefined): Pick<Watched, 'model' | 'port' | 'watch'> => ({
   model: configured?.driver ?? '?',

@@ -6,6 +6,6 @@ export interface ReaderStatus {
   readonly reader: string;
   readonly state: ReaderState;
   readonly at: number;
-  /** The reason, as text for the health page. */
+  /** The reason, as text for the health page; of a running reader, what it cannot do. */
   readonly reason?: string;
 }

@@ -74,7 +74,7 @@ describe('a table in a radio field', () => {
   });
 
   it('is recorded exactly by the decoder when two sets are played in turn', async () => {
-    const { deals } = await measureTable(cellNamed('two-sets-2'), 1, 2, false);
+    const { deals } = await measureTable(cellNamed('two-sets-2'), 1, 2, { isHelped: false });
     expect(deals.map(({ verdict, isLost, abandoned }) => [verdict.outcome, isLost, abandoned])).toEqual([
       ['exact', false, 0],
       ['exact', false, 0],

@@ -7,6 +7,7 @@ export interface Finding {
     | 'identifies'
     | 'inventories'
     | 'round-time'
+    | 'sessions'
     | 'reconnects'
     | 'device'
     | 'read-rates'
@@ -76,9 +77,21 @@ export const readerFindings = (measured: ReaderMeasured): readonly Finding[] => 
     { check: 'identifies', subject, result: 'pass', measured: `runs after ${seconds(startedMs)}` },
     inventoryFinding(measured),
     roundFinding(measured),
+    ...limitationFindings(measured),
     reopeningFinding(measured),
   ];
 };
+
+/** A reader that runs, but states what it cannot do. */
+const limitationFindings = ({ name: subject, state, reason }: ReaderMeasured): readonly Finding[] =>
+  state !== 'running' || reason === undefined
+    ? []
+    : [
+        {
+          ...{ check: 'sessions', subject, result: 'warning', measured: reason },
+          advice: 'update the firmware of the reader, or use a reader that takes session S0',
+        },
+      ];
 
 const inventoryFinding = ({ name: subject, zones }: ReaderMeasured): Finding => {
   const silent = zones.filter(({ complete }) => complete === 0).map(({ zone }) => zoneName(zone));

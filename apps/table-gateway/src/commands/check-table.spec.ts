@@ -1,3 +1,4 @@
+import { readerFindings } from '../check-table/findings.js';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -174,6 +175,16 @@ describe('tilescribe check-table', () => {
     expect(text).toMatch(/^skipped {2}tile set other\.json: tiles: 1 of 124 tags answered/m);
     expect(text).not.toContain('other-tags');
     expect(code).toBe(1);
+  });
+
+  it('warns of a reader that runs but cannot do all that it should', () => {
+    const measured = { name: 'side-1', startedMs: 100, zones: [], rounds: [], reopenedMs: 100 };
+    const reason = 'the module takes no session';
+    expect(readerFindings({ ...measured, state: 'running', reason })).toContainEqual(
+      expect.objectContaining({ check: 'sessions', subject: 'side-1', result: 'warning', measured: reason }),
+    );
+    const without = readerFindings({ ...measured, state: 'running' });
+    expect(without.map(({ check }) => check)).not.toContain('sessions');
   });
 
   it('does not judge tiles that are not laid out, and refuses a table that is not configured', async () => {

@@ -98,10 +98,10 @@ export class DeviceSession<F extends { readonly kind: string }> {
     this.#link?.write(bytes);
   }
 
-  /** The device works: the retry delay is short again. */
-  settled(): void {
+  /** The device works: the retry delay is short again. `limitation` states what it cannot do. */
+  settled(limitation?: string): void {
     this.#keeper.settled();
-    this.enter('running');
+    this.enter('running', limitation);
   }
 
   /** Closes the link of a faulty device. After a pause a new link opens, with a new start-up. */

@@ -11,8 +11,8 @@ export interface DeviceContext<Report> {
   readonly now: () => number;
   /** Sets the state to `identifying` or `configuring`; the link is already open. */
   readonly enter: (state: Extract<ReaderState, 'identifying' | 'configuring'>) => void;
-  /** Sets the state to `running`: the start-up is done. */
-  readonly running: () => void;
+  /** Sets the state to `running`: the start-up is done. `limitation` states what the device cannot do, for the health page. */
+  readonly running: (limitation?: string) => void;
   /** Passes on a report of the device. */
   readonly report: (report: Report) => void;
 }
@@ -77,7 +77,7 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
     this.#dialogue = this.protocol.dialogue({
       now: () => this.options.clock.now(),
       enter: (state) => this.#session.enter(state),
-      running: () => this.#session.settled(),
+      running: (limitation) => this.#session.settled(limitation),
       report: this.onReport,
     });
     // A generator does not receive the value that starts it.

@@ -5,8 +5,8 @@ import { command, COMMANDS, type Frame, LONGEST_FRAME } from './frames.js';
 const bytes = (hex: string): Uint8Array => Buffer.from(hex.replaceAll(' ', ''), 'hex');
 
 const MODULE = 1;
-const answer = (...data: readonly number[]): Uint8Array => command(COMMANDS.fastSwitch, data, MODULE);
-const isRoundEnd = ({ [1]: len, [3]: code }: Uint8Array): boolean => code === COMMANDS.fastSwitch && len === 10;
+const answer = (...data: readonly number[]): Uint8Array => command(COMMANDS.sessionInventory, data, MODULE);
+const isEnd = ({ [1]: len, [3]: code }: Uint8Array): boolean => code === COMMANDS.sessionInventory && len === 10;
 
 describeConformance<Frame>({
   model: 'r2000-a0',
@@ -17,13 +17,13 @@ describeConformance<Frame>({
   countsResets: false,
   invalidInventories: [
     {
-      name: 'the round ended with another number of reads',
-      change: (sent) =>
-        isRoundEnd(sent) ? answer(...sent.slice(4, 6), (sent[6] as number) + 1, ...sent.slice(7, -1)) : sent,
+      name: 'the inventory ended with another number of reads',
+      change: (sent) => (isEnd(sent) ? answer(...sent.slice(4, 10), (sent[10] as number) + 1) : sent),
     },
-    { name: 'the inventory failed (31)', change: (sent) => (isRoundEnd(sent) ? answer(0x31) : sent) },
+    { name: 'the inventory failed (31)', change: (sent) => (isEnd(sent) ? answer(0x31) : sent) },
+    { name: 'an antenna is missing (22)', change: (sent) => (isEnd(sent) ? answer(sent[4] as number, 0x22) : sent) },
   ],
-  // The frames of the sheet, section 5.
+  // The frames of the sheet, section 6.
   examples: [
     {
       name: 'firmware 8.2',
@@ -54,6 +54,11 @@ describeConformance<Frame>({
       name: 'antenna 2 missing',
       bytes: bytes('A0 05 01 8A 02 22 AC'),
       frame: { kind: 'antenna-fault', antenna: 2, code: 0x22 },
+    },
+    {
+      name: 'the end of an inventory of antenna 2: 37 reads',
+      bytes: bytes('A0 0A 01 8B 02 00 5A 00 00 00 25 49'),
+      frame: { kind: 'inventory-end', antenna: 2, reads: 37 },
     },
     {
       name: 'the end of a round: 37 reads, 410 ms',

@@ -1,9 +1,12 @@
 import { sendUntilAnswered, DeviceFault, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
+import type { Observation } from '#inference';
 import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
 import { r2000Framer } from './framer.js';
-import { command, COMMANDS, type Frame, MAX_ANTENNAS, RESULTS, resultText, roundOver } from './frames.js';
-import { RoundRecord } from './observe.js';
+import { command, COMMANDS, type Frame, MAX_ANTENNAS, type Query, RESULTS, resultText, roundOver } from './frames.js';
+import { type Inventoried, inventoryOf } from './inventories.js';
+import { bestMode } from './mode.js';
+import { RoundRecord, strongest } from './observe.js';
 
 const ANSWER_MS = 1_000;
 const ANSWER_ATTEMPTS = 3;
@@ -16,7 +19,10 @@ const STAY = 1;
 
 type Heard = 'ended' | 'cut' | 'nothing';
 
-/** Identifies the module, then requests round after round: the module starts no round by itself (section 4). */
+/**
+ * Identifies the module, tries which sessions it takes, and then requests round after round: the module starts none by
+ * itself (section 4). Session S0 shows which tags are present; others keep a tag silent that has answered.
+ */
 function* dialogue(
   { reader, antennas }: Pick<ReaderDriverOptions, 'reader' | 'antennas'>,
   { enter, running, observe, now }: DialogueContext,
@@ -30,14 +36,55 @@ function* dialogue(
     attempts: ANSWER_ATTEMPTS,
   });
   enter('configuring');
+  const { queries, limitation } = yield* bestMode();
   for (let round = 0, silent = 0; ; round++) {
-    const record = new RoundRecord(reader, round, antennas);
-    const { heard, reads } = yield* oneRound(record, antennas);
+    const place = { reader, round };
+    const heard =
+      queries === undefined
+        ? yield* fastRound(place, antennas, { observe, now })
+        : yield* roundBy(queries, place, antennas, { observe, now });
     silent = heard === 'nothing' ? silent + 1 : 0;
     if (silent >= SILENT_ROUNDS) throw new DeviceFault('silent: no record of a round came');
-    if (heard === 'ended') running();
-    for (const observation of heard === 'ended' ? record.ended(reads, now()) : record.lost(now())) observe(observation);
+    if (heard === 'ended') running(limitation);
   }
+}
+
+type Output = Pick<DialogueContext, 'observe' | 'now'>;
+
+/** A round of one inventory after the other, each with its session. */
+function* roundBy(
+  queries: readonly Query[],
+  place: Pick<Observation, 'reader' | 'round'>,
+  antennas: number,
+  { observe, now }: Output,
+): Exchange<Frame, Heard> {
+  const kinds = new Set<Inventoried['kind']>();
+  for (let antenna = 0; antenna < antennas; antenna += 1) {
+    const inventoried = yield* inventoryOf(antenna, queries);
+    kinds.add(inventoried.kind);
+    const at = now();
+    observe(
+      inventoried.kind === 'read'
+        ? { ...place, antenna, at, outcome: 'complete', tags: strongest(inventoried.tags) }
+        : { ...place, antenna, at, outcome: 'failed', tags: [] },
+    );
+    // No further antenna of a module that is gone is tried.
+    if (inventoried.kind === 'silent') break;
+  }
+  if (kinds.has('read')) return 'ended';
+  return kinds.has('silent') ? 'nothing' : 'cut';
+}
+
+/** A round with fast antenna switching, which names no session. */
+function* fastRound(
+  { reader, round }: Pick<Observation, 'reader' | 'round'>,
+  antennas: number,
+  { observe, now }: Output,
+): Exchange<Frame, Heard> {
+  const record = new RoundRecord(reader, round, antennas);
+  const { heard, reads } = yield* oneRound(record, antennas);
+  for (const observation of heard === 'ended' ? record.ended(reads, now()) : record.lost(now())) observe(observation);
+  return heard;
 }
 
 function* oneRound(record: RoundRecord, antennas: number): Exchange<Frame, { heard: Heard; reads: number }> {

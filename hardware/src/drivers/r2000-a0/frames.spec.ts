@@ -1,4 +1,4 @@
-import { command, COMMANDS, roundOver } from './frames.js';
+import { command, COMMANDS, roundOver, sessionInventory } from './frames.js';
 
 const hex = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
@@ -9,6 +9,12 @@ const hex = (bytes: Uint8Array): string =>
 // The commands of the sheet, section 5, to the module with address 1.
 it('requests the firmware version', () => {
   expect(hex(command(COMMANDS.firmware, [], 1))).toBe('A0 03 01 72 EA');
+});
+
+it('requests an inventory in session S0, and in S1 with target B', () => {
+  expect(hex(command(COMMANDS.sessionInventory, [0, 0, 1], 1))).toBe('A0 06 01 8B 00 00 01 CD');
+  expect([...sessionInventory({ session: 'S0', target: 'A' })].slice(3, 7)).toEqual([0x8b, 0, 0, 1]);
+  expect([...sessionInventory({ session: 'S1', target: 'B' })].slice(3, 7)).toEqual([0x8b, 1, 1, 1]);
 });
 
 it('requests ten rounds over four antennas', () => {

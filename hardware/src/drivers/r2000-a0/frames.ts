@@ -11,7 +11,9 @@ const BROADCAST = 0xff;
 
 export const COMMANDS = {
   firmware: 0x72,
+  setAntenna: 0x74,
   fastSwitch: 0x8a,
+  sessionInventory: 0x8b,
 } as const;
 type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
@@ -29,6 +31,12 @@ export const RESULTS: Readonly<Record<number, { readonly means: string; readonly
   0x36: { means: 'no tag, or the buffer is empty' },
 };
 
+/** The inventory found no tag. */
+export const NO_TAG = 0x36;
+
+/** Returns whether the module does not know a command or a parameter (section 3). */
+export const isRefusal = (code: number): boolean => code === 0x11 || (code >= 0x41 && code <= 0x4f);
+
 export const resultText = (code: number): string =>
   RESULTS[code]?.means ?? `code ${code.toString(16).toUpperCase().padStart(2, '0')}`;
 
@@ -37,6 +45,8 @@ export type Frame =
   | { readonly kind: 'tag'; readonly epc: string; readonly antenna: number; readonly strength: number }
   | { readonly kind: 'antenna-fault'; readonly antenna: number; readonly code: number }
   | { readonly kind: 'round-end'; readonly reads: number; readonly durationMs: number }
+  /** The end of an inventory of one antenna (8B). */
+  | { readonly kind: 'inventory-end'; readonly antenna: number; readonly reads: number }
   | { readonly kind: 'result'; readonly command: number; readonly code: number }
   /** A whole frame that this driver does not use. */
   | { readonly kind: 'other'; readonly command: number };
@@ -60,8 +70,20 @@ export const roundOver = (antennas: number, stay: number): Uint8Array => {
   return command(COMMANDS.fastSwitch, [...pairs.flat(), 0, 1]);
 };
 
-/** Data length of a frame that is no tag record (section 4). */
-const ROUND_END_BYTES = 7;
+/** The tags that an inventory addresses (Gen2): those whose flag of the session has the value of the target. */
+export interface Query {
+  readonly session: keyof typeof SESSIONS;
+  readonly target: keyof typeof TARGETS;
+}
+const SESSIONS = { S0: 0, S1: 1 } as const;
+const TARGETS = { A: 0, B: 1 } as const;
+
+/** One inventory on the working antenna (section 5). */
+export const sessionInventory = ({ session, target }: Query): Uint8Array =>
+  command(COMMANDS.sessionInventory, [SESSIONS[session], TARGETS[target], 1]);
+
+/** Data length of a frame that is no tag record (sections 4 and 5). */
+const END_BYTES = 7;
 const ANTENNA_FAULT_BYTES = 2;
 const RESULT_BYTES = 1;
 /** The bytes of a tag record beside the EPC: antenna, protocol control word and strength. */
@@ -72,13 +94,17 @@ export const readFrame = (code: number, data: Buffer): Frame | undefined => {
   if (data.length === RESULT_BYTES) return { kind: 'result', command: code, code: data[0] as number };
   if (code === COMMANDS.firmware && data.length === 2)
     return { kind: 'firmware', major: data[0] as number, minor: data[1] as number };
-  if (code !== COMMANDS.fastSwitch) return { kind: 'other', command: code };
-  if (data.length === ROUND_END_BYTES)
-    return { kind: 'round-end', reads: data.readUIntBE(0, 3), durationMs: data.readUInt32BE(3) };
+  if (code !== COMMANDS.fastSwitch && code !== COMMANDS.sessionInventory) return { kind: 'other', command: code };
+  if (data.length === END_BYTES) return endOf(code, data);
   if (data.length === ANTENNA_FAULT_BYTES)
     return { kind: 'antenna-fault', antenna: data[0] as number, code: data[1] as number };
   return readTag(data);
 };
+
+const endOf = (code: number, data: Buffer): Frame =>
+  code === COMMANDS.fastSwitch
+    ? { kind: 'round-end', reads: data.readUIntBE(0, 3), durationMs: data.readUInt32BE(3) }
+    : { kind: 'inventory-end', antenna: data[0] as number, reads: data.readUInt32BE(3) };
 
 const WORD_BYTES = 2;
 /** The received strength is the low seven bits of the last byte minus this offset, in dBm (section 4). */

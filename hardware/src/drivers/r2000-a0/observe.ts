@@ -1,7 +1,5 @@
 import type { Observation, SeenTag } from '#inference';
-import type { Frame } from './frames.js';
-
-type TagFrame = Extract<Frame, { kind: 'tag' }>;
+import type { TagFrame } from './inventories.js';
 
 /** Collects the records of one round over all antennas. At its end it returns one observation for each antenna. */
 export class RoundRecord {
@@ -41,11 +39,14 @@ export class RoundRecord {
     });
   }
 
-  /** The tags of an antenna. A tag is read many times in a round; its strongest reading counts. */
   #seenBy(antenna: number): readonly SeenTag[] {
-    const strengths = new Map<string, number>();
-    for (const { epc, strength } of this.#tags.filter((tag) => tag.antenna === antenna))
-      strengths.set(epc, Math.max(strength, strengths.get(epc) ?? strength));
-    return [...strengths].map(([tag, strength]) => ({ tag, strength }));
+    return strongest(this.#tags.filter((tag) => tag.antenna === antenna));
   }
 }
+
+/** Each tag once, with its strongest reading: a tag may be read many times in a round. */
+export const strongest = (tags: readonly TagFrame[]): readonly SeenTag[] => {
+  const strengths = new Map<string, number>();
+  for (const { epc, strength } of tags) strengths.set(epc, Math.max(strength, strengths.get(epc) ?? strength));
+  return [...strengths].map(([tag, strength]) => ({ tag, strength }));
+};

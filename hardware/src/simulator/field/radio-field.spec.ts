@@ -1,8 +1,10 @@
+import { seededRandom } from '#random';
 import { ZONE_NAMES, type ZoneName } from '#simulated-table';
 import { SIDES, type Side } from '#tiles';
 import { EFFECTS } from '../table/index.js';
 import type { FieldEffects } from './effects.js';
 import { ownMarginDb } from './own-link.js';
+import { SessionFlags } from './sessions.js';
 import { FieldOfTiles, tagNumber } from './testing/field-of-tiles.js';
 
 const effectsOf = (name: keyof typeof EFFECTS, strength: 1 | 2 | 3): FieldEffects =>
@@ -241,6 +243,39 @@ describe('what disturbs many tiles at once', () => {
     expect(Math.min(...silences)).toBeGreaterThanOrEqual(600 - 100);
     expect(silences.reduce((sum, each) => sum + each, 0) / silences.length).toBeGreaterThan(1_200);
     expect(silences.reduce((sum, each) => sum + each, 0) / silences.length).toBeLessThan(1_700);
+  });
+});
+
+describe('the sessions of tags', () => {
+  const silentMs = [600, 2_000] as const;
+  const flags = (): SessionFlags => new SessionFlags({ silentMs }, seededRandom(1));
+  const [A, B] = [
+    { session: 'S1', target: 'A' },
+    { session: 'S1', target: 'B' },
+  ] as const;
+
+  it('S0: a tag answers every inventory', () => {
+    const tag = flags();
+    tag.answered('tag', 0, { session: 'S0', target: 'A' });
+    expect(tag.isSilent('tag', 1, { session: 'S0', target: 'A' })).toBe(false);
+  });
+
+  it('S1: a tag that has answered target A answers target B only, until its flag decays', () => {
+    const tag = flags();
+    expect([A, B].map((query) => tag.isSilent('tag', 0, query))).toEqual([false, true]);
+    tag.answered('tag', 0, A);
+    expect([A, B].map((query) => tag.isSilent('tag', 599, query))).toEqual([true, false]);
+    expect([A, B].map((query) => tag.isSilent('tag', 2_001, query))).toEqual([false, true]);
+    tag.answered('tag', 3_000, A);
+    tag.answered('tag', 3_001, B);
+    expect([A, B].map((query) => tag.isSilent('tag', 3_002, query))).toEqual([false, true]);
+  });
+
+  it('S2 and S3 keep the flag for a minute; each session has a flag of its own', () => {
+    const tag = flags();
+    tag.answered('tag', 0, { session: 'S2', target: 'A' });
+    expect(tag.isSilent('tag', 59_000, { session: 'S2', target: 'A' })).toBe(true);
+    expect(tag.isSilent('tag', 59_000, { session: 'S3', target: 'A' })).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Clock } from '#clock';
 import { below, fork, happens, type Random } from '#random';
 import type { AnswerOf, Step, Zone, ZoneName } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
+import { type Gen2Query, USUAL_QUERY } from '../reader/gen2-query.js';
 import { AnsweredLately } from './cache.js';
 import { chanceOf } from './chance-of.js';
 import { afterCollisions } from './collisions.js';
@@ -93,11 +94,11 @@ export class RadioField {
     this.#shadows.reach({ side, zone, slot: below(this.#hands, beside + 1) }, at);
   }
 
-  /** The UIDs that the reader of a side reports for an inventory of one antenna now. */
-  inventory(side: Side, zone: ZoneName): readonly string[] {
+  /** The UIDs that the reader of a side reports for an inventory of one antenna now. `query`: of a UHF reader. */
+  inventory(side: Side, zone: ZoneName, query: Gen2Query = USUAL_QUERY): readonly string[] {
     const now = this.surroundings.clock.now();
     this.#follow(this.surroundings.places());
-    const uids = this.#answers({ side, zone }, now);
+    const uids = this.#answers({ side, zone }, query, now);
     const read = afterCollisions(uids, this.effects.collisions, this.#collided);
     const given = this.#wrong.get(side)?.added(read) ?? read;
     return this.#cacheOf(side, zone).reported(given, now);
@@ -109,15 +110,15 @@ export class RadioField {
   }
 
   /** The UIDs that answer an antenna. */
-  #answers(antenna: Zone, now: number): readonly string[] {
+  #answers(antenna: Zone, query: Gen2Query, now: number): readonly string[] {
     const misses = this.#noise.missesAt(now);
     const uids = new Set<string>();
     for (const { tag, marginDb } of this.#linksTo(antenna, now)) {
       const received = marginDb + fadingDb(this.#fading);
       const uid = this.surroundings.answerOf(tag);
-      const isLost = happens(this.#fading, misses) || this.#flags.isSilent(tag, now);
+      const isLost = happens(this.#fading, misses) || this.#flags.isSilent(tag, now, query);
       if (received < 0 || isLost || uid === undefined) continue;
-      this.#flags.answered(tag, now);
+      this.#flags.answered(tag, now, query);
       this.#strengths.set(uid, strengthOf(received));
       uids.add(uid);
     }

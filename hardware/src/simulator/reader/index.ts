@@ -1,5 +1,6 @@
 export * from './device-faults.js';
 export * from './foreign-tags.js';
+export type { Gen2Query } from './gen2-query.js';
 export * from './inventory-duration.js';
 export * from './misread-discards.js';
 export * from './plug-in.js';

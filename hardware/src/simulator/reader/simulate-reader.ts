@@ -1,6 +1,7 @@
 import type { Clock } from '#clock';
 import type { TagKind } from '#simulated-table';
 import type { ReaderModel } from '../../drivers/index.js';
+import type { Gen2Query } from './gen2-query.js';
 import { SimulatedEccelReader } from './simulated-eccel-reader.js';
 import { SimulatedFeigReader } from './simulated-feig-reader.js';
 import type { SimulatedReader } from './simulated-firmware.js';
@@ -10,8 +11,8 @@ import { SimulatedR2000Module } from './simulated-r2000-module.js';
 /** The options of the simulated devices of all reader models. */
 export interface SimulatedReaderOptions {
   readonly clock: Clock;
-  /** The tags on an antenna, by the number that the device gives the antenna. */
-  readonly tagsOn: (antenna: number) => readonly string[];
+  /** The tags that answer on an antenna, by the number that the device gives the antenna. `query`: of a UHF reader. */
+  readonly tagsOn: (antenna: number, query?: Gen2Query) => readonly string[];
   /** The strength of a tag's last answer (dBm), for models that report it. */
   readonly strengthOf?: (tag: string) => number;
   /** The factor by which this reader is slower than the best possible. */

@@ -30,6 +30,7 @@ import {
   faultyTags,
   faultyWire,
   type ForeignTags,
+  type Gen2Query,
   haveDeviceFaults,
   NO_DEVICE_FAULTS,
   NO_TAG_FAULTS,
@@ -241,7 +242,7 @@ export class TableWithReaders {
     const sight = this.#sightOf(side, chance, options);
     const reader = make({
       clock: rounds === undefined ? clock : unsteadyClock(clock, rounds, fork(chance)),
-      tagsOn: (antenna) => sight(antenna - first),
+      tagsOn: (antenna, query) => sight(antenna - first, query),
       strengthOf: (uid) => this.#field?.strengthOf(uid) ?? USUAL_STRENGTH_DBM,
       durationFactor: options.durationFactor ?? USUAL_DURATION_FACTOR,
     });
@@ -269,9 +270,9 @@ export class TableWithReaders {
     side: Side,
     chance: Random,
     { faults: { tags, foreign, misread } = {} }: TableWithReadersOptions,
-  ): (antenna: number) => readonly string[] {
+  ): (antenna: number, query?: Gen2Query) => readonly string[] {
     const field = this.#field;
-    if (field !== undefined) return (antenna) => field.inventory(side, ZONE_NAMES[antenna] as ZoneName);
+    if (field !== undefined) return (antenna, query) => field.inventory(side, ZONE_NAMES[antenna] as ZoneName, query);
     const tagsOn = (antenna: number): readonly string[] =>
       this.people.tagsOn(side, antenna + 1).flatMap((tag) => this.#answerOf(tag) ?? []);
     const { clock } = this;

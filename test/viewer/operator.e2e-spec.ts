@@ -59,6 +59,18 @@ describeInBrowser('the operator’s desk', () => {
     expect(await page.evaluate<readonly string[]>(CUT_TABLES)).toEqual([]);
   });
 
+  it('names the health of each tile set that a table plays in turn, and tiles that are mixed up', async () => {
+    const gateway = await served.api.as('device:gateway-sets', 'table:door');
+    await gateway.put('/v1/devices/gateway-sets/tables/door/status', status).expect(204);
+    const { page, faults } = await served.visit('/operator', ['admin', 'referee']);
+    const card = page.locator('.operator-device').filter({ hasText: 'gateway-sets' });
+    await card.getByText('tiles-1.json: 108 tags').waitFor();
+    const second = card.locator('dd div').filter({ hasText: 'tiles-2.json: 108 tags' });
+    await second.getByText('Mixed up with another set, to be put back:').waitFor();
+    expect(await second.getByText('Never answered:').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
   /** A record that its deal refuses, a report of damage, and a question. */
   const callReferee = async (): Promise<void> => {
     const gateway = await served.api.as(GATEWAY, `table:${TABLE}`);

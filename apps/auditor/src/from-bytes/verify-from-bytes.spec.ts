@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_WIRE_FAULTS } from '#hardware/simulator';
 import { sichuanMil } from '#rules/sichuan-mil';
+import { makeTileSet } from '#simulated-table';
 import { forged, type RecordedStep } from '#testing';
 import { changedCapture, resealed } from '../../../../libs/evidence/src/testing/resealed.js';
 import { runTilescribe } from '../run.js';
@@ -71,6 +72,14 @@ describe('tilescribe verify --from-bytes', () => {
     const { tags } = JSON.parse(await readFile(join(folder, 'tiles.json'), 'utf8')) as { tags: object };
     for (const tag of Object.keys(tags)) expect(`${output}${shown}`).not.toContain(tag);
     expect(`${output}${shown}`).not.toContain('wall-read');
+  }, 120_000);
+
+  it('takes the other tile sets of the table beside the one that was in play', async () => {
+    const other = join(folder, 'other-tiles.json');
+    const { register } = makeTileSet(99, sichuanMil.setup.tiles({}));
+    await writeFile(other, JSON.stringify({ tags: Object.fromEntries(register) }));
+    const { output } = await verify(await logOf('log.ndjson', steps), undefined, '--tiles', other);
+    expect(output).toMatch(/\nbytes: clean\n$/);
   }, 120_000);
 
   it('finds a changed event, even if all hashes were recomputed', async () => {

@@ -26,7 +26,8 @@ export interface PlaceFigures {
   readonly linked: number;
 }
 
-const SILENT_MS = 5_000;
+/** Samples without an inventory, a second each. A process that stood still for a while takes one sample only. */
+const SILENT_SAMPLES = 5;
 const MINUTE_MS = 60_000;
 const MINUTES = 5;
 /** A tag that has not answered in so many inventories has left its zone. */
@@ -76,7 +77,7 @@ class Stay {
 export class AntennaWatch {
   readonly #inventories = TABLE_ZONES.map(() => 0);
   readonly #lastAt: (number | undefined)[] = TABLE_ZONES.map(() => undefined);
-  readonly #sampled = TABLE_ZONES.map(() => ({ inventories: 0, at: -Infinity }));
+  readonly #sampled = TABLE_ZONES.map(() => ({ inventories: 0, unchanged: 0 }));
   readonly #stays = new Map<string, Stay>();
   #minutes: { readonly minute: number; readonly zones: readonly Minute[] }[] = [];
 
@@ -96,22 +97,21 @@ export class AntennaWatch {
     for (const { tag } of tags) if (isOfSet(tag)) this.#answered(tag, zone, minute);
   }
 
-  /** `at` is real monotonic time (ms). */
-  sample(at: number): void {
+  /** Must be called once a second of real time. */
+  sample(): void {
     this.#sampled.forEach((sampled, zone) => {
       const inventories = this.#inventories[zone] ?? 0;
-      if (inventories === sampled.inventories && sampled.at !== -Infinity) return;
-      Object.assign(sampled, { inventories, at });
+      const unchanged = inventories === sampled.inventories ? sampled.unchanged + 1 : 0;
+      Object.assign(sampled, { inventories, unchanged });
     });
   }
 
-  /** `now` is real monotonic time (ms), as for `sample`. */
-  antennas(now: number): readonly AntennaFigures[] {
+  get antennas(): readonly AntennaFigures[] {
     return TABLE_ZONES.map((zone, index) => {
       const { rounds, roundsMs, hits, of } = this.#sum(index);
       return {
         zone,
-        isSilent: now - (this.#sampled[index]?.at ?? -Infinity) > SILENT_MS,
+        isSilent: (this.#sampled[index]?.unchanged ?? 0) >= SILENT_SAMPLES,
         ...(rounds === 0 ? {} : { roundMs: Math.round(roundsMs / rounds) }),
         ...(of < ENOUGH ? {} : { readRate: hits / of }),
       };

@@ -53,8 +53,6 @@ export class TableStatus {
   readonly #startedAt = new Date().toISOString();
   readonly #readers: readonly Watched[];
   readonly #devices: readonly Watched[];
-  #sampledAt = 0;
-
   constructor(private readonly options: TableStatusOptions) {
     const { readers, devices, readerDrivers, deviceDrivers } = options;
     this.#readers = readerDrivers.map((driver, index) => ({
@@ -69,8 +67,7 @@ export class TableStatus {
 
   /** Samples all lines; `at` is real monotonic time (ms). */
   sample(at: number): void {
-    this.options.antennas.sample(at);
-    this.#sampledAt = at;
+    this.options.antennas.sample();
     for (const { driver, watch } of this.#lines) watch.sample(at, { count: readingsOf(driver), ...driver.status });
   }
 
@@ -83,7 +80,7 @@ export class TableStatus {
       ...this.#lines.map(({ watch: { since, reason: why } }) => [since, why]),
       ...[tileSet, otherTileSets, decoding, state === 'retrying', refused, reason, held?.code, epochs.status.last?.at],
       ...[outbox.damagedFiles.length, outbox.fault?.code],
-      ...antennas.antennas(this.#sampledAt).map(({ isSilent }) => isSilent),
+      ...antennas.antennas.map(({ isSilent }) => isSilent),
     ]);
   }
 
@@ -107,9 +104,9 @@ export class TableStatus {
   }
 
   /** The antennas, and what recording quality to expect of them. */
-  #radio(now: number): Pick<Facts, 'antennas' | 'links' | 'quality'> {
+  get #radio(): Pick<Facts, 'antennas' | 'links' | 'quality'> {
     const { antennas: watch, inferring } = this.options;
-    const antennas = watch.antennas(now);
+    const { antennas } = watch;
     const { places } = watch;
     const badTags = Math.max(0, ...inferring.tileSets.map(({ silent, doubled }) => silent.length + doubled.length));
     const roundSeconds = Math.max(...antennas.map(({ roundMs = 0 }) => roundMs)) / 1_000;
@@ -146,7 +143,7 @@ export class TableStatus {
       startedAt: this.#startedAt,
       readers: this.#readers.map((reader) => ({ ...lineOf(reader, now), ...roundsOf(reader) })),
       devices: this.#devices.map((device) => lineOf(device, now)),
-      ...this.#radio(now),
+      ...this.#radio,
       tileSet,
       ...(otherTileSets.length === 0 ? {} : { otherTileSets }),
       decoding: { doing, isRecovering: recovering, lostDeals: dealsLost },

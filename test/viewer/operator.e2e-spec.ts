@@ -71,6 +71,32 @@ describeInBrowser('the operator’s desk', () => {
     expect(faults).toEqual([]);
   });
 
+  it('shows the antennas as a map with their rates and links, and what to do about them', async () => {
+    const device = 'gateway-of-antennas';
+    const gateway = await served.api.as(`device:${device}`, 'table:door');
+    await gateway.put(`/v1/devices/${device}/tables/door/status`, status).expect(204);
+    const cardFor = async (...scopes: string[]) => {
+      const { page } = await served.visit('/operator', scopes, { width: 390 });
+      return page.locator('.operator-device').filter({ hasText: device });
+    };
+    const card = await cardFor('admin', 'referee');
+    const zone = (name: string): Locator => card.locator('.antennas-zone').filter({ hasText: name });
+    await zone('rack side 1').getByText('98.2 %').waitFor();
+    await zone('rack side 2').getByText('silent').waitFor();
+    await card.locator('.antennas-share').getByText('3.1 %').waitFor();
+    const acts = card.locator('.antennas-acts');
+    expect(await acts.locator('li b').allTextContents()).toEqual([
+      'Plug in the antenna: rack of side 2',
+      'Move apart or shield: rack of side 1 and melds of side 1',
+      'Replace these tags',
+    ]);
+    await acts.getByText('About 91 of 100 deals exact without help; 99').waitFor();
+
+    const withoutTiles = await cardFor('admin');
+    await withoutTiles.getByText('Read rates depend on concealed tiles.').waitFor();
+    expect(await withoutTiles.locator('.antennas-felt').innerText()).not.toContain('%');
+  });
+
   /** A record that its deal refuses, a report of damage, and a question. */
   const callReferee = async (): Promise<void> => {
     const gateway = await served.api.as(GATEWAY, `table:${TABLE}`);

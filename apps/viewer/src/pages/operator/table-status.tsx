@@ -2,6 +2,8 @@ import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import { Tiles } from '../../tiles/tile.js';
+import { AntennaActs } from './antenna-acts.js';
+import { AntennaMap } from './antenna-map.js';
 import { LinesTable } from './lines-table.js';
 import * as texts from './status.texts.js';
 
@@ -28,6 +30,7 @@ export const TableStatus = ({
               ? text(texts.reporting, { seconds: ageSeconds ?? 0 })
               : text(texts.notReporting, { time: instant(reportedAt) })}
           </p>
+          <Antennas status={status} />
           <LinesTable lines={[...status.readers, ...status.devices]} name={text(texts.heading, { device, table })} />
           <Facts status={status} />
           <p class="field-hint">{text(texts.version, { version: status.version, time: instant(status.startedAt) })}</p>
@@ -36,6 +39,15 @@ export const TableStatus = ({
     </li>
   );
 };
+
+/** The map of the antennas beside what to do. Nothing for a device of an earlier version. */
+const Antennas = ({ status: { antennas, ...status } }: { readonly status: Schemas['DeviceStatus'] }) =>
+  antennas === undefined ? null : (
+    <div class="antennas">
+      <AntennaMap radio={{ ...status, antennas }} />
+      <AntennaActs radio={{ ...status, antennas }} />
+    </div>
+  );
 
 const Facts = ({
   status: { tileSet, otherTileSets = [], decoding, delivery, storage },

@@ -88,7 +88,7 @@ describe('tilescribe capture and replay-capture', () => {
     const { code, out, err } = await called(['replay-capture', file]);
     expect(code).toBe(1);
     expect(out.map((line) => JSON.parse(line) as object)[0]).toMatchObject({ reader: 'side-1', antenna: 0 });
-    expect(err[0]).toBe(`${file}:8: byte 122 received: no frame begins here (00f8)`);
+    expect(err[0]).toBe(`${file}:10: byte 146 received: no frame begins here (00f8)`);
     await writeFile(file, example.replace('"dir":"in"', '"dir":"up"'));
     const broken = await called(['replay-capture', file]);
     expect([broken.code, broken.err.join('\n')]).toEqual([2, expect.stringMatching(/:\d+ \(byte \d+ of the file\)/)]);

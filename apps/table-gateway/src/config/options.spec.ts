@@ -222,8 +222,11 @@ describe('options of the gateway', () => {
     ).toMatchObject({
       simulated: { simulation: { seed: 5, deals: 2, pace: 'virtual', truthFile: 'f' } },
     });
-    const devices = await readOptions([...SIMULATED, '--dice', '--buttons', '0.8', '--wall-order'], KEY);
-    expect(devices).toMatchObject({ simulated: { simulation: { dice: true, buttons: 0.8, wallOrder: true } } });
+    const devices = await readOptions([...SIMULATED, '--dice', '--buttons', '0.8', '--wall-order', '--sets', '2'], KEY);
+    expect(devices).toMatchObject({
+      simulated: { simulation: { dice: true, buttons: 0.8, wallOrder: true, sets: 2 } },
+    });
+    expect(await faultOf([...SIMULATED, '--sets', '5'], KEY)).toContain('--sets 5: a whole number from 1 to 4 belongs');
   });
 
   it.each(['1.1', '-0.1', 'all', ''])('refuses %p as the share of presses', async (share) => {

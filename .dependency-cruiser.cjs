@@ -15,6 +15,7 @@ const PURE = [
   'rules',
   'fairness',
   'inference',
+  'accuracy',
   'projections',
   'judge',
   'audit',
@@ -158,7 +159,7 @@ module.exports = {
     ),
     forbid(
       'pure-code-knows-no-platform',
-      'Rows 0 to 3, audit, calculator and simulated-table run anywhere: no node built-in, node:crypto included; sha256 and verify are passed in.',
+      'Rows 0 to 3, accuracy, audit, calculator and simulated-table run anywhere: no node built-in, node:crypto included; sha256 and verify are passed in.',
       { path: PURE.map(folder), pathNot: TEST_CODE },
       { dependencyTypes: ['core'] },
     ),

@@ -7,7 +7,7 @@ const ROWS = [
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections', 'fairness'],
-  ['judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line', 'http-client'],
+  ['accuracy', 'judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line', 'http-client'],
   ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
 ];
@@ -30,6 +30,8 @@ const LIBRARIES = {
   projections: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'match'],
   // Commitments to walls, and the shuffle of software walls.
   fairness: ['tiles', 'event-log', 'shapes', 'deal'],
+  // Compares records of a decoder with played deals.
+  accuracy: ['tiles', 'deal', 'inference'],
   // One edition with the aggregate that runs it, behind one interface.
   judge: ['ledger', 'deal', 'match', 'rules', 'projections'],
   // Reads judge files, checks their digests and evaluates them; its tool bundles them.

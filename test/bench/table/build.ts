@@ -5,9 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 /** The code that a measurement depends on: the chain from the simulated readers to the aggregate, and the bench itself. */
 const MEASURED = [
-  ...['tiles', 'event-log', 'ledger', 'deal', 'match', 'rules', 'inference', 'random', 'simulated-table'].map(
-    (library) => `libs/${library}`,
-  ),
+  ...[
+    'tiles',
+    'event-log',
+    'ledger',
+    'deal',
+    'match',
+    'rules',
+    'inference',
+    'accuracy',
+    'random',
+    'simulated-table',
+  ].map((library) => `libs/${library}`),
   'hardware',
   'test/bench/table',
 ];

@@ -1,4 +1,5 @@
-import { type CommittedCommand, cpuMsSince, type DecodedDeal, RecordInTheMaking } from './decode-deal.js';
+import { commandsOfDeals, RecordInTheMaking } from '#accuracy';
+import { cpuMsSince, type DecodedDeal } from './decode-deal.js';
 import type { Beliefs, DecoderUnderTest } from './decoder-under-test.js';
 import { inputsOf, type Recording } from './recording.js';
 import type { SimulatedReferee } from './referee.js';
@@ -10,23 +11,7 @@ export interface DecodedTableDeal extends DecodedDeal {
 
 const NO_BELIEFS: Beliefs = { abandoned: 0, dead: [], doubled: [] };
 
-/** The commands of each recorded deal, from its opening on. */
-const recordedDeals = (commands: readonly CommittedCommand[]): readonly (readonly CommittedCommand[])[] => {
-  const openings = commands.flatMap(({ command }, index) => (command.type === 'OpenDeal' ? [index] : []));
-  return openings.map((from, index) => commands.slice(from, openings[index + 1]));
-};
-
-/** The number of the deal that was on the table at a time, from 0. */
-const dealAt = (deals: readonly Recording[], at: number): number =>
-  Math.max(
-    0,
-    deals.findLastIndex(({ truth }) => (truth[0]?.at ?? Infinity) <= at),
-  );
-
-/**
- * Gives the deals of a table to one decoder, in their order. A recorded deal counts for the deal that was played when it was
- * opened; if several were opened during one, all their commands count for it.
- */
+/** Gives the deals of a table to one decoder, in their order. */
 export const decodeTable = (
   deals: readonly Recording[],
   decoder: DecoderUnderTest,
@@ -40,8 +25,6 @@ export const decodeTable = (
     const cpuMs = cpuMsSince(started);
     return { questions: record.questions - asked, cpuMs, beliefs: decoder.beliefs ?? NO_BELIEFS };
   });
-  const commands = deals.map((): CommittedCommand[] => []);
-  for (const recorded of recordedDeals(record.commands))
-    commands[dealAt(deals, recorded[0]?.at ?? 0)]?.push(...recorded);
+  const commands = commandsOfDeals(deals, record.commands);
   return measured.map((deal, index) => ({ ...deal, commands: commands[index] ?? [] }));
 };

@@ -1,14 +1,5 @@
-import {
-  type Correction,
-  Decoder,
-  finished,
-  type InferredCommand,
-  type Observation,
-  type PhysicalStatement,
-  type Question,
-  type TableFact,
-  type TableSetup,
-} from '#inference';
+import type { RecordingDecoder } from '#accuracy';
+import { Decoder, finished, type TableSetup } from '#inference';
 import type { Tile } from '#tiles';
 
 /** What a decoder reports about a table beside the acts. */
@@ -21,16 +12,9 @@ export interface Beliefs {
 }
 
 /** The decoder interface of the bench. */
-export interface DecoderUnderTest {
-  observe(observation: Observation): readonly InferredCommand[];
-  /** Takes facts of other devices, if the decoder supports them. */
-  report?(fact: TableFact): readonly InferredCommand[] | undefined;
+export interface DecoderUnderTest extends RecordingDecoder {
   /** The deals given up, and the tags believed to be faulty, if the decoder reports them. */
   readonly beliefs?: Beliefs;
-  /** The open question to the referee. */
-  readonly question: Question | undefined;
-  /** Decodes again under a referee's statement, if the decoder supports it. */
-  decodeAgain?(statement: PhysicalStatement): Correction | undefined;
 }
 
 /** The decoder of `libs/inference`. */

@@ -2,7 +2,7 @@ import { TableWithReaders } from '#hardware/simulator/table';
 import type { Observation, TableFact, TableSetup } from '#inference';
 import { type Cell, tableOptionsOf } from './cells.js';
 import { type RecordingFolders, recordingsOf } from './recording-file.js';
-import type { Recording, TrueAct } from './recording.js';
+import type { Recording, TimedAct } from './recording.js';
 
 /** Several deals at one table, with the observations of each from its opening to the opening of the next one. */
 export interface TableRecording {
@@ -11,7 +11,7 @@ export interface TableRecording {
 }
 
 interface DealInTheMaking {
-  readonly truth: TrueAct[];
+  readonly truth: TimedAct[];
   readonly observations: Observation[];
   readonly facts: { readonly fact: TableFact; readonly after: number }[];
 }

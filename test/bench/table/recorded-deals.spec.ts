@@ -1,9 +1,10 @@
+import type { Outcome } from '#accuracy';
 import { runs, someCases } from '#testing';
 import { type Cell, cellsNamed } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
 import { productDecoder } from './decoder-under-test.js';
 import { recordDeal, setupOf } from './record-deal.js';
-import { type Outcome, type Verdict, verdictOn } from './verdict.js';
+import { type Verdict, verdictOn } from './verdict.js';
 
 const FIRST_SEED = 1;
 /** The time limit of a test, also on a busy machine (ms). */

@@ -4,7 +4,7 @@ import { seededRandom } from '#random';
 import { isTile, type Side, type Tile } from '#tiles';
 import { layoutOf } from '../../../libs/inference/src/hypotheses/layout.js';
 import { zoneAt } from '../../../libs/inference/src/signal/zones.js';
-import type { Recording, TrueAct } from './recording.js';
+import type { Recording, TimedAct } from './recording.js';
 
 /** The time from the question to the referee's answer (ms), least and most. */
 const COMES_AFTER_MS = [10_000, 30_000] as const;
@@ -58,7 +58,7 @@ export class SimulatedReferee {
   }
 }
 
-const stateAt = (rules: RuleSet, truth: readonly TrueAct[], at: number): DealState => {
+const stateAt = (rules: RuleSet, truth: readonly TimedAct[], at: number): DealState => {
   let state: DealState = UNOPENED;
   for (const act of truth) {
     if (act.at > at) break;

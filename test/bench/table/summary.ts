@@ -1,6 +1,7 @@
+import type { Outcome } from '#accuracy';
 import { mean, percentile, type Share, shareOf } from './statistics.js';
 import { isExactAfterQuestions } from './targets.js';
-import type { Outcome, Verdict } from './verdict.js';
+import type { Verdict } from './verdict.js';
 
 /** The figures of one cell. */
 export interface Summary {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Outcome, sameEvents } from '#accuracy';
 import type { DealEvent } from '#deal';
 import { type Cell, CELLS, cellsNamed } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
@@ -16,7 +17,6 @@ import { planOf } from './plan.js';
 import { withResults } from './page.js';
 import { resultsMarkdown } from './results.js';
 import { summaryOf } from './summary.js';
-import { sameEvents } from './same-events.js';
 import {
   groupedMeanEstimate,
   groupedShareOf,
@@ -25,7 +25,7 @@ import {
   percentileEstimate,
   shareOf,
 } from './statistics.js';
-import { type Outcome, type Verdict, verdictOn } from './verdict.js';
+import { type Verdict, verdictOn } from './verdict.js';
 
 const cellNamed = (name: string): Cell => CELLS.find((cell) => cell.name === name) as Cell;
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DealEvent } from '#deal';
 import { type Tile, UNKNOWN } from '#tiles';
 
@@ -29,12 +28,15 @@ const same = (recorded: Json, true_: Json, unreadable: readonly Tile[]): boolean
     if (recorded.includes(UNKNOWN)) return sameTiles(recorded, true_, unreadable);
     return recorded.length === true_.length && recorded.every((each, index) => same(each, true_[index], unreadable));
   }
-  if (!isObject(recorded) || !isObject(true_)) return isDeepStrictEqual(recorded, true_);
+  if (!isObject(recorded) || !isObject(true_)) return recorded === true_;
   const names = Object.keys(recorded);
   return (
     names.length === Object.keys(true_).length && names.every((name) => same(recorded[name], true_[name], unreadable))
   );
 };
+
+/** True if the values are equal. */
+export const sameValues = (one: Json, other: Json): boolean => same(one, other, []);
 
 /**
  * True if the recorded events are the played ones. The record may lack the face of an unreadable tile, and the points of a

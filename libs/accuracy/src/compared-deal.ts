@@ -1,0 +1,115 @@
+import {
+  type DealCommand,
+  type DealCommandType,
+  type DealEvent,
+  type DealState,
+  decide,
+  type RuleSet,
+  UNOPENED,
+} from '#deal';
+import type { CommittedCommand } from './record-in-the-making.js';
+import { sameEvents, sameValues } from './same-events.js';
+import type { PlayedDeal } from './true-act.js';
+
+/**
+ * `exact`: every event as it was played. `silent`: the first wrong command was committed without doubt. `doubted`: it was
+ * committed in doubt. `unfinished`: nothing wrong is on record, but something is missing.
+ */
+export const OUTCOMES = ['exact', 'silent', 'doubted', 'unfinished'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The record of a deal compared with the played deal. */
+export interface ComparedDeal {
+  readonly outcome: Outcome;
+  /** True if winners, payments and next dealer are right. */
+  readonly isLedgerRight: boolean;
+  /** The times from an act at the table to its commit (ms), up to the first wrong command. */
+  readonly latencies: readonly number[];
+  /** The confidence of each command that a move shows, up to the first wrong one, and whether it was right. */
+  readonly confidences: readonly (readonly [confidence: number, isRight: boolean])[];
+  /** The first difference, for a person to read. */
+  readonly difference?: Difference;
+}
+
+export interface Difference {
+  /** Counts the commands from 0. */
+  readonly index: number;
+  readonly at: number | undefined;
+  readonly played: readonly DealCommand[];
+  readonly recorded: readonly DealCommand[];
+  readonly confidence: number | undefined;
+  readonly isAsked: boolean | undefined;
+}
+
+/** A command committed below this confidence is in doubt. */
+const SURE = 0.99;
+/** The number of commands that a difference shows. */
+const SHOWN = 4;
+
+/** Commands without a move of a tile. They have no latency. */
+const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
+  'OpenDeal',
+  'DealHands',
+  'ReportNoFlowers',
+  'CloseClaims',
+  'RevealHand',
+]);
+
+const isDoubted = ({ confidence, isAsked }: CommittedCommand): boolean => confidence < SURE || isAsked;
+
+/** The events of each command; none for a command that the aggregate refuses. */
+const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readonly (readonly DealEvent[])[] => {
+  let state: DealState = UNOPENED;
+  return commands.map(({ command }) => {
+    const decision = decide(rules, command.type === 'OpenDeal' ? UNOPENED : state, command);
+    if (!decision.accepted) return [];
+    state = decision.state;
+    return decision.events;
+  });
+};
+
+const settlementIn = (events: readonly (readonly DealEvent[])[]): DealEvent | undefined =>
+  events.flat().findLast(({ type }) => type === 'DealSettled');
+
+/** Compares the record of a decoder with the played deal. */
+export const comparedDeal = (
+  rules: RuleSet,
+  { truth, faultyTiles }: PlayedDeal,
+  commands: readonly CommittedCommand[],
+): ComparedDeal => {
+  const recorded = eventsOf(rules, commands);
+  const right = recorded.findIndex((events, index) => !sameEvents(events, truth[index]?.events, faultyTiles));
+  const agreed = right < 0 ? recorded.length : right;
+  const wrong = commands[agreed];
+  const outcome = outcomeOf(wrong, agreed === truth.length);
+  return {
+    outcome,
+    isLedgerRight: sameValues(settlementIn(recorded), settlementIn(truth.map(({ events }) => events))),
+    latencies: commands.slice(0, agreed).flatMap(({ command, at }, index) => {
+      const played = truth[index]?.at;
+      return played === undefined || WITHOUT_MOVE.has(command.type) ? [] : [at - played];
+    }),
+    confidences: commands
+      .slice(0, agreed + 1)
+      .flatMap(({ command, confidence }, index) =>
+        WITHOUT_MOVE.has(command.type) ? [] : [[confidence, index < agreed] as const],
+      ),
+    ...(outcome === 'exact'
+      ? {}
+      : {
+          difference: {
+            index: agreed,
+            at: truth[agreed]?.at,
+            played: truth.slice(agreed, agreed + SHOWN).map(({ command }) => command),
+            recorded: commands.slice(agreed, agreed + SHOWN).map(({ command }) => command),
+            confidence: wrong?.confidence,
+            isAsked: wrong?.isAsked,
+          },
+        }),
+  };
+};
+
+const outcomeOf = (wrong: CommittedCommand | undefined, isComplete: boolean): Outcome => {
+  if (wrong !== undefined) return isDoubted(wrong) ? 'doubted' : 'silent';
+  return isComplete ? 'exact' : 'unfinished';
+};

@@ -1,0 +1,5 @@
+export * from './compared-deal.js';
+export * from './record-in-the-making.js';
+export * from './recorded-deals.js';
+export { sameEvents } from './same-events.js';
+export type * from './true-act.js';

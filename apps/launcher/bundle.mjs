@@ -24,8 +24,10 @@ const ENTRIES = {
 /** Returns the name in the bundle, without `.js`. The bundle has the files that start a thread in its first folder, and they find it beside them. */
 const nameOf = (file) => (file.endsWith('-thread.js') ? basename(file, '.js') : file.slice(0, -'.js'.length));
 
-/** Packages that read further files of their package: a native module, the files of a page, parts with computed names. */
-const NOT_BUNDLED = ['serialport', 'swagger-ui-dist', 'jsonc-parser'];
+/** Packages that read further files of their package: a native module, the files of a page. */
+const NOT_BUNDLED = ['serialport', 'swagger-ui-dist'];
+/** Its main file names its parts at run time; this one imports them. So the gateway runs without installed packages, except on serial ports. */
+const ALIASES = { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' };
 
 /** Optional packages that are not installed remain imports. The package that imports one catches the error. */
 const missingPackages = {
@@ -63,6 +65,7 @@ await Promise.all(
       target: 'node20',
       logLevel: 'error',
       external: NOT_BUNDLED,
+      alias: ALIASES,
       plugins: [missingPackages],
       banner: { js: COMMON_JS },
     });

@@ -79,7 +79,7 @@ const APPS = {
   launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'http-client', 'hardware', 'embedded-postgres'],
   'table-gateway': [
     ...['tiles', 'event-log', 'shapes', 'random', 'clock', 'deal', 'rules', 'inference'],
-    ...['simulated-table', 'evidence', 'process-lock', 'command-line', 'http-client', 'hardware'],
+    ...['accuracy', 'simulated-table', 'evidence', 'process-lock', 'command-line', 'http-client', 'hardware'],
   ],
   'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],
   // The page talks to the service over HTTP: of the repository it uses only pure libraries.

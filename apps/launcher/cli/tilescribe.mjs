@@ -11,7 +11,7 @@ const PROGRAMS = {
   },
 };
 /** The commands for the devices of a table. All other commands belong to the auditor. */
-const OF_DEVICES = ['ports', 'capture', 'replay-capture', 'enrol', 'check-table'];
+const OF_DEVICES = ['ports', 'capture', 'replay-capture', 'score-capture', 'open-capture', 'enrol', 'check-table'];
 const HELP = ['--help', '-h'];
 
 if (!existsSync(PROGRAMS.auditor.compiled)) {

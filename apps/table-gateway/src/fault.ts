@@ -1,5 +1,6 @@
 export type GatewayFaultCode =
   | 'CONFIG_INVALID'
+  | 'FILE_INVALID'
   | 'STATE_KEY_DAMAGED'
   | 'STATE_KEY_MISPLACED'
   | 'STATE_SEALED_OTHERWISE'

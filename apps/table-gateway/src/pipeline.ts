@@ -92,7 +92,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     new CaptureLog({
       ...options.capture,
       folder: join(stateFolder, 'capture'),
-      header: { device, epoch, table, ...played },
+      header: { device, epoch, table, ...played, startedAt: new Date(wallTime(0)).toISOString() },
       sealing,
     });
   const observationFolder = join(stateFolder, 'observations');

@@ -66,10 +66,11 @@ const openReader = async (
   return line === undefined ? created : recordedReader(created, line);
 };
 
-const capturedLine = ({ name, driver, firstAntenna, zones, profile }: TableReader): CapturedLine => ({
+const capturedLine = ({ name, driver, port, firstAntenna, zones, profile }: TableReader): CapturedLine => ({
   name,
   model: driver,
   firstAntenna,
   antennas: Object.fromEntries([...zones].map(([antenna, zone]) => [antenna, zoneName(zone)])),
   ...(profile === undefined ? {} : { profile }),
+  ...(port === undefined ? {} : { port }),
 });

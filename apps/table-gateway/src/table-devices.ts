@@ -57,12 +57,16 @@ export class TableDevices {
     const { devices, clock, random, capture, log } = options;
     const drivers: DeviceDriver[] = [];
     const table = new TableDevices(options, drivers);
-    for (const [index, { driver, connect, profile }] of devices.entries()) {
+    for (const [index, { driver, connect, port: address, profile }] of devices.entries()) {
       const device = `${driver}-${index + 1}`;
       const onStatus = ({ state, reason }: { state: string; reason?: string }): void =>
         log(`${device} is ${state}${reason === undefined ? '' : `: ${reason}`}`);
       const onReport = (report: DeviceReport): void => table.#report(report);
-      const model = { name: device, model: driver, ...(profile === undefined ? {} : { profile: { ...profile } }) };
+      const model = {
+        ...{ name: device, model: driver },
+        ...(profile === undefined ? {} : { profile: { ...profile } }),
+        ...(address === undefined ? {} : { port: address }),
+      };
       const line = capture?.recorderOf(model, clock);
       const port = { connect: line?.connect(connect) ?? connect, clock: line?.clock ?? clock };
       const created = await createDeviceDriver(driver, { device, ...port, random, onReport, onStatus }, profile);

@@ -15,22 +15,30 @@ export const recordingConnect = (
 ): Connect => {
   const { header, clock, sink } = options;
   sink(captureLine(header));
-  const keep = (record: CaptureRecord): void => sink(captureLine(record));
-  const now = (): number => microseconds(clock.now());
+  return watchedConnect(connect, (traffic) => {
+    const record: CaptureRecord = { at: microseconds(clock.now()), ...traffic };
+    sink(captureLine(record));
+  });
+};
 
+/** What goes over a line: bytes, or a change of the port. */
+export type Traffic = { readonly dir: 'in' | 'out'; readonly hex: string } | { readonly line: 'opened' | 'closed' };
+
+/** Returns the same port. `note` receives its traffic, before the driver does. */
+export const watchedConnect = (connect: Connect, note: (traffic: Traffic) => void): Connect => {
   const recorded = (link: SerialLink): SerialLink => ({
     write: (bytes) => {
-      keep({ at: now(), dir: 'out', hex: hexOf(bytes) });
+      note({ dir: 'out', hex: hexOf(bytes) });
       link.write(bytes);
     },
     onData: (listener) =>
       link.onData((bytes) => {
-        keep({ at: now(), dir: 'in', hex: hexOf(bytes) });
+        note({ dir: 'in', hex: hexOf(bytes) });
         listener(bytes);
       }),
     onClose: (listener) =>
       link.onClose((reason) => {
-        keep({ at: now(), line: 'closed' });
+        note({ line: 'closed' });
         listener(reason);
       }),
     close: () => link.close(),
@@ -38,7 +46,7 @@ export const recordingConnect = (
 
   return (opened, failed) =>
     connect((link) => {
-      keep({ at: now(), line: 'opened' });
+      note({ line: 'opened' });
       opened(recorded(link));
     }, failed);
 };

@@ -27,7 +27,8 @@ export interface Referee {
 /** The record that a decoder makes of its input. */
 export class RecordInTheMaking {
   readonly commands: CommittedCommand[] = [];
-  questions = 0;
+  /** The times at which questions to the referee were opened. */
+  readonly askedAt: number[] = [];
   #isAsked = false;
 
   constructor(private readonly decoder: RecordingDecoder) {}
@@ -39,7 +40,7 @@ export class RecordInTheMaking {
     const given = 'reader' in input ? decoder.observe(input) : decoder.report?.(input);
     for (const command of given ?? []) commands.push({ ...command, at, isAsked: this.#isAsked });
     const isOpen = decoder.question !== undefined;
-    if (isOpen && !this.#isAsked) this.questions += 1;
+    if (isOpen && !this.#isAsked) this.askedAt.push(at);
     this.#isAsked = isOpen;
     const statement = referee?.stated(decoder.question, at);
     const correction = statement && decoder.decodeAgain?.(statement);

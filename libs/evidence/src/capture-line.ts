@@ -10,6 +10,8 @@ export interface CapturedLine {
   /** For a tile reader: the zone of each antenna, by the device's number of the antenna. */
   readonly antennas?: Readonly<Record<string, string>>;
   readonly firstAntenna?: number;
+  /** The address of the port, as the configuration has it; it states kind and baud rate. */
+  readonly port?: string;
 }
 
 /** The first line of a file of captured bytes. */
@@ -24,6 +26,8 @@ export interface CaptureHeader {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly source: 'device' | 'person' | 'simulated' | 'imported';
   readonly players: { readonly 1: string; readonly 2: string; readonly 3: string; readonly 4: string };
+  /** The wall-clock time at which `at` was 0, RFC 3339. */
+  readonly startedAt?: string;
   readonly lines: readonly CapturedLine[];
 }
 

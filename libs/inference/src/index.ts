@@ -3,6 +3,8 @@ export * from './signal/table-fact.js';
 export * from './signal/tile-set.js';
 export * from './signal/tile-set-fit.js';
 export * from './decision/inferred-command.js';
+export { dueAtRest } from './decision/due-at-rest.js';
+export { dueReport } from './hypotheses/due-report.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './signal/zones.js';
 export type { TableSetup } from './setup.js';
 export { type Correction, Decoder, type DecoderStatus } from './decoder.js';

@@ -3,14 +3,18 @@ import { capture } from './capture.js';
 import { checkTableCommand } from './check-table.js';
 import { type Command, type ExitCode, type Terminal, UsageError } from './command.js';
 import { enrol } from './enrol.js';
+import { openCapture } from './open-capture.js';
 import { ports } from './ports.js';
 import { replayCapture } from './replay-capture.js';
+import { scoreCapture } from './score-capture.js';
 
 /** The commands of `tilescribe` for the devices of a table. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   ports,
   capture,
   'replay-capture': replayCapture,
+  'score-capture': scoreCapture,
+  'open-capture': openCapture,
   enrol,
   'check-table': checkTableCommand,
 };

@@ -30,7 +30,7 @@ export const USAGE = `usage: table-gateway [--config FILE]
   --match ID         the match whose deals the simulated table plays; a table of the file names its own
   --state FOLDER     outbox and evidence, in a folder for each table of the file (or TILESCRIBE_STATE)
   --capture          keep every byte of the devices, sealed (or "capture" in the file); a simulated table also writes its tile set to
-                     tiles.json in the state folder, and further ones to tiles-2.json and so on
+                     tiles.json in the state folder, further ones to tiles-2.json and so on, and what is played to truth.ndjson
   --faults PROFILE   how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
   --dice             the simulated table has a dice shaker, with which each wall is broken
   --buttons SHARE    the simulated table has buttons, which players press for this share of claims and wins: 0 to 1

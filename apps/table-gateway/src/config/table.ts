@@ -34,7 +34,8 @@ export const Shared = {
   stateKeyFile: z.string().min(1).optional(),
 };
 
-const readers = z
+/** The readers of a table. Each zone is read by one antenna. */
+export const Readers = z
   .array(Reader)
   .min(1)
   .transform((written) => written.map(readerConfig))
@@ -75,7 +76,7 @@ const Written = strict({
   tileSet: TileSetSource.optional(),
   /** The tile sets that are played in turn. */
   tileSets: z.array(TileSetSource).min(1).max(MOST_SETS).optional(),
-  readers,
+  readers: Readers,
   devices: z.array(Device).max(16).default([]),
   /** True if the devices are those of a simulated table. Its deals are marked as simulated in the hashed record. */
   simulated: z.boolean().default(false),

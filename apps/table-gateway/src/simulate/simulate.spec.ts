@@ -6,6 +6,7 @@ import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { runs } from '#testing';
+import { called } from '../commands/testing/called.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import type { Pipeline } from '../pipeline.js';
@@ -108,5 +109,16 @@ describe.each([
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await play('table-4', {}, [], undefined, stopped);
     await expect(stat(join(folder, 'table-4', 'tiles.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('writes a truth with which its capture scores as exact', async () => {
+    await play('table-5', { deals: 1, buttons: 1, wallOrder: true }, [], {});
+    const state = join(folder, 'table-5');
+    const day = join(state, 'day.ndjson');
+    await called(['open-capture', state, '--output', day]);
+    const { code, out, err } = await called([
+      ...['score-capture', day, '--truth', join(state, 'truth.ndjson'), '--tiles', join(state, 'tiles.json')],
+    ]);
+    expect([code, err, out.at(-1)]).toEqual([0, [], expect.stringMatching(/^1 deal: 1 exact;/)]);
   });
 });

@@ -1,12 +1,13 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PlayedDeal, type TrueAct, truthText } from '#accuracy';
 import { type Clock, VirtualClock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
 import { SIMULATED_READERS } from '#hardware/simulator';
 import { type FaultProfile, SeenTable } from '#hardware/simulator/table';
 import { seededRandom } from '#random';
-import { joined, PLAYERS, SimulatedTable, TruthLog } from '#simulated-table';
+import { joined, PLAYERS, SimulatedTable, type Truth, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
@@ -71,6 +72,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   const inFlight = new BytesInFlight();
   const dealIds: string[] = [];
   const truth = truthWriter(simulation, dealIds);
+  const acts: Truth[] = [];
   const equipment = await simulatedDevices(simulation, {
     ...{ rules, clock, line, inFlight },
     random: seededRandom(seed + 2),
@@ -90,7 +92,10 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     sets,
     tags: SIMULATED_READERS[model].tags,
     habits: joined([equipment.habits, seen.habits]),
-    onTruth: truth.note,
+    onTruth: (act) => {
+      truth.note(act);
+      if (surroundings.capture !== undefined) acts.push(act);
+    },
     onWall,
   });
   seen.sitAt(table);
@@ -132,6 +137,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     await advance(clock, AFTERMATH_MS, inFlight);
   } else await playAtSpeed(clock, simulation.pace, over);
   leave();
+  if (surroundings.capture !== undefined) writeTruth(surroundings.stateFolder, acts);
   if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
   await pipeline.stop();
   await Promise.all([...readers, equipment].map((each) => each.unplug()));
@@ -175,7 +181,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** `tilescribe verify --from-bytes` needs the tile sets of the table, and nobody else has those of a simulated one. */
+/** `tilescribe score-capture` compares the record with it. Rolls of dice are not in it. */
+const writeTruth = (stateFolder: string, acts: readonly Truth[]): void => {
+  const deals: TrueAct[][] = [];
+  for (const { deal, at, command, events } of acts) (deals[deal - 1] ??= []).push({ at, command, events });
+  const played = deals.map((truth): PlayedDeal => ({ truth, faultyTiles: [] }));
+  writeFileSync(join(stateFolder, 'truth.ndjson'), truthText(played), { mode: 0o600 });
+};
+
+/** `verify --from-bytes` and `score-capture` need the tile sets of the table, and nobody else has those of a simulated one. */
 const writeTileSets = (stateFolder: string, { tileSets }: SimulatedTable): void => {
   for (const [index, { register }] of tileSets.entries()) {
     const name = index === 0 ? 'tiles.json' : `tiles-${index + 1}.json`;

@@ -22,6 +22,8 @@ import {
   type ZoneName,
 } from '#simulated-table';
 import { type Side, SIDES, type Tile } from '#tiles';
+import { readerOfSide, zoneName, zonesOfSide } from '../../antenna-zones.js';
+import { type Traffic, watchedConnect } from '../../capture/recorder.js';
 import { createReaderDriver, READER_ANTENNAS, type ReaderModel } from '../../drivers/index.js';
 import { type FieldEffects, RadioField } from '../field/index.js';
 import {
@@ -93,7 +95,24 @@ export interface TableWithReadersOptions extends Partial<
   readonly rounds?: UnsteadyRounds;
   /** The sets of tiles, played in turn; 1 by default. */
   readonly sets?: 1 | 2;
+  /** Receives what goes over the lines of the readers, by the name of the reader. */
+  readonly onTraffic?: (reader: string, traffic: Traffic) => void;
 }
+
+/** A reader in the header of a capture. */
+export interface ReaderLine {
+  readonly name: string;
+  readonly model: ReaderModel;
+  /** The zone of each antenna, by the number that the device gives it. */
+  readonly antennas: Readonly<Record<string, string>>;
+}
+
+const linesOf = (model: ReaderModel): readonly ReaderLine[] =>
+  SIDES.map((side) => {
+    const zones = zonesOfSide(side, READER_ANTENNAS[model].first);
+    const antennas = Object.fromEntries([...zones].map(([antenna, zone]) => [antenna, zoneName(zone)]));
+    return { name: readerOfSide(side), model, antennas };
+  });
 
 /** The antennas next to an antenna, counted from 0. */
 const adjacentAntennas = (antenna: number): readonly number[] =>
@@ -104,6 +123,8 @@ export class TableWithReaders {
   readonly clock = new VirtualClock();
   readonly truth: Truth[] = [];
   readonly setup: TableSetup;
+  /** The lines of the readers, as the header of a capture names them. */
+  readonly lines: readonly ReaderLine[];
   /** Receives each observation; set it before playing. */
   observe: (observation: Observation) => void = () => undefined;
   /** Receives what devices other than the readers state; set it before playing. */
@@ -157,6 +178,7 @@ export class TableWithReaders {
     this.#answerOf = (tag) => answers.reduce<string | undefined>((uid, answer) => uid && answer(uid), tag);
     this.#field =
       field && new RadioField(seed, field, { clock, answerOf: this.#answerOf, places: () => this.people.places() });
+    this.lines = linesOf(reader);
     const [first, ...others] = this.#table.tileSets.map(({ register }) => register);
     this.setup = {
       rules,
@@ -165,7 +187,7 @@ export class TableWithReaders {
       tiles: first as TileSet,
       otherSets: others,
       source: 'simulated',
-      readers: new Map(SIDES.map((side) => [`side-${side}`, side])),
+      readers: new Map(SIDES.map((side) => [readerOfSide(side), side])),
       players: PLAYERS,
     };
   }
@@ -236,7 +258,8 @@ export class TableWithReaders {
 
   async #read(side: Side, random: Random, chance: Random, options: TableWithReadersOptions): Promise<void> {
     const { clock } = this;
-    const { faults: { wire, device } = {}, rounds, reader: model = USUAL_READER } = options;
+    const { faults: { wire, device } = {}, rounds, reader: model = USUAL_READER, onTraffic } = options;
+    const name = readerOfSide(side);
     const { make, baud } = SIMULATED_READERS[model];
     const { first } = READER_ANTENNAS[model];
     const sight = this.#sightOf(side, chance, options);
@@ -254,8 +277,8 @@ export class TableWithReaders {
     haveDeviceFaults({ reader, port, clock, random: chance }, { ...NO_DEVICE_FAULTS, ...device });
     this.#silence(side, reader, options);
     const driver = await createReaderDriver(model, {
-      reader: `side-${side}`,
-      connect: port.connect,
+      reader: name,
+      connect: onTraffic ? watchedConnect(port.connect, (traffic) => onTraffic(name, traffic)) : port.connect,
       clock,
       random,
       antennas: ANTENNAS,

@@ -1,0 +1,117 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  type CaptureHeader,
+  captureLine,
+  CaptureReading,
+  keyIn,
+  lotFilesIn,
+  type LotKind,
+  lotNameOf,
+  ObservationReading,
+  type Sealing,
+  sealingWith,
+} from '#evidence';
+import { errorCode } from '../fault.js';
+import { writeNew } from '../score/new-file.js';
+import { innerKeyFile } from '../state-key.js';
+import { type Command, parsedArgs, UsageError } from './command.js';
+
+const USAGE = `  tilescribe open-capture FOLDER [--key FILE] [--epoch EPOCH] [--observations] [--output FILE]
+      Opens what a gateway has captured, and prints its lines for score-capture and for other programs (docs/CAPTURES.md). FOLDER is the state
+      folder of the table. --key: the key of the gateway, by default TILESCRIBE_STATE_KEY_FILE or state.key in FOLDER. --epoch: one start of the
+      gateway, where FOLDER has several. --observations: prints the observations in place of the bytes. --output: writes a new file, readable
+      by its owner alone. The lines show concealed tiles. Exit code 1 where data are damaged: the lines before the damage are printed.`;
+
+const run: Command['run'] = async (args, terminal) => {
+  const { values, positionals } = parsedArgs(args, {
+    key: { type: 'string' },
+    epoch: { type: 'string' },
+    observations: { type: 'boolean' },
+    output: { type: 'string' },
+  });
+  const [folder, ...others] = positionals;
+  if (folder === undefined) throw new UsageError('FOLDER is missing');
+  if (others.length > 0) throw new UsageError(`one folder at a time, not also ${others.join(' ')}`);
+  const kind = values.observations === true ? 'observations' : 'capture';
+  const files = await filesAt(folder, kind);
+  const sealing = await sealingOf(values.key ?? process.env['TILESCRIBE_STATE_KEY_FILE'] ?? innerKeyFile(folder));
+  const epochs = [...new Set(files.map((file) => lotNameOf(basename(file))?.epoch ?? ''))];
+  const epoch = values.epoch ?? epochs[0] ?? '';
+  if (!epochs.includes(epoch) || (values.epoch === undefined && epochs.length > 1))
+    throw new UsageError(
+      `--epoch: ${values.epoch === undefined ? 'missing' : `got ${values.epoch}`}, expected one of ${epochs.join(', ')} (oldest first)`,
+    );
+  const own = files.filter((file) => lotNameOf(basename(file))?.epoch === epoch);
+  const { lines, faults } = await READERS[kind](own, sealing);
+  if (values.output === undefined) for (const line of lines) terminal.out(line.trimEnd());
+  else await writeNew(values.output, lines.join(''));
+  for (const fault of faults) terminal.err(fault);
+  return faults.length === 0 ? 0 : 1;
+};
+
+export const openCapture: Command = { usage: USAGE, run };
+
+interface Opened {
+  readonly lines: readonly string[];
+  readonly faults: readonly string[];
+}
+
+const WRONG_KEY = 'nothing opens under this key; name the key with which this gateway has sealed its files';
+
+/** The readers of each kind of file. */
+const READERS: Readonly<Record<LotKind, (files: readonly string[], sealing: Sealing) => Promise<Opened>>> = {
+  capture: async (files, sealing) => {
+    const reading = new CaptureReading(sealing);
+    const lines: string[] = [];
+    let isBroken = false;
+    const take = (value: object | CaptureHeader): void => void (isBroken || lines.push(captureLine(value)));
+    for (const file of files)
+      for (const entry of reading.take(basename(file), await readFile(file))) {
+        if (entry.kind === 'broken') isBroken = true;
+        else take(entry.kind === 'header' ? entry.header : entry.value);
+      }
+    if (reading.isSealedOtherwise) throw new UsageError(WRONG_KEY);
+    const rotated = [...reading.rotatedAway.values()].map(
+      (missing) => `the first ${missing} files are rotated away: the capture cannot be played from its beginning`,
+    );
+    const damaged = reading.findings.map(
+      ({ file, byte, message }) => `${file}, byte ${byte}: ${message}; lines after it are left out`,
+    );
+    return { lines, faults: [...rotated, ...damaged] };
+  },
+  observations: async (files, sealing) => {
+    const lines: string[] = [];
+    const reading = new ObservationReading(sealing, ({ line }) => lines.push(line));
+    for (const file of files) reading.take(basename(file), await readFile(file));
+    if (reading.isSealedOtherwise) throw new UsageError(WRONG_KEY);
+    return { lines, faults: reading.findings.map(({ file, byte, message }) => `${file}, byte ${byte}: ${message}`) };
+  },
+};
+
+const sealingOf = async (path: string): Promise<Sealing> => {
+  const stored = await readFile(path).catch((error: unknown) => {
+    throw new UsageError(`--key: ${path} cannot be read (${errorCode(error) ?? String(error)})`);
+  });
+  const key = keyIn(stored);
+  if (key === undefined)
+    throw new UsageError(`--key: ${path} holds ${stored.length} bytes, expected 32 bytes or 64 hexadecimal digits`);
+  return sealingWith(key);
+};
+
+/** The files of one kind at a path, oldest first: one file, or those of a folder or of a state folder. */
+const filesAt = async (path: string, kind: LotKind): Promise<readonly string[]> => {
+  const is = await stat(path).catch((error: unknown) => {
+    throw new UsageError(`${path} cannot be read (${errorCode(error) ?? String(error)})`);
+  });
+  if (!is.isDirectory()) return lotNameOf(basename(path))?.kind === kind ? [path] : noFiles(path, kind);
+  const folder = (await readdir(path)).includes(kind) ? join(path, kind) : path;
+  const names = await lotFilesIn(folder, kind);
+  return names.length === 0 ? noFiles(path, kind) : names.map((name) => join(folder, name));
+};
+
+const noFiles = (path: string, kind: LotKind): never => {
+  throw new UsageError(
+    `${path} holds no file named ${kind}-EPOCH-NUMBER; name the state folder of a table${kind === 'capture' ? ' whose gateway captures (--capture)' : ''}`,
+  );
+};

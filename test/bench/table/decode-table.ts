@@ -1,4 +1,4 @@
-import { commandsOfDeals, RecordInTheMaking } from '#accuracy';
+import { assignedDeals, RecordInTheMaking } from '#accuracy';
 import { cpuMsSince, type DecodedDeal } from './decode-deal.js';
 import type { Beliefs, DecoderUnderTest } from './decoder-under-test.js';
 import { inputsOf, type Recording } from './recording.js';
@@ -20,11 +20,11 @@ export const decodeTable = (
   const record = new RecordInTheMaking(decoder);
   const measured = deals.map((deal) => {
     const referee = refereeOf(deal);
-    const [asked, started] = [record.questions, process.cpuUsage()];
+    const [asked, started] = [record.askedAt.length, process.cpuUsage()];
     for (const input of inputsOf(deal)) record.take(input, referee);
     const cpuMs = cpuMsSince(started);
-    return { questions: record.questions - asked, cpuMs, beliefs: decoder.beliefs ?? NO_BELIEFS };
+    return { questions: record.askedAt.length - asked, cpuMs, beliefs: decoder.beliefs ?? NO_BELIEFS };
   });
-  const commands = commandsOfDeals(deals, record.commands);
+  const { commands } = assignedDeals(deals, record.commands);
   return measured.map((deal, index) => ({ ...deal, commands: commands[index] ?? [] }));
 };

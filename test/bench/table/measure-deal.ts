@@ -1,3 +1,4 @@
+import { capturedIn } from './capture-folder.js';
 import type { Cell } from './cells.js';
 import { decodeDeal } from './decode-deal.js';
 import { type DecoderName, DECODERS, decodersOf } from './decoders.js';
@@ -19,9 +20,9 @@ export interface Measurement {
 
 /** The stored recording of a deal, or a new one. */
 export const recordingOf = async (cell: Cell, seed: number, folders: RecordingFolders): Promise<Recording> => {
-  const [recording] = await recordingsOf({ cell: cell.name, seed }, folders, async () => [
-    await recordDeal(cell, seed),
-  ]);
+  const [recording] = await recordingsOf({ cell: cell.name, seed }, folders, () =>
+    capturedIn(folders.capture, { cell: cell.name, seed }, async (capture) => [await recordDeal(cell, seed, capture)]),
+  );
   return recording as Recording;
 };
 

@@ -33,6 +33,8 @@ const USAGE = `usage: npm run bench:table -- [options]
   --decoder NAME   product, or debounce (the control); may be repeated (default both)
   --record FOLDER  store each recording: what was played and every observation
   --replay FOLDER  decode stored recordings instead of playing; deals that are not stored are played
+  --capture FOLDER store the bytes of the readers, the tile set and the truth of each played deal, or of each table, in
+                   FOLDER/CELL/SEED, for tilescribe score-capture
   --verbose        print the first difference of every deal that is not exact
   --json FILE      write the summaries, how often each layer disturbed the play, and all verdicts
   --list           print the names of the cells
@@ -58,6 +60,7 @@ const FLAGS = {
   decoder: { type: 'string', multiple: true },
   record: { type: 'string' },
   replay: { type: 'string' },
+  capture: { type: 'string' },
   verbose: { type: 'boolean' },
   json: { type: 'string' },
   list: { type: 'boolean' },
@@ -83,6 +86,7 @@ export interface BenchOptions {
   readonly decoders: readonly DecoderName[];
   readonly record?: string;
   readonly replay?: string;
+  readonly capture?: string;
   readonly isVerbose: boolean;
   readonly json?: string;
   readonly results?: string;
@@ -106,7 +110,7 @@ export const readOptions = (
   const { values } = parseArgs({ args: [...args], options: FLAGS, strict: true });
   if (values.help) return { print: USAGE };
   if (values.list) return { print: CELLS.map(({ name }) => name).join('\n') };
-  const { record, replay, json, results, minutes } = values;
+  const { record, replay, capture, json, results, minutes } = values;
   const isTablePlan = values['table-plan'] ?? false;
   const tables = tablesOf(values);
   const deals = whole('deals', values.deals ?? '20', 1);
@@ -139,6 +143,7 @@ export const readOptions = (
     ...(minutes === undefined ? {} : { minutes: positive('minutes', minutes) }),
     ...(record === undefined ? {} : { record }),
     ...(replay === undefined ? {} : { replay }),
+    ...(capture === undefined ? {} : { capture }),
     ...(json === undefined ? {} : { json }),
     ...(results === undefined ? {} : { results }),
   };

@@ -1,6 +1,8 @@
-import { TableWithReaders } from '#hardware/simulator/table';
+import type { TableWithReaders } from '#hardware/simulator/table';
 import type { Observation, TableFact, TableSetup } from '#inference';
-import { type Cell, tableOptionsOf } from './cells.js';
+import { type CaptureInTheMaking, capturedIn } from './capture-folder.js';
+import type { Cell } from './cells.js';
+import { setupOf, tableFor } from './record-deal.js';
 import { type RecordingFolders, recordingsOf } from './recording-file.js';
 import type { Recording, TimedAct } from './recording.js';
 
@@ -23,17 +25,29 @@ export const recordTable = async (
   count: number,
   folders: RecordingFolders = {},
 ): Promise<TableRecording> => {
-  const table = await TableWithReaders.of(seed, tableOptionsOf(cell));
-  const play = (): Promise<readonly Recording[]> => Promise.resolve(playedAt(table, cell, seed, count));
-  return { setup: table.setup, deals: await recordingsOf({ cell: cell.name, seed, deals: count }, folders, play) };
+  const play = (): Promise<readonly Recording[]> =>
+    capturedIn(folders.capture, { cell: cell.name, seed }, async (capture) =>
+      playedAt(await tableFor(cell, seed, capture), cell, seed, count, capture),
+    );
+  const deals = await recordingsOf({ cell: cell.name, seed, deals: count }, folders, play);
+  return { setup: await setupOf(cell, seed), deals };
 };
 
 /** Plays deals in simulated time. Observations before the first opening belong to the first deal. */
-const playedAt = (table: TableWithReaders, cell: Cell, seed: number, count: number): readonly Recording[] => {
+const playedAt = (
+  table: TableWithReaders,
+  cell: Cell,
+  seed: number,
+  count: number,
+  capture?: CaptureInTheMaking,
+): readonly Recording[] => {
   const deals = Array.from({ length: count }, (): DealInTheMaking => ({ truth: [], observations: [], facts: [] }));
   const now = (): DealInTheMaking => deals[Math.max(0, (table.truth.at(-1)?.deal ?? 1) - 1)] as DealInTheMaking;
   table.observe = (observation) => now().observations.push(observation);
-  table.report = (fact) => now().facts.push({ fact, after: now().observations.length });
+  table.report = (fact) => {
+    now().facts.push({ fact, after: now().observations.length });
+    capture?.note(fact);
+  };
   table.play(count);
   for (const { deal, at, command, events } of table.truth) deals[deal - 1]?.truth.push({ at, command, events });
   const recordingOf = (deal: DealInTheMaking, index: number): Recording => {

@@ -37,6 +37,8 @@ export const storedRecordings = async (folder: string, stored: Stored): Promise<
 export interface RecordingFolders {
   readonly record?: string;
   readonly replay?: string;
+  /** Where the bytes of played deals are stored, with the truth. */
+  readonly capture?: string;
 }
 
 /** The stored recordings, or new ones. */

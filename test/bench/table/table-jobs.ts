@@ -14,7 +14,10 @@ interface TableJob {
   readonly deals: number;
 }
 
-type Options = Pick<BenchOptions, 'isHelped' | 'jobs' | 'journal' | 'minutes' | 'record' | 'replay' | 'seed'>;
+type Options = Pick<
+  BenchOptions,
+  'capture' | 'isHelped' | 'jobs' | 'journal' | 'minutes' | 'record' | 'replay' | 'seed'
+>;
 
 /** All tables, those of each cell spread over the whole run. */
 const jobsOf = (plan: readonly PlannedTables[], seed: number): readonly TableJob[] =>

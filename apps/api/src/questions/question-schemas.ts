@@ -36,7 +36,13 @@ const reason = QuestionReason.describe('Why the device asks.');
 const DoubtedZone = z
   .strictObject({ side, zone, tiles: tilesOf('Tiles that are believed to lie there, or were seen there.') })
   .meta({ id: 'DoubtedZone', description: 'A zone of the table that is in doubt.' });
-const zones = z.array(DoubtedZone).max(MOST_ZONES).readonly().describe('The zones that are in doubt.');
+const zones = z
+  .array(DoubtedZone)
+  .max(MOST_ZONES)
+  .readonly()
+  .describe(
+    'The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first.',
+  );
 
 export const QuestionRequest = z
   .strictObject({

@@ -89,6 +89,6 @@ export const undecidedIn = ({ root }: HypothesisTree, now: number): Contradictio
   return {
     reason: 'undecided',
     tags: [...new Set(moves.map(({ tag }) => tag))],
-    zones: [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((zone) => zone !== WALL),
+    zones: [...new Set(moves.flatMap(({ from, to }) => [to, from]))].filter((zone) => zone !== WALL),
   };
 };

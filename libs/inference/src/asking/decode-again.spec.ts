@@ -103,8 +103,8 @@ describe('decoding again with the statement of a person', () => {
     expect(table.recorded[index]).toEqual({ type: 'DiscardTile', seat, tile: table.taken });
     const { question } = table.decoder.status;
     expect(question?.zones.map(({ side, zone }) => [side, zone])).toEqual([
-      [sideOf(zone('rack')), 'rack'],
       [sideOf(zone('river')), 'river'],
+      [sideOf(zone('rack')), 'rack'],
     ]);
   });
 

@@ -31,7 +31,7 @@ describe('QuestionWatch', () => {
     expect(watch.open).toBeUndefined();
   });
 
-  it('names the most serious reason and every zone, keeps the time of the first, and ends with the doubt', () => {
+  it('names the most serious reason and every zone in the order of belief, keeps the time of the first, and ends with the doubt', () => {
     const watch = new QuestionWatch();
     watch.note([refused], undefined, 10_000);
     watch.note([{ ...refused, reason: 'unexplained', zones: [3] }, refused], undefined, 11_000);
@@ -39,8 +39,8 @@ describe('QuestionWatch', () => {
       since: 10_000 - PATIENCE_MS,
       reason: 'refused',
       zones: [
-        { zone: 2, tags: [9] },
         { zone: 3, tags: [9] },
+        { zone: 2, tags: [9] },
       ],
     });
     watch.note([], undefined, 12_000);

@@ -15,6 +15,7 @@ export type QuestionReason = 'undecided' | 'unexplained' | 'refused' | 'order';
 /** A contradiction to the record, or a doubt that stops it. */
 export interface Contradiction {
   readonly reason: QuestionReason;
+  /** The zones in which the tags are believed to lie come first. */
   readonly zones: readonly Zone[];
   readonly tags: readonly Tag[];
 }
@@ -39,7 +40,10 @@ export interface Question {
   /** Since when something has been in doubt (monotonic ms). */
   readonly since: number;
   readonly reason: QuestionReason;
-  /** The zones in doubt, each with the tiles that are believed to be there or were seen there. */
+  /**
+   * The zones in doubt, each with the tiles that are believed to be there or were seen there. Of the zones of a tile, the
+   * one in which it is believed to lie comes first.
+   */
   readonly zones: readonly { readonly side: Side; readonly zone: ZoneKind; readonly tiles: readonly Tile[] }[];
 }
 
@@ -80,12 +84,10 @@ export class QuestionWatch {
     this.#open = reason && {
       since: this.#open?.since ?? at - PATIENCE_MS,
       reason,
-      zones: [...new Set(all.flatMap(({ zones }) => zones))]
-        .sort((a, b) => a - b)
-        .map((zone) => ({
-          zone,
-          tags: [...new Set(all.flatMap(({ zones, tags }) => (zones.includes(zone) ? tags : [])))],
-        })),
+      zones: [...new Set(all.flatMap(({ zones }) => zones))].map((zone) => ({
+        zone,
+        tags: [...new Set(all.flatMap(({ zones, tags }) => (zones.includes(zone) ? tags : [])))],
+      })),
     };
   }
 

@@ -110,6 +110,37 @@ describeInBrowser('the referee’s desk', () => {
     return { page: opened.page, faults: opened.faults, requested: opened.requested, axe: opened.axe.bind(opened) };
   };
 
+  it('answers with one click where a tile lies, what the table believes first', async () => {
+    const { table, ask, questions } = await tableWithGateway('One click');
+    await ask({
+      zones: [
+        { side: 2, zone: 'river', tiles: ['9s'] },
+        { side: 2, zone: 'rack', tiles: ['9s'] },
+      ],
+    });
+    const { page, faults } = await visit(`/referee/${table}`);
+    const quick = page.locator('.referee-quick');
+    await quick.getByText('Where is this tile: 9 bamboos?').waitFor();
+    await quick.getByText('South (side 2): discards').waitFor();
+    expect(await quick.getByRole('button').allTextContents()).toEqual([
+      'South (side 2): discards · the table believes this',
+      'South (side 2): standing tiles',
+      'I cannot see it',
+    ]);
+    await quick.getByRole('button', { name: 'standing tiles' }).click();
+    await page.getByText('The table asks nothing now.').waitFor();
+    const [question] = await questions();
+    expect(question?.statement).toMatchObject({
+      by: expect.stringMatching(/^referee-[0-9a-f]{4}$/),
+      zones: [{ side: 2, zone: 'rack', tiles: ['9s'] }],
+    });
+    await ask();
+    await quick.getByRole('button', { name: 'I cannot see it' }).click();
+    await page.getByText('Nothing was answered.').waitFor();
+    expect((await questions()).at(-1)?.status).toBe('open');
+    expect(faults).toEqual([]);
+  });
+
   it('stores a statement exactly as clicked, and shows refusals at the field', async () => {
     const { table, ask, questions } = await tableWithGateway('Clicks');
     await ask();

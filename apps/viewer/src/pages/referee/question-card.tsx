@@ -12,6 +12,7 @@ import { TableDrawing } from '../../table/table-drawing.js';
 import { Tiles } from '../../tiles/tile.js';
 import { ageInWords } from './age.js';
 import * as texts from './question.texts.js';
+import { QuickAnswers } from './quick-answers.js';
 import { StatementForm } from './statement-form.js';
 import { type SeatOfSide, seatsOfSides, zoneName } from './zone-name.js';
 
@@ -40,6 +41,7 @@ export const QuestionCard = ({
       <h3>{text(texts.asks, { device })}</h3>
       <p class="waiting">{text(texts.since, time)}</p>
       <p>{text(texts.REASONS[reason])}</p>
+      <QuickAnswers question={question} seats={seats} answered={answered} />
       <DoubtedZones zones={question.zones} seats={seats} />
       {deal !== undefined && (
         <InTerms ruleSet={deal.view.ruleSet}>

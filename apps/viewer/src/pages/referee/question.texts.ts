@@ -70,6 +70,28 @@ export const zoneOfSeat = {
   zh: '{seat}（第 {side} 方）：{zone}',
 } as const satisfies Text;
 
+export const whereIs = {
+  en: 'Where is this tile: {tile}?',
+  ru: 'Где эта кость: {tile}?',
+  zh: '这张{tile}在哪里？',
+} as const satisfies Text;
+export const whichFirst: Text = {
+  en: 'Which tile came first?',
+  ru: 'Какая кость была первой?',
+  zh: '哪张牌在先？',
+};
+export const deviceBelieves: Text = {
+  en: 'the table believes this',
+  ru: 'так считает стол',
+  zh: '牌桌的判断',
+};
+export const cannotSee: Text = { en: 'I cannot see it', ru: 'Мне не видно', zh: '我看不到' };
+export const asksAgain: Text = {
+  en: 'Nothing was answered. The table goes on watching, and the question stays open while it is in doubt.',
+  ru: 'Ответа не было. Стол наблюдает дальше, и вопрос остаётся открытым, пока есть сомнение.',
+  zh: '未作回答。牌桌继续观察，只要仍有疑问，问题就保持开放。',
+};
+
 export const answer: Text = { en: 'State what lies there', ru: 'Указать, что там лежит', zh: '陈述那里有什么牌' };
 export const answerHint: Text = {
   en: 'Go to the table and state what you see, not what you expect. Leave out a zone that you cannot see.',

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tile } from '#tiles';
-import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
 import { Field } from '../../form/field.js';
 import { FieldErrors } from '../../form/field-errors.js';
 import { Form } from '../../form/form.js';
 import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
-import { type Header, useSending } from '../../form/use-sending.js';
+import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { AddZone } from './add-zone.js';
+import { giveStatement } from './give-statement.js';
 import * as texts from './question.texts.js';
 import { useRefereeId } from './referee-id.js';
 import { isSameZone, newZone, statedZone, type ZoneDraft, zonePointer } from './stated-zone.js';
@@ -18,18 +18,6 @@ import { ZoneFields } from './zone-fields.js';
 import { type SeatOfSide, zoneName } from './zone-name.js';
 
 type Question = Schemas['Question'];
-
-interface Answer {
-  readonly table: string;
-  readonly questionId: string;
-  readonly statement: Schemas['StatementRequest'];
-}
-
-const give = (api: ApiClient, { table, questionId, statement }: Answer, header: Header) =>
-  api.POST('/v1/tables/{table}/questions/{questionId}/statements', {
-    params: { path: { table, questionId }, header },
-    body: statement,
-  });
 
 /** The form for a statement about the tiles on the table, zone by zone. It begins with the zones that the question names. */
 export const StatementForm = ({
@@ -44,7 +32,7 @@ export const StatementForm = ({
   readonly answered: () => void;
 }) => {
   const text = useText();
-  const { isSending, refused, send } = useSending(give);
+  const { isSending, refused, send } = useSending(giveStatement);
   const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
   const [by, setBy] = useRefereeId();
   // A repeated statement has the same id, so it counts once.

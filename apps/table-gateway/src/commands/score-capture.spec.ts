@@ -120,11 +120,9 @@ describe('tilescribe score-capture', () => {
   });
 
   it('names a reader whose driver has had no answer', async () => {
-    const { err, code } = await scored({ capture: (text) => text.replaceAll('"4f4b210d0a"', '"4e4f530d0a"') });
-    expect([code, err[0]]).toEqual([
-      1,
-      expect.stringMatching(/^side-1: no inventory was read; its driver is \w+: .*"Answers"/),
-    ]);
+    const { code, out, err } = await scored({ capture: (text) => text.replaceAll('"4f4b210d0a"', '"4e4f530d0a"') });
+    expect(err[0]).toMatch(/^side-1: no inventory was read; its driver is \w+: .*"Answers"/);
+    expect([code, out[0]]).toEqual([1, 'deal 1: unfinished; nothing is on record; 0 questions']);
   });
 
   it.each([

@@ -20,7 +20,7 @@ const linesOfDeal = (score: DealScore): readonly string[] => {
   const { deal, outcome, isLost, questions, isLedgerRight, difference } = score;
   const asked = `${questions} question${questions === 1 ? '' : 's'}`;
   const ledger = `ledger ${isLedgerRight ? 'right' : 'not right'}`;
-  const words = [OUTCOME_WORDS[outcome], ...(isLost ? ['nothing is on record'] : []), ledger, asked, ...timesOf(score)];
+  const words = [OUTCOME_WORDS[outcome], isLost ? 'nothing is on record' : ledger, asked, ...timesOf(score)];
   if (difference === undefined) return [`deal ${deal}: ${words.join('; ')}`];
   const { index, at, confidence, isAsked, played, recorded } = difference;
   const place = [

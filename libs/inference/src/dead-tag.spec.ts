@@ -119,6 +119,16 @@ describe('a tile whose tag never answers', () => {
     expect(result.status.unheard).toEqual({ count: 1, tiles: [thing?.kind === 'tile' ? thing.tile : undefined] });
   });
 
+  it('is discarded with its face if every other tile of the set has answered before', () => {
+    const [decoder, dead] = [newDecoder(), tagAt(DISCARD)];
+    const others = [...tiles.keys()].filter((tag) => tag !== dead).map((tag) => ({ tag }));
+    decoder.observe({ reader: 'side-1', antenna: 2, round: 0, outcome: 'complete', tags: others, at: -60_000 });
+    const result = played(commands.slice(0, DISCARD + 8), dead, decoder);
+    expect(commandsOf(result)).toEqual(commands.slice(0, DISCARD + 8));
+    expect(result.recorded[DISCARD]?.confidence).toBe(0.9);
+    expect(result.hasQuestion).toBe(false);
+  });
+
   it('is recorded as unknown when it is discarded, once the next player has drawn', () => {
     const result = played(commands.slice(0, DISCARD + 8), tagAt(DISCARD));
     const [opened, dealt, ...others] = commandsOf(result);

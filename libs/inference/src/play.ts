@@ -90,7 +90,7 @@ export class Play {
     const data = { rules, tags, settled, sight, decisions, gaps, presses, wallOrder, readUpTo, mostReadings };
     this.#search = new Search(data);
     const { tree } = this.#search;
-    this.#decision = new Decision(tree, decisions, gaps, wallOrder);
+    this.#decision = new Decision(tree, decisions, gaps, wallOrder, (tag) => !tags.unheard.includes(tag));
     this.#record = new DealRecord(history, () => this.#trust);
     this.#answers = new Answers({ tags, tree, history, decisions, questions: this.#questions });
   }

@@ -43,6 +43,7 @@ class Table {
   isOver = false;
   /** Whether no antenna reads the tiles in the river of East. */
   isHidden = false;
+  hasAnswered = true;
   readonly #lastRead = new Map<Zone, number>();
   #now = 0;
   #number = 0;
@@ -76,6 +77,7 @@ class Table {
     const lastRead = (zone: Zone): number => this.#lastRead.get(zone) ?? -Infinity;
     return commitment(this.tree, new Decisions(sichuanMil), lastRead, {
       ...{ now: this.#now, isExplained: this.isExplained, isLastTurn: this.isLastTurn, isOver: this.isOver },
+      hasAnswered: () => this.hasAnswered,
     });
   }
 }
@@ -142,6 +144,24 @@ describe('commitment', () => {
     expect(table.commitment).toBeUndefined();
     table.isLastTurn = true;
     expect(table.commitment?.commands).toEqual([EAST]);
+  });
+
+  it('settles a discard that no reader has seen, in doubt, when a later act has relied on it for twelve seconds', () => {
+    const table = new Table({ east: 2_000, south: 3_000 });
+    table.isHidden = true;
+    table.read(2_500);
+    // Far likelier than a tile that was turned on its rack and no longer answers.
+    const discarded = table.tree.add(table.tree.root, eastDiscards, Math.log(5)) as Hypothesis;
+    table.read(3_500);
+    table.add(discarded, southDiscards);
+    table.read(13_000);
+    expect(table.commitment).toBeUndefined();
+    table.hasAnswered = false;
+    expect(table.commitment?.commands).toEqual([EAST]);
+    table.hasAnswered = true;
+    table.read(16_500);
+    expect(table.commitment?.commands).toEqual([EAST]);
+    expect(table.commitment?.confidence).toBe(0.9);
   });
 
   it('settles the likelier order after three seconds if only the order is open, and states its confidence', () => {

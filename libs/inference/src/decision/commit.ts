@@ -9,6 +9,7 @@ import { isCompleteWin } from '../hypotheses/rates.js';
 import type { Decisions } from '../hypotheses/decisions.js';
 import { unknownOnRecord } from '../hypotheses/unread-faces.js';
 import { isShownFirst } from '../hypotheses/unread-win.js';
+import type { Tag } from '../signal/tags.js';
 import { WALL, type Zone } from '../signal/zones.js';
 
 export interface Commitment {
@@ -40,7 +41,9 @@ const LIKELY = 0.9;
  * A tile that was not read in this time (ms) has a dead tag: even at a bad angle it would have been read occasionally.
  */
 export const UNREAD_MS = 12_000;
-/** The confidence in an act that no reader read, or that lays down an unread tile. */
+/** The same for a tile whose tag has never answered (ms). */
+const NEVER_READ_MS = 3_000;
+/** The confidence in an act whose tile no reader has read in its new place. */
 const UNREAD_CONFIDENCE = 0.9;
 
 /** Returns when the zone was read last (monotonic ms). */
@@ -56,6 +59,8 @@ export interface Circumstances {
   readonly isLastTurn: boolean;
   /** Whether the table is being washed, so that nothing more of this deal will be read. */
   readonly isOver: boolean;
+  /** Returns whether a tag has ever answered. */
+  readonly hasAnswered: (tag: Tag) => boolean;
 }
 
 /**
@@ -79,7 +84,7 @@ export const commitment = (
   const age = now - doneAt;
   const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
   if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
-  const isUnread = upTo.act?.unread === true || upTo.tracks.some((track) => isUnknownOfSet(track, upTo));
+  const isUnread = upTo.act?.unread === true || hasUnseenTile(upTo);
   const trust = isUnread ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
@@ -175,7 +180,7 @@ const isSettled = (
   const isUnseenLast = isLastTurn && isOpenForLong(now - doneSince, circumstances);
   return (
     now - doneSince >= patience(hypothesis, decisions) &&
-    (isUnseenLast || path.every((each) => each.tracks.every((track) => hasCome(track, each, best)))) &&
+    (isUnseenLast || path.every((each) => each.tracks.every((track) => hasCome(track, each, best, circumstances)))) &&
     tracks.every(({ from, to }) =>
       [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
     ) &&
@@ -189,16 +194,45 @@ const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean =
   if (act?.command?.type !== 'DrawTile' || parent === undefined || !isClaimable(decisions, parent.state)) return true;
   const closedAt = parent.forward.doneSince + CLAIM_MS;
   if (tracks.some(({ seenAt }) => seenAt >= closedAt)) return true;
-  const followed = hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
-  return followed >= massWithFollowers(hypothesis) + Math.log(SURE);
+  return followersOf(hypothesis) >= massWithFollowers(hypothesis) + Math.log(SURE);
 };
 
-const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis): boolean =>
-  track.to === WALL ||
-  track.seenAt >= hypothesis.forward.begunAt ||
+const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis, circumstances: Circumstances): boolean =>
+  wasSeen(track, hypothesis) ||
   hypothesis.act?.unread === true ||
   isUnknownOfSet(track, hypothesis) ||
-  best.track(track.tag) !== track;
+  best.track(track.tag) !== track ||
+  isThereUnread(track, hypothesis, best, circumstances);
+
+const wasSeen = ({ to, seenAt }: Track, { forward }: Hypothesis): boolean => to === WALL || seenAt >= forward.begunAt;
+
+/** Returns whether a tile of the act still lies where it was moved, and was not seen there. */
+const hasUnseenTile = (hypothesis: Hypothesis): boolean => {
+  const best = likeliestFollower(hypothesis);
+  return hypothesis.tracks.some((track) => !wasSeen(track, hypothesis) && best.track(track.tag) === track);
+};
+
+/**
+ * Returns whether the tile lies in its place without an answer. It was not read for long, although another tile of the
+ * act was seen, or although nearly all hypotheses with the act go on with an act that was seen.
+ */
+const isThereUnread = (
+  { tag }: Track,
+  hypothesis: Hypothesis,
+  best: Hypothesis,
+  { now, hasAnswered }: Circumstances,
+): boolean => {
+  if (now - hypothesis.forward.doneSince < (hasAnswered(tag) ? UNREAD_MS : NEVER_READ_MS)) return false;
+  if (hypothesis.tracks.some((track) => wasSeen(track, hypothesis))) return true;
+  const isFollowed = pathTo(best).some(
+    (each) => each.depth > hypothesis.depth && each.tracks.length > 0 && each.isSeen,
+  );
+  return isFollowed && followersOf(hypothesis) >= massWithFollowers(hypothesis) + Math.log(SURE);
+};
+
+/** Log mass of all hypotheses that go on after this one. */
+const followersOf = ({ children }: Hypothesis): number =>
+  children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
 
 /**
  * Returns whether the tile is an unknown one of a hand, laid down in a set of which another tile was seen. Its tag may

@@ -2,6 +2,7 @@ import type { Decisions } from '../hypotheses/decisions.js';
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
 import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
 import type { WallOrder } from '../hypotheses/wall-order.js';
+import type { Tag } from '../signal/tags.js';
 import type { ZoneGaps } from '../signal/zone-gaps.js';
 import { commitment, type Commitment } from './commit.js';
 import { secondInEitherOrder } from './gap-order.js';
@@ -26,6 +27,7 @@ export class Decision {
     private readonly decisions: Decisions,
     private readonly gaps: ZoneGaps,
     private readonly wallOrder: WallOrder,
+    private readonly hasAnswered: (tag: Tag) => boolean,
   ) {}
 
   /** Returns the act that could be settled next, if nothing is missing before it. */
@@ -38,6 +40,7 @@ export class Decision {
       isExplained: !isContradicted && !this.#isInGap(at),
       isLastTurn: state.phase === 'playing' && rules.play.drawsLeft(state) === 0,
       isOver: isWashed,
+      hasAnswered: this.hasAnswered,
     });
     if (next === undefined || this.secondInEitherOrder(next.upTo) === undefined) return next;
     return { ...next, confidence: Math.min(next.confidence, EITHER_ORDER) };

@@ -12,8 +12,8 @@ import { sameEvents, sameValues } from './same-events.js';
 import type { PlayedDeal } from './true-act.js';
 
 /**
- * `exact`: every event as it was played. `silent`: the first wrong command was committed without doubt. `doubted`: it was
- * committed in doubt. `unfinished`: nothing wrong is on record, but something is missing.
+ * `exact`: every event of the final record as it was played. `silent`: its first wrong command was committed without doubt, and
+ * no question was open at its end. `doubted`: it was committed in doubt, or a question was open. `unfinished`: nothing wrong is on record, but something is missing.
  */
 export const OUTCOMES = ['exact', 'silent', 'doubted', 'unfinished'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -55,7 +55,9 @@ const WITHOUT_MOVE: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
   'RevealHand',
 ]);
 
-const isDoubted = ({ confidence, isAsked }: CommittedCommand): boolean => confidence < SURE || isAsked;
+/** Whether a wrong command was committed in doubt, or a question was open at the end of the record. */
+const isDoubted = ({ confidence, isAsked }: CommittedCommand, last: CommittedCommand | undefined): boolean =>
+  confidence < SURE || isAsked || last?.isAsked === true || last?.isAskedAfter === true;
 
 /** The events of each command; none for a command that the aggregate refuses. */
 const eventsOf = (rules: RuleSet, commands: readonly CommittedCommand[]): readonly (readonly DealEvent[])[] => {
@@ -81,7 +83,7 @@ export const comparedDeal = (
   const right = recorded.findIndex((events, index) => !sameEvents(events, truth[index]?.events, faultyTiles));
   const agreed = right < 0 ? recorded.length : right;
   const wrong = commands[agreed];
-  const outcome = outcomeOf(wrong, agreed === truth.length);
+  const outcome = outcomeOf(wrong, commands.at(-1), agreed === truth.length);
   return {
     outcome,
     isLedgerRight: sameValues(settlementIn(recorded), settlementIn(truth.map(({ events }) => events))),
@@ -109,7 +111,11 @@ export const comparedDeal = (
   };
 };
 
-const outcomeOf = (wrong: CommittedCommand | undefined, isComplete: boolean): Outcome => {
-  if (wrong !== undefined) return isDoubted(wrong) ? 'doubted' : 'silent';
+const outcomeOf = (
+  wrong: CommittedCommand | undefined,
+  last: CommittedCommand | undefined,
+  isComplete: boolean,
+): Outcome => {
+  if (wrong !== undefined) return isDoubted(wrong, last) ? 'doubted' : 'silent';
   return isComplete ? 'exact' : 'unfinished';
 };

@@ -6,6 +6,8 @@ export interface CommittedCommand extends InferredCommand {
   readonly at: number;
   /** True if a question was open at that time. */
   readonly isAsked: boolean;
+  /** True if a question was open after it, and before the next command. */
+  readonly isAskedAfter?: true;
 }
 
 /** The decoder whose record is compared. */
@@ -17,6 +19,8 @@ export interface RecordingDecoder {
   readonly question: Question | undefined;
   /** Decodes again under a referee's statement, if the decoder supports it. */
   decodeAgain?(statement: PhysicalStatement): Correction | undefined;
+  /** Decodes again without an act that readings refute, if there is one, and the decoder supports it. */
+  refute?(): Correction | undefined;
 }
 
 /** Answers questions of a decoder; undefined while no question is open or the referee is on the way. */
@@ -29,6 +33,8 @@ export class RecordInTheMaking {
   readonly commands: CommittedCommand[] = [];
   /** The times at which questions to the referee were opened. */
   readonly askedAt: number[] = [];
+  /** The number of corrections by the readings alone. */
+  corrections = 0;
   #isAsked = false;
 
   constructor(private readonly decoder: RecordingDecoder) {}
@@ -43,10 +49,23 @@ export class RecordInTheMaking {
     if (isOpen && !this.#isAsked) this.askedAt.push(at);
     this.#isAsked = isOpen;
     const statement = referee?.stated(decoder.question, at);
-    const correction = statement && decoder.decodeAgain?.(statement);
-    if (correction === undefined) return;
+    const stated = statement && decoder.decodeAgain?.(statement);
+    if (stated !== undefined) this.#correct(stated, at, true);
+    const refuted = decoder.refute?.();
+    if (refuted !== undefined) {
+      this.corrections += 1;
+      this.#correct(refuted, at, isOpen);
+    }
+    const last = commands.at(-1);
+    if (isOpen && last?.isAskedAfter === undefined && last !== undefined)
+      commands[commands.length - 1] = { ...last, isAskedAfter: true };
+  }
+
+  /** The corrected commands are committed now. */
+  #correct(correction: Correction, at: number, isAsked: boolean): void {
+    const { commands } = this;
     const opened = commands.findLastIndex(({ command }) => command.type === 'OpenDeal');
     commands.splice(opened + correction.stands, Infinity);
-    commands.push(...correction.commands.map((command) => ({ ...command, at, isAsked: true })));
+    commands.push(...correction.commands.map((command) => ({ ...command, at, isAsked })));
   }
 }

@@ -185,7 +185,7 @@ describe('Decoder', () => {
     // A tile from a rack among another player's melds: no rule allows that before play has begun.
     const [tag] = table.on(0);
     table.put(tag as string, 6);
-    readers.wait(10_000);
+    readers.wait(14_000);
     expect(decoder.status).toMatchObject({
       doing: 'playing',
       question: {

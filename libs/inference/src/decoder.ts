@@ -2,6 +2,7 @@ import { type DealState, type Dealt, type Opened, isDealt } from '#deal';
 import type { Side } from '#tiles';
 import { ButtonPresses } from './hypotheses/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
+import { refute } from './asking/refute.js';
 import type { Leftovers } from './start/deal-start.js';
 import { DealStarts, type StartOfSet } from './start/deal-starts.js';
 import type { InferredCommand } from './decision/inferred-command.js';
@@ -170,6 +171,29 @@ export class Decoder {
     const steps = decodeAgain(phase, statement);
     for (let step = steps.next(); this.#phase === phase; step = steps.next()) {
       if (step.done === true) return step.value && this.#correctBy(step.value);
+      yield;
+    }
+    return undefined;
+  }
+
+  /** The observations that refute the record; undefined for none. The caller has to run `refute`. */
+  get refutedBy(): InferredCommand['evidence'] | undefined {
+    return this.#phase instanceof Play ? this.#phase.refutedBy : undefined;
+  }
+
+  /**
+   * Decodes the deal again without an act that the readings refute, step by step; observations may be given in between.
+   * Undefined if the readings cannot decide: then everything goes on as before, and a person is asked.
+   */
+  *refute(): Steps<Correction | undefined> {
+    const phase = this.#phase;
+    if (!(phase instanceof Play)) return undefined;
+    const steps = refute(phase);
+    for (let step = steps.next(); this.#phase === phase; step = steps.next()) {
+      if (step.done === true) {
+        if (step.value === undefined) phase.noteUndecided();
+        return step.value && this.#correctBy(step.value);
+      }
       yield;
     }
     return undefined;

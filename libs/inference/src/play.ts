@@ -1,7 +1,7 @@
 import type { DealCommand } from '#deal';
 import { type Seat, type Side, SIDES, type Tile } from '#tiles';
 import { Answers } from './asking/answers.js';
-import { type OpenQuestion } from './asking/question.js';
+import { type OpenQuestion, PATIENCE_MS } from './asking/question.js';
 import { Questions } from './asking/questions.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import { isAtRest } from './decision/at-rest.js';
@@ -55,7 +55,7 @@ export class Play {
   readonly #signal: TableSignal;
   readonly #decisions: Decisions;
   readonly #search: Search;
-  readonly #questions = new Questions();
+  readonly #questions: Questions;
   readonly #decision: Decision;
   readonly #record: DealRecord;
   readonly #answers: Answers;
@@ -67,7 +67,7 @@ export class Play {
   constructor(
     private readonly setup: TableSetup,
     private readonly tags: Tags,
-    private readonly settled: Settled,
+    readonly settled: Settled,
     readonly sight: Sight,
     at: number,
     {
@@ -82,6 +82,7 @@ export class Play {
     this.#presses = presses;
     this.#wallOrder = wallOrder;
     this.history = history;
+    this.#questions = new Questions(history.corrections);
     this.#lastActAt = at;
     this.#signal = new TableSignal((zone) => settled.inZone(zone));
     const { gaps } = this.#signal;
@@ -103,6 +104,24 @@ export class Play {
   /** The question for a person. */
   get question(): OpenQuestion | undefined {
     return this.#questions.open;
+  }
+
+  /** The tags whose readings of the last seconds contradict the likeliest hypothesis. */
+  get contradicted(): ReadonlySet<Tag> {
+    return this.#questions.contradicted;
+  }
+
+  /** The observations that refute the record, so that they are decoded again; undefined for none. */
+  get refutedBy(): InferredCommand['evidence'] | undefined {
+    const now = this.#now;
+    if (now === undefined || !this.#questions.refutation.isDue(now.at)) return undefined;
+    const first = this.#search.tree.readings.find(({ at }) => at >= now.at - PATIENCE_MS) ?? now;
+    return { from: first.number, to: now.number };
+  }
+
+  /** Notes that no other history explains these readings. */
+  noteUndecided(): void {
+    if (this.#now !== undefined) this.#questions.refutation.fail(this.#now.at);
   }
 
   /** Public acts that are not settled yet. */
@@ -192,11 +211,16 @@ export class Play {
 
   /** Returns the commands that follow from rest: the last window lapses, and the hands are revealed. */
   #settleDueAtRest(now: Inventory): readonly InferredCommand[] {
-    const isRest = this.washed || isAtRest(this.#search.tree.root, this.#signal.gaps, this.#lastActAt);
-    if (!isRest) return [];
+    if (!this.washed && !this.#isAtRest(now)) return [];
     const due = (): DealCommand | undefined =>
       dueAtRest(this.settled.state, this.setup.rules, (seat) => this.#standingTiles(seat));
     return this.#record.giveDue(due, this.#search.tree, this.#decisions, now);
+  }
+
+  /** Whether nothing goes on. What readings refute is corrected before the deal ends. */
+  #isAtRest({ at }: Inventory): boolean {
+    if (this.#questions.isContradicted && !this.#questions.refutation.isUndecided(at)) return false;
+    return isAtRest(this.#search.tree.root, this.#signal.gaps, this.#lastActAt);
   }
 
   /** Returns the commands that are due without moving a tile. Called when the deal begins, then after each act. */

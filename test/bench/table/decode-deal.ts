@@ -7,6 +7,8 @@ export interface DecodedDeal {
   readonly commands: readonly CommittedCommand[];
   /** The number of questions to the referee. */
   readonly questions: number;
+  /** The number of corrections by the readings alone. */
+  readonly corrections: number;
   /** CPU time of the decoder (ms). */
   readonly cpuMs: number;
 }
@@ -26,5 +28,6 @@ export const decodeDeal = (
   const record = new RecordInTheMaking(decoder);
   const started = process.cpuUsage();
   for (const input of inputsOf(recording)) record.take(input, referee);
-  return { commands: record.commands, questions: record.askedAt.length, cpuMs: cpuMsSince(started) };
+  const { commands, askedAt, corrections } = record;
+  return { commands, questions: askedAt.length, corrections, cpuMs: cpuMsSince(started) };
 };

@@ -20,10 +20,14 @@ export const decodeTable = (
   const record = new RecordInTheMaking(decoder);
   const measured = deals.map((deal) => {
     const referee = refereeOf(deal);
-    const [asked, started] = [record.askedAt.length, process.cpuUsage()];
+    const [asked, corrected, started] = [record.askedAt.length, record.corrections, process.cpuUsage()];
     for (const input of inputsOf(deal)) record.take(input, referee);
     const cpuMs = cpuMsSince(started);
-    return { questions: record.askedAt.length - asked, cpuMs, beliefs: decoder.beliefs ?? NO_BELIEFS };
+    return {
+      questions: record.askedAt.length - asked,
+      corrections: record.corrections - corrected,
+      ...{ cpuMs, beliefs: decoder.beliefs ?? NO_BELIEFS },
+    };
   });
   const { commands } = assignedDeals(deals, record.commands);
   return measured.map((deal, index) => ({ ...deal, commands: commands[index] ?? [] }));

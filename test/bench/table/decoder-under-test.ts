@@ -24,6 +24,7 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
     observe: (observation) => decoder.observe(observation),
     report: (fact) => decoder.report(fact),
     decodeAgain: (statement) => finished(decoder.decodeAgain(statement)),
+    refute: () => decoder.refutedBy && finished(decoder.refute()),
     get beliefs() {
       const dead = decoder.tileSets.flatMap(({ silent }) => silent);
       const doubled = decoder.tileSets.flatMap((set) => set.doubled);

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, sameEvents } from '#accuracy';
+import { type CommittedCommand, type Outcome, sameEvents } from '#accuracy';
 import type { DealEvent } from '#deal';
 import { type Cell, CELLS, cellsNamed } from './cells.js';
+import type { InferredCommand } from '#inference';
 import { decodeDeal } from './decode-deal.js';
 import { DebounceDecoder } from './debounce/debounce-decoder.js';
 import { productDecoder } from './decoder-under-test.js';
@@ -188,6 +189,39 @@ describe('a deal under perfect readers', () => {
       ).toMatchObject({ outcome, index: at });
     },
   );
+
+  it('is wrong in doubt if a person is asked up to the end of the record', () => {
+    const commands = decoded.commands.toSpliced(discarded(), 1);
+    const last = commands.at(-1) as CommittedCommand;
+    const asked = commands.with(-1, { ...last, isAskedAfter: true });
+    const outcomes = [asked, commands].map(
+      (each) => verdictOn(setup, recording, { ...decoded, commands: each }).outcome,
+    );
+    expect(outcomes).toEqual(['doubted', 'silent']);
+  });
+
+  it('is exact if the decoder corrects the record itself; the right act is committed with the correction', () => {
+    const product = productDecoder(setup);
+    const given: InferredCommand[] = [];
+    let isCorrected = false;
+    const corrected = decodeDeal(recording, {
+      question: undefined,
+      observe: (observation) => {
+        const inferred = product.observe(observation);
+        given.push(...inferred);
+        return inferred.filter(({ command }) => isCorrected || command.type !== 'DiscardTile');
+      },
+      refute: () => {
+        if (isCorrected || given.length < discarded() + 5) return undefined;
+        isCorrected = true;
+        return { stands: discarded(), commands: given.slice(discarded()) };
+      },
+    });
+    expect(verdictOn(setup, recording, corrected).outcome).toBe('exact');
+    expect(corrected.corrections).toBe(1);
+    const [before, after] = [decoded, corrected].map(({ commands }) => commands[discarded()]?.at);
+    expect(after).toBeGreaterThan(before as number);
+  });
 
   it('is recorded equally each time, and is unchanged when it is read from its file', async () => {
     expect(await recordDeal(cell, 1)).toEqual(recording);

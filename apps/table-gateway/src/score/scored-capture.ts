@@ -1,6 +1,6 @@
 import { assignedDeals, type ComparedDeal, comparedDeal, type PlayedDeal, RecordInTheMaking } from '#accuracy';
 import { readerOfSide } from '#hardware';
-import { Decoder, type TableSetup, type TileSet } from '#inference';
+import { Decoder, finished, type TableSetup, type TileSet } from '#inference';
 import { SIDES } from '#tiles';
 import type { TableCapture } from './capture-file.js';
 import { playedCapture } from './played-capture.js';
@@ -49,6 +49,7 @@ export const scoredCapture = async (
   const record = new RecordInTheMaking({
     observe: (observation) => decoder.observe(observation),
     report: (fact) => decoder.report(fact),
+    refute: () => decoder.refutedBy && finished(decoder.refute()),
     get question() {
       return decoder.status.question;
     },

@@ -9,15 +9,22 @@ import type { Tag } from '../signal/tags.js';
 import { WALL, zoneAt } from '../signal/zones.js';
 import { undecidedIn, unexplainedIn } from './contradictions.js';
 import { type Contradiction, type OpenQuestion, QuestionWatch } from './question.js';
+import { RefutationWatch } from './refutation.js';
 import { UnreadOrders } from './unread-order.js';
 
 /** Watches what is in doubt in a deal, and what a person is asked about it. */
 export class Questions {
   readonly orders = new UnreadOrders();
+  readonly refutation: RefutationWatch;
   readonly #watch = new QuestionWatch();
   /** When tags were moved last in the settled state (monotonic ms). */
   readonly #movedAt = new Map<Tag, number>();
-  #isContradicted = false;
+  #unexplained: readonly Contradiction[] = [];
+
+  /** @param corrections the corrections of the deal by its readings so far. */
+  constructor(corrections: number) {
+    this.refutation = new RefutationWatch(corrections);
+  }
 
   get open(): OpenQuestion | undefined {
     return this.#watch.open;
@@ -25,16 +32,24 @@ export class Questions {
 
   /** Whether readings of the last seconds contradict the likeliest hypothesis. */
   get isContradicted(): boolean {
-    return this.#isContradicted;
+    return this.#unexplained.length > 0;
+  }
+
+  /** The tags whose readings do. */
+  get contradicted(): ReadonlySet<Tag> {
+    return new Set(this.#unexplained.flatMap(({ tags }) => tags));
   }
 
   /** Takes the hypotheses after proposals. `standing`: the tiles of a hand, if they are known. */
   note(search: Search, scene: Scene, standing: (seat: Seat) => readonly Tile[] | undefined, at: number): void {
     const { tree } = search;
     const unexplained = unexplainedIn(tree, scene, (tag) => this.#movedAt.get(tag) ?? -Infinity, at);
-    this.#isContradicted = unexplained.length > 0;
+    this.#unexplained = unexplained;
+    this.refutation.note(unexplained.length > 0, at);
     const undecided = undecidedIn(tree, at) ?? unreadHand(scene, standing) ?? cutShort(search, scene);
-    this.#watch.note([...unexplained, ...this.orders.contradictions(at)], undecided, at);
+    // A person is asked only when the readings themselves cannot decide.
+    const asked = this.refutation.isUndecided(at) ? unexplained : [];
+    this.#watch.note([...asked, ...this.orders.contradictions(at)], undecided, at);
   }
 
   /** Asks which of two acts was first. `given`: the number of commands before them. */

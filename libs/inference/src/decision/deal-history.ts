@@ -22,6 +22,8 @@ type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
 export class DealHistory {
   readonly checkpoints: Checkpoint[] = [];
   #inventories: Kept[] = [];
+  /** How often the readings have refuted what was given. */
+  corrections = 0;
   /** The commands given so far. */
   readonly commands: InferredCommand[] = [];
 
@@ -62,6 +64,7 @@ export class DealHistory {
     history.checkpoints.push(...this.checkpoints.slice(0, index));
     history.#inventories = this.#inventories.slice(0, this.firstSince(since));
     history.commands.push(...this.commands.slice(0, given));
+    history.corrections = this.corrections;
     return history;
   }
 

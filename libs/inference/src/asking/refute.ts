@@ -1,0 +1,94 @@
+import type { DealCommand } from '#deal';
+import type { Checkpoint } from '../decision/deal-history.js';
+import type { InferredCommand } from '../decision/inferred-command.js';
+import { keyOfCommand } from '../hypotheses/command-key.js';
+import type { Play } from '../play.js';
+import type { Sight } from '../signal/sight.js';
+import type { Tag } from '../signal/tags.js';
+import type { DecodedAgain } from './decode-again.js';
+import type { Steps } from './steps.js';
+
+/** The most alternatives tried for each act. */
+const MOST_OTHERS = 3;
+/** The most inventories that are read again in one search. */
+const MOST_READ = 6_000;
+
+/** Acts that were done longer ago are not taken back (ms): the readings since have confirmed them. */
+const LONG_AGO_MS = 40_000;
+
+interface Search {
+  readonly play: Play;
+  /** The tags whose readings contradict the record. */
+  readonly contradicted: ReadonlySet<Tag>;
+  /** The time of the search (monotonic ms). */
+  readonly at: number;
+  /** The learned rates before the search. */
+  readonly sight: Sight;
+  /** The number of inventories that may still be read again. */
+  left: number;
+}
+
+/**
+ * Decodes the readings again without an act that they refute. The acts that moved a contradicted tag are tried, the newest
+ * first. The history that is found leaves less unexplained than the record does. Undefined if there is none. Each step reads one inventory. Play may go on between the steps, and new readings are part of the
+ * history that is found.
+ */
+export function* refute(play: Play): Steps<DecodedAgain | undefined> {
+  const { history, contradicted } = play;
+  const { at } = history.inventory(history.length - 1);
+  const search: Search = { play, contradicted, sight: play.sight.copy(), at, left: MOST_READ };
+  for (const index of refutedActs(search)) {
+    const again = yield* without(search, index);
+    if (again === undefined) continue;
+    again.play.history.corrections += 1;
+    return { ...again, stands: (history.checkpoints[index] as Checkpoint).given };
+  }
+  return undefined;
+}
+
+/** The acts that moved a contradicted tag, as indexes of their checkpoints, the newest first. */
+const refutedActs = ({ play: { history, settled }, contradicted, at }: Search): readonly number[] => {
+  const { checkpoints, settledSince } = history;
+  return [...checkpoints.keys()].reverse().filter((index) => {
+    const [before, after] = [checkpoints[index] as Checkpoint, checkpoints[index + 1]];
+    if ((after?.since ?? settledSince) < at - LONG_AGO_MS) return false;
+    const zones = after?.zones ?? settled.zones;
+    return [...contradicted].some((tag) => before.zones[tag] !== zones[tag]);
+  });
+};
+
+type Replayed = Omit<DecodedAgain, 'stands'>;
+
+/** Searches a history without the act of a checkpoint. */
+function* without(search: Search, index: number): Steps<Replayed | undefined> {
+  const { play, contradicted, sight, at } = search;
+  const { history } = play;
+  const { command, since } = history.checkpoints[index] as Checkpoint;
+  const vetoed: DealCommand[] = [];
+  for (let next = command; next !== undefined && vetoed.length < MOST_OTHERS && search.left > 0;) {
+    vetoed.push(next);
+    const other = play.from(index, vetoed, sight, at);
+    const commands: InferredCommand[] = [];
+    let read = history.firstSince(since);
+    for (; read < history.length && !other.ended && !other.washed; yield) {
+      commands.push(...other.observe(history.inventory(read)));
+      read += 1;
+      search.left -= 1;
+    }
+    const rest = Array.from({ length: history.length - read }, (_, number) => history.inventory(read + number));
+    if (explainsMore(other.contradicted, contradicted) && !isReordered(vetoed, commands))
+      return { play: other, commands, rest };
+    next = other.history.checkpoints[index]?.command;
+  }
+  return undefined;
+}
+
+/** Returns whether a history leaves less unexplained, and nothing else. */
+const explainsMore = (left: ReadonlySet<Tag>, before: ReadonlySet<Tag>): boolean =>
+  left.size < before.size && [...left].every((tag) => before.has(tag));
+
+/** Returns whether an act was only moved to a later time. A discard may be made later after all. */
+const isReordered = (vetoed: readonly DealCommand[], commands: readonly InferredCommand[]): boolean => {
+  const keys = new Set(vetoed.filter(({ type }) => type !== 'DiscardTile').map(keyOfCommand));
+  return commands.some(({ command }) => keys.has(keyOfCommand(command)));
+};

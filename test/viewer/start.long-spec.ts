@@ -11,9 +11,8 @@ import { ReusedContexts } from './support/reused-contexts.js';
 
 /** The longest time of a start, which builds first and takes minutes. */
 const START_MS = 300_000;
-const QUESTION_MS = 60_000;
 const POLL_MS = 250;
-/** With typical readers a table asks too seldom: not once in a minute. */
+/** With typical readers a record is corrected too seldom: not once in a minute. */
 const FAULTS = 'misread';
 /** The speed-up of play. */
 const SPEED = '60';
@@ -33,7 +32,6 @@ describeInBrowser('npm start -- --faults misread', () => {
   let program: ChildProcess;
   let port: string;
   let printed = '';
-  let visit: BrowserVisit;
   beforeAll(async () => {
     [database, browser, port] = await Promise.all([createTestDatabase(), launchChromium(), freePort()]);
     const { url, adminUrl } = database;
@@ -64,20 +62,12 @@ describeInBrowser('npm start -- --faults misread', () => {
       await poll();
     }
   };
-  /** The answer of the API to the session of the browser. */
-  const answer = <Body>(path: string): Promise<Body> =>
-    visit.page.evaluate<Body>(`(async () => {
-      const { session } = JSON.parse(localStorage.getItem('tilescribe.session'));
-      const answer = await fetch(${JSON.stringify(path)}, { headers: { authorization: 'Bearer ' + session } });
-      return answer.json();
-    })()`);
-
   it('prints one address to open, which opens the page signed in', async () => {
     const addresses = [...printed.matchAll(/open this: +(\S+)/g)].map(([, address]) => address!);
     expect(addresses).toHaveLength(1);
     const home = `http://localhost:${port}`;
     expect(addresses[0]).toMatch(new RegExp(`^${home}/#sign-in=`));
-    visit = await BrowserVisit.open(new ReusedContexts(browser, home));
+    const visit = await BrowserVisit.open(new ReusedContexts(browser, home));
     const { page, faults } = visit;
     await page.goto(addresses[0]!);
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
@@ -88,20 +78,7 @@ describeInBrowser('npm start -- --faults misread', () => {
     expect(faults).toEqual([]);
   });
 
-  it('plays a deal whose questions the API lists', async () => {
-    interface Question {
-      readonly questionId: string;
-      readonly reason: string;
-      readonly dealId: string;
-    }
-    let questions: readonly Question[] = [];
-    for (const since = Date.now(); questions.length === 0 && Date.now() - since < QUESTION_MS; await poll())
-      ({ questions } = await answer<{ readonly questions: readonly Question[] }>(
-        `/v1/tables/simulated-${port}/questions`,
-      ));
-    expect(questions.length).toBeGreaterThan(0);
-    const { deal } = await answer<{ readonly deal: { readonly table: string } }>(`/v1/deals/${questions[0]!.dealId}`);
-    expect(deal.table).toBe(`simulated-${port}`);
-    await untilPrinted(/is in doubt/);
+  it('plays a deal whose record its readings correct', async () => {
+    await untilPrinted(/commands are taken back: the readings refute what was recorded: observations/);
   }, 120_000);
 });

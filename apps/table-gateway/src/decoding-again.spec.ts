@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { VirtualClock } from '#clock';
-import type { DealEvent } from '#deal';
+import { type DealEvent, liveBranch } from '#deal';
 import { readerOfSide, zonesOfSide } from '#hardware';
-import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
+import { plugIntoMemory, SimulatedMetratecReader, withMisreadDiscards } from '#hardware/simulator';
 import type { StatedZone } from '#inference';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -18,6 +18,8 @@ const api = new SmallApi(sichuanMil);
 beforeEach(() => api.start());
 afterEach(() => api.stop());
 
+const MISREAD_MS = 6_000;
+
 /** A table with readers on simulated ports, and its part of the gateway. */
 class GatewayTable {
   readonly clock = new VirtualClock();
@@ -25,7 +27,12 @@ class GatewayTable {
   dealId = '';
   pipeline!: Pipeline;
 
-  static async open(name: string, seed: number): Promise<GatewayTable> {
+  /** @param isMisread whether the discards at side 1 are read as another tile at a time of the table. */
+  static async open(
+    name: string,
+    seed: number,
+    isMisread: (at: number) => boolean = () => false,
+  ): Promise<GatewayTable> {
     const table = new GatewayTable();
     const { clock } = table;
     const onTruth = ({ events }: { readonly events: readonly DealEvent[] }): void => void table.truth.push(...events);
@@ -37,7 +44,11 @@ class GatewayTable {
       source: 'simulated',
       players: PLAYERS,
       readers: SIDES.map((side) => {
-        const tagsOn = (antenna: number): readonly string[] => played.zones.tagsOn(side, antenna + 1);
+        const tagsOn = withMisreadDiscards(
+          (antenna) => played.zones.tagsOn(side, antenna + 1),
+          { chance: 0.5, ms: MISREAD_MS },
+          { clock, random: () => (side === 1 && isMisread(clock.now()) ? 0.4 : 0.9) },
+        );
         const reader = new SimulatedMetratecReader({ clock, tagsOn, durationFactor: 1.5 });
         const [name, zones] = [readerOfSide(side), zonesOfSide(side, 0)];
         const { connect } = plugIntoMemory(reader, { clock });
@@ -84,6 +95,32 @@ const CITED = { statementId: '01980000-0000-7000-8000-000000000001', by: 'refere
 const DISCARDS = 3;
 const hasBegun = ({ truth }: GatewayTable): boolean =>
   truth.filter(({ type }) => type === 'TileDiscarded').length >= DISCARDS;
+
+describe('a table whose readings refute what was recorded', () => {
+  it('takes it back without a question, and records what happened at its own time', async () => {
+    const table = await GatewayTable.open('table-1', 3, (at) => at > 60_000 && at < 75_000);
+    const rewinds = (): readonly DealEvent[] => table.recorded.filter(({ type }) => type === 'RewoundTo');
+    while (rewinds().length === 0) {
+      table.clock.advance(500);
+      await table.pipeline.drained();
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await table.pipeline.drained();
+    const [rewound] = rewinds();
+    expect(rewound).toMatchObject({ by: 'gateway-of-table-1' });
+    expect(rewound).toMatchObject({
+      reason: expect.stringMatching(/^the readings refute .*: observations \d+ to \d+$/),
+    });
+    const times = api.times.get(table.dealId) ?? [];
+    // The acts after the rewind happened before it.
+    expect(times.some((time, index) => time < (times[index - 1] ?? ''))).toBe(true);
+    expect(table.pipeline.inferring.question).toBeUndefined();
+    const live = liveBranch(table.recorded.map((event, index) => ({ sequence: index + 1, event })));
+    const counted = live.map(({ event }) => event);
+    expect(counted).toEqual(table.truth.slice(0, counted.length));
+    await table.pipeline.stop();
+  }, 120_000);
+});
 
 describe('decoding again at one of two tables', () => {
   it('does not stop the tables, and processes one statement after another', async () => {

@@ -1,6 +1,7 @@
-import { decide, type DealState, type RuleSet, type Settled, UNOPENED } from '#deal';
+import { type CommandOf, decide, type DealState, type RuleSet, type Settled, UNOPENED } from '#deal';
 import type { DecoderNote } from '#evidence';
 import {
+  type Correction,
   Decoder,
   type InferredCommand,
   type Observation,
@@ -18,12 +19,14 @@ import type { StatedFacts } from './evidence/stated-facts.js';
 import { GatewayFault } from './fault.js';
 import { inSlices } from './slices.js';
 import { TimesInOrder } from './times-in-order.js';
-import type { LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
+import type { EvidenceRange, LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
 
 export interface InferringOptions {
   readonly setup: TableSetup;
   /** The names of the tile sets, in the order of the setup. */
   readonly tileSetNames: readonly string[];
+  /** The id of this gateway at the API. */
+  readonly device: string;
   readonly outbox: Outbox;
   readonly observations: ObservationLog;
   /** The state of a deal at the API; undefined if it was never opened there. Waits for an answer. */
@@ -63,9 +66,18 @@ interface Found {
   readonly held: InferredCommand[];
 }
 
-/** A command of the deal as it was given, and the state before it. */
+/** A search for another history of the deal, and the rewind to it. */
+interface DecodingAgain {
+  readonly note: DecoderNote;
+  readonly steps: Steps<Correction | undefined>;
+  readonly rewind: Pick<CommandOf<'RewindTo'>, 'reason' | 'by'>;
+  readonly cites: Pick<OutboxEntry, 'statement' | 'evidence'>;
+}
+
+/** A command of the deal as it was given, its time, and the state before it. */
 interface Given {
   readonly commandId: string;
+  readonly occurredAt: string;
   readonly before: DealState;
 }
 
@@ -86,6 +98,12 @@ export class Inferring {
   #given: Given[] = [];
   /** The commands of the decoder while a correction is prepared. */
   #held: InferredCommand[] | undefined;
+  /** The time of the last observation (monotonic ms). */
+  #now = 0;
+  #isRefuting = false;
+  #recorded = 0;
+  /** When the decoder gave the deal up (monotonic ms), while no other one has been dealt. */
+  #givenUpAt: number | undefined;
   /** Resolves after the last given statement. */
   #settling: Promise<unknown> = Promise.resolve();
 
@@ -118,6 +136,11 @@ export class Inferring {
     return { dealId: this.#dealId, acts: this.#decoder.provisional };
   }
 
+  /** The number of commands recorded so far, and whether the decoder follows a deal. */
+  get progress(): { readonly recorded: number; readonly isFollowed: boolean } {
+    return { recorded: this.#recorded, isFollowed: this.#decoder.status.doing !== 'waiting-for-deal' };
+  }
+
   /** The open question to the referee about the deal. Confidential. */
   get question(): { readonly question: Question; readonly dealId: string } | undefined {
     const { question } = this.#decoder.status;
@@ -147,13 +170,30 @@ export class Inferring {
     const lost = this.#decoder.dealsLost;
     // The number still increases, so that the log and the decoder agree. The readers report the tags again afterwards.
     const inferred = this.#decoder.observe(observation);
-    if (this.#decoder.dealsLost > lost)
-      this.options.log(
-        `deal ${this.#dealId ?? 'unknown'}: its tiles are not on the table any more; the next deal is awaited`,
-      );
+    if (this.#decoder.dealsLost > lost) this.#noteGivenUp(observation.at);
     this.#logFaultyTags();
+    this.#now = observation.at;
     if (this.#recovering) return;
     this.#take(inferred);
+    this.#endEvening(observation.at);
+    if (this.#decoder.refutedBy !== undefined) void this.#refute();
+  }
+
+  #noteGivenUp(at: number): void {
+    this.#givenUpAt = at;
+    this.options.log(
+      `deal ${this.#dealId ?? 'unknown'}: its tiles are not on the table any more; the next deal is awaited`,
+    );
+  }
+
+  /** Ends a deal that was given up, if no other one is dealt for long: the table's evening is over. */
+  #endEvening(at: number): void {
+    if (this.#givenUpAt === undefined || at - this.#givenUpAt < EVENING_OVER_MS) return;
+    this.#givenUpAt = undefined;
+    if (this.#dealId === undefined || !isUnfinished(this.#state)) return;
+    this.#abandon(this.#dealId, 'its tiles were taken off the table, and no other deal was dealt', at);
+    this.#dealId = undefined;
+    this.#state = UNOPENED;
   }
 
   /** Logs the tiles with bad tags, which are known when a deal is over. The lines name no place of a tile. */
@@ -184,29 +224,58 @@ export class Inferring {
    * Decodes the deal again under a referee's statement, while play goes on. Wrong records are rewound, citing the statement,
    * and the right ones are recorded. Each statement waits for the one before.
    */
-  settle(statement: PhysicalStatement, cited: Cited): Promise<StatementOutcome> {
+  settle(statement: PhysicalStatement, { statementId, by }: Cited): Promise<StatementOutcome> {
+    return this.#inTurn(() => ({
+      note: { decoder: 'stated', statementId, statement },
+      steps: this.#decoder.decodeAgain(statement),
+      rewind: { reason: `the referee stated what lay on the table: statement ${statementId}`, by },
+      cites: { statement: statementId },
+    }));
+  }
+
+  /** As `settle`, where the readings themselves refute what was recorded. The rewind cites these observations. */
+  async #refute(): Promise<void> {
+    if (this.#isRefuting) return;
+    this.#isRefuting = true;
+    await this.#inTurn(() => {
+      const refutedBy = this.#decoder.refutedBy;
+      if (refutedBy === undefined) return undefined;
+      const evidence = this.options.observations.evidence(refutedBy);
+      const observations = observationsNamed(evidence);
+      return {
+        note: { decoder: 'refuted', observations },
+        steps: this.#decoder.refute(),
+        rewind: { reason: `the readings refute what was recorded: ${observations}`, by: this.options.device },
+        cites: { evidence },
+      };
+    }).finally(() => (this.#isRefuting = false));
+  }
+
+  /** Decodes again after all earlier such requests. */
+  #inTurn(begin: () => DecodingAgain | undefined): Promise<StatementOutcome> {
     const dealId = this.#dealId;
-    const outcome = this.#settling.then(() => this.#settle(dealId, statement, cited));
+    const outcome = this.#settling.then(() => this.#decodeAgain(dealId, begin));
     this.#settling = outcome.catch(() => undefined);
     return outcome;
   }
 
-  async #settle(
-    dealId: string | undefined,
-    statement: PhysicalStatement,
-    { statementId, by }: Cited,
-  ): Promise<StatementOutcome> {
+  async #decodeAgain(dealId: string | undefined, begin: () => DecodingAgain | undefined): Promise<StatementOutcome> {
     const { stopping, onDecoder = () => undefined } = this.options;
     const isOver = (): boolean =>
       stopping?.aborted === true || this.#recovering || this.#dealId !== dealId || !isUnfinished(this.#state);
     if (dealId === undefined || isOver()) return 'deal-over';
-    onDecoder({ decoder: 'stated', statementId, statement });
-    const found = await inSlices(this.#decodedAgain(statement), {
+    const again = begin();
+    if (again === undefined) return 'stands';
+    onDecoder(again.note);
+    const found = await inSlices(this.#decodedAgain(again.steps), {
       ...(stopping === undefined ? {} : { stopping }),
       onSlice: (steps) => onDecoder({ decoder: 'decoded-again', steps }),
     });
     if (found === undefined) return isOver() ? 'deal-over' : 'not-explained';
-    const { stands, held } = found;
+    return this.#correct(dealId, found, again);
+  }
+
+  async #correct(dealId: string, { stands, held }: Found, { rewind, cites }: DecodingAgain): Promise<StatementOutcome> {
     if (this.#held !== held) return 'deal-over';
     const wrong = this.#given[stands];
     if (wrong === undefined) {
@@ -222,21 +291,21 @@ export class Inferring {
       void this.recover(dealId);
       return 'deal-over';
     }
-    const reason = `the referee stated what lay on the table: statement ${statementId}`;
-    const command = { type: 'RewindTo', sequence, reason, by } as const;
-    const occurredAt = held[0]?.occurredAt ?? statement.at;
-    if (!this.#keep(dealId, { commandId: this.options.newId(), command, occurredAt, statement: statementId }))
+    const command = { type: 'RewindTo', sequence, ...rewind } as const;
+    if (!this.#keep(dealId, { commandId: this.options.newId(), command, occurredAt: this.#now, ...cites }))
       return 'deal-over';
-    this.options.log(`deal ${dealId}: ${this.#given.length - stands} commands are taken back by a referee's statement`);
+    this.options.log(`deal ${dealId}: ${this.#given.length - stands} commands are taken back: ${rewind.reason}`);
     this.#given.length = stands;
     this.#state = wrong.before;
+    // The acts that follow happened before the rewind.
+    this.#times.backTo(this.#given.at(-1)?.occurredAt);
     this.#take(held);
     return 'corrected';
   }
 
   /** Decodes again in steps. From the step that finds a history on, the commands of the decoder follow the correction. */
-  *#decodedAgain(statement: PhysicalStatement): Steps<Found | undefined> {
-    const correction = yield* this.#decoder.decodeAgain(statement);
+  *#decodedAgain(steps: Steps<Correction | undefined>): Steps<Found | undefined> {
+    const correction = yield* steps;
     if (correction === undefined || this.#recovering) return undefined;
     const held = (this.#held = [...correction.commands]);
     return { stands: correction.stands, held };
@@ -276,10 +345,10 @@ export class Inferring {
     this.#goOn(dealId, canGoOn ? deal : NO_DEAL);
   }
 
-  /** Abandons a deal of this table that cannot be finished, because another one has been dealt. `at` is a monotonic time. */
-  #abandon(dealId: string, at: number): void {
-    this.options.log(`deal ${dealId} is abandoned: it is not over, and the next deal has been dealt`);
-    const command = { type: 'AbandonDeal', reason: 'the next deal was dealt at the table' } as const;
+  /** Abandons a deal of this table that cannot be finished. `at` is a monotonic time. */
+  #abandon(dealId: string, reason: string, at: number): void {
+    this.options.log(`deal ${dealId} is abandoned: it is not over, and ${reason}`);
+    const command = { type: 'AbandonDeal', reason } as const;
     this.#keep(dealId, { commandId: this.options.newId(), command, occurredAt: at });
   }
 
@@ -308,7 +377,9 @@ export class Inferring {
     const { observations, newId, setup, onSettled } = this.options;
     if (this.#recovering) return;
     if (command.type === 'OpenDeal') {
-      if (this.#dealId !== undefined && isUnfinished(this.#state)) this.#abandon(this.#dealId, occurredAt);
+      if (this.#dealId !== undefined && isUnfinished(this.#state))
+        this.#abandon(this.#dealId, 'the next deal was dealt at the table', occurredAt);
+      this.#givenUpAt = undefined;
       this.#dealId = newId();
       this.#state = UNOPENED;
       this.#given = [];
@@ -318,7 +389,7 @@ export class Inferring {
     if (dealId === undefined) return;
     const commandId = newId();
     if (!this.#keep(dealId, { commandId, command, occurredAt, evidence: observations.evidence(evidence) })) return;
-    this.#given.push({ commandId, before: this.#state });
+    this.#given.push({ commandId, occurredAt: this.#times.latest, before: this.#state });
     const decision = decide(setup.rules, this.#state, command);
     if (decision.accepted) this.#state = decision.state;
     if (this.#state.phase === 'settled') onSettled(dealId, this.#state);
@@ -333,6 +404,7 @@ export class Inferring {
     const time = this.#times.next(new Date(wallTime(occurredAt)).toISOString());
     try {
       outbox.append({ dealId, occurredAt: time, ...rest });
+      this.#recorded += 1;
       return true;
     } catch (error) {
       this.options.log(
@@ -357,6 +429,9 @@ const faultsOf = (health: TileSetHealth | undefined): string => {
   ].join('; ');
 };
 
+/** A deal that was given up ends if no other one is dealt for so long (ms). */
+const EVENING_OVER_MS = 15 * 60_000;
+
 const NOTHING_STATED: StatedFacts = { ofDeal: [], ofNext: [] };
 
 const NO_DEAL: CommittedDeal = { state: UNOPENED, events: 0 };
@@ -366,6 +441,9 @@ const reasonOf = (error: unknown, { fault }: Outbox): string => {
   if (!(error instanceof GatewayFault)) return String(error);
   return error === fault ? error.code : `${error.code}: ${error.message}`;
 };
+
+/** The range of observations as the reason of a rewind names it. */
+const observationsNamed = ({ from, to }: EvidenceRange): string => `observations ${from} to ${to}`;
 
 const isUnfinished = ({ phase }: DealState): boolean => phase !== 'unopened' && phase !== 'settled';
 

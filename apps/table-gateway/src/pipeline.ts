@@ -191,6 +191,7 @@ export const openPipeline = async (options: PipelineOptions) => {
   const inferring = new Inferring({
     setup,
     tileSetNames: tileSets.map(({ name }) => name),
+    device,
     outbox,
     observations,
     committedState: (dealId) => untilAnswered((deal) => client.stateOf(deal), dealId),
@@ -211,6 +212,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     table,
     open: () => inferring.question,
     dealId: () => inferring.dealId,
+    progress: () => inferring.progress,
     settle: (statement, cited) => inferring.settle(statement, cited),
     newId: uuidv7,
     wallTime,

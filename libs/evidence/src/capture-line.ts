@@ -50,6 +50,8 @@ export type DecoderNote =
    * `statementId`.
    */
   | { readonly decoder: 'stated'; readonly statementId: string; readonly statement: PhysicalStatement }
+  /** The decoder begins to decode the deal again, because readings refute the record. The rewind in the log cites `observations`. */
+  | { readonly decoder: 'refuted'; readonly observations: string }
   /** The decoder has run this number of steps of that. Between two such notes it processes readings. */
   | { readonly decoder: 'decoded-again'; readonly steps: number };
 
@@ -57,6 +59,7 @@ const NOTES: readonly string[] = [
   'recovering',
   'resumed',
   'stated',
+  'refuted',
   'decoded-again',
 ] satisfies readonly DecoderNote['decoder'][];
 

@@ -19,7 +19,7 @@ import { refused, type Refused } from '../recording/outcome.js';
 import { refuseOtherTable, refuseUnknownTable } from '../recording/table-checks.js';
 import { Judges } from '../rule-sets/judges.js';
 import { Authors, isForItsAuthor, type ForAuthors } from './authors.js';
-import { StatementRewinds } from './statement-rewinds.js';
+import { DeviceRewinds } from './device-rewinds.js';
 import type { DealOrder } from './deal-order.js';
 
 /** Checks that an order is allowed before the deal decides it, and finds the rules that decide it. */
@@ -28,7 +28,7 @@ export class Admission {
   constructor(
     private readonly tables: Tables,
     private readonly authors: Authors,
-    private readonly rewinds: StatementRewinds,
+    private readonly rewinds: DeviceRewinds,
     private readonly judges: Judges,
   ) {}
 
@@ -65,9 +65,9 @@ export class Admission {
   }
 
   #refusedToAllButReferees(order: DealOrder, state: DealState): Awaitable<Refused | undefined> {
-    const { command, caller, statement } = order;
+    const { command, caller } = order;
     if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
-    if (command.type === 'RewindTo' && statement !== undefined) return this.rewinds.refuse(order, command);
+    if (command.type === 'RewindTo' && order.device !== undefined) return this.rewinds.refuse(order, command, state);
     return refused('FORBIDDEN', 'refereeOfDeal', {}, { at: '/type', retry: 'never' });
   }
 

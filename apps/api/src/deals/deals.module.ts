@@ -8,12 +8,12 @@ import { DealDecider } from './deal-decider.js';
 import { DealKind } from './deal-kind.js';
 import { DealsController } from './deals.controller.js';
 import { LegalCommandsController } from './legal-commands.controller.js';
-import { StatementRewinds } from './statement-rewinds.js';
+import { DeviceRewinds } from './device-rewinds.js';
 
 @Module({
   controllers: [DealsController, LegalCommandsController],
   providers: [
-    ...[Admission, Authors, DealCache, DealDecider, DealKind, StatementRewinds],
+    ...[Admission, Authors, DealCache, DealDecider, DealKind, DeviceRewinds],
     ...[SigningKeys, UnsignedCommands],
   ],
   exports: [DealCache, DealDecider, DealKind, SigningKeys],

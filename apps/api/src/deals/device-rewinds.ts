@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CommandOf } from '#deal';
+import type { CommandOf, DealState } from '#deal';
 import type { EventStore } from '#event-log';
 import { RefereeQuestions } from '#persistence';
 import { streamOf } from '#projections';
@@ -9,32 +9,43 @@ import { actorOf } from '../recording/order.js';
 import { refused, type Refused } from '../recording/outcome.js';
 import type { DealOrder } from './deal-order.js';
 
-/** Checks rewinds that a device sends after the statement of a referee about its table. */
+type Rewind = CommandOf<'RewindTo'>;
+
+/** Checks rewinds that a device sends, because its readings or the statement of a referee refute what it recorded. */
 @Injectable()
-export class StatementRewinds {
+export class DeviceRewinds {
   constructor(
     private readonly questions: RefereeQuestions,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /**
-   * Refuses a rewind unless the cited statement answers an open question of the device about this deal. The rewind must name
-   * the statement and its referee, and may withdraw only what the device itself recorded.
-   */
-  async refuse(order: DealOrder, command: CommandOf<'RewindTo'>): Promise<Refused | undefined> {
-    return (await this.#rests(order, command))
+  /** Refuses a rewind unless it rests on a statement or on observations. It may withdraw only what the device itself recorded. */
+  async refuse(order: DealOrder, command: Rewind, state: DealState): Promise<Refused | undefined> {
+    const rests =
+      order.statement === undefined ? restsOnObservations(order, command, state) : await this.#restsOn(order, command);
+    return rests && (await this.#isOfItsOwn(order, command))
       ? undefined
       : refused('FORBIDDEN', 'rewindOfDevice', {}, { at: '/type', retry: 'never' });
   }
 
-  async #rests(order: DealOrder, { reason, by, sequence }: CommandOf<'RewindTo'>): Promise<boolean> {
-    const { statement: statementId, device, dealId } = order;
-    if (statementId === undefined) return false;
-    const question = await this.questions.byStatement(statementId);
+  /** The statement answers an open question of the device about this deal. The rewind names the statement and its referee. */
+  async #restsOn({ statement = '', device, dealId }: DealOrder, { reason, by }: Rewind): Promise<boolean> {
+    const question = await this.questions.byStatement(statement);
     if (question === undefined || question.closed !== undefined) return false;
     if (question.device !== device?.device || question.dealId !== dealId) return false;
-    if (!reason.includes(statementId) || statementIn(question)?.by !== by) return false;
-    const withdrawn = await this.store.readStream(streamOf(dealId), { from: sequence + 1 });
+    return reason.includes(statement) && statementIn(question)?.by === by;
+  }
+
+  async #isOfItsOwn(order: DealOrder, { sequence }: Rewind): Promise<boolean> {
+    const withdrawn = await this.store.readStream(streamOf(order.dealId), { from: sequence + 1 });
     return withdrawn.every(({ leaf }) => leaf.cause.actor === actorOf(order));
   }
 }
+
+/** The deal is not over, and the rewind cites observations and is made in the name of the device, as its reason states. */
+const restsOnObservations = ({ device, evidence }: DealOrder, { reason, by }: Rewind, { phase }: DealState): boolean =>
+  device !== undefined &&
+  evidence !== undefined &&
+  phase !== 'settled' &&
+  by === device.device &&
+  reason.includes(`observations ${evidence.from} to ${evidence.to}`);

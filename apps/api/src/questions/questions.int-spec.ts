@@ -320,6 +320,37 @@ describe('a rewind by a device', () => {
     expect(await gateway.send(command, more)).toMatchObject({ status: 'refused', rejection: { code: 'FORBIDDEN' } });
   });
 
+  const OBSERVED = { digest: 'a'.repeat(64), from: 900, to: 950 };
+  const refuting = (by: string, change: object = {}) => ({
+    reason: 'refuted by observations 900 to 950',
+    by,
+    ...change,
+  });
+
+  it('of its own commands is accepted if it cites the observations that refute them', async () => {
+    const { send, rewind, steps, device } = await answered();
+    expect(await send(rewind(refuting(device)), { evidence: OBSERVED })).toMatchObject({ status: 'appended' });
+    expect(await send(steps[SENT - 2]!.command)).toMatchObject({ status: 'appended' });
+  });
+
+  it.each<[string, object, object]>([
+    ['without the observations', {}, {}],
+    ['whose reason does not cite them', { reason: 'observations 900 to 951' }, { evidence: OBSERVED }],
+    ['in the name of a person', { by: 'referee-1' }, { evidence: OBSERVED }],
+  ])('that its readings should refute, %s, is refused', async (_, change, more) => {
+    const { send, rewind, device } = await answered();
+    expect(await send(rewind(refuting(device, change)), more)).toMatchObject({ status: 'refused' });
+  });
+
+  it('by observations is refused for commands that a referee has recorded since', async () => {
+    const { send, rewind, dealId, device } = await answered();
+    const referee = await api.as('referee');
+    const { headers } = await referee.get(`/v1/deals/${dealId}`).expect(200);
+    const fine = { type: 'RuleHandDead', seat: 'east', reason: 'x', by: 'referee-1' } as const;
+    await referee.post(`/v1/deals/${dealId}/commands`, order(fine), { 'If-Match': headers['etag']! }).expect(200);
+    expect(await send(rewind(refuting(device)), { evidence: OBSERVED })).toMatchObject({ status: 'refused' });
+  });
+
   it('does not allow other commands of a referee, even with a statement', async () => {
     const { send, statementId } = await answered();
     const command: DealCommand = { type: 'VoidDeal', reason: statementId, by: 'referee-1' };

@@ -89,7 +89,7 @@ class Alignment {
     else this.#findings.push(finding);
   }
 
-  #rewind({ stands, statementId, place }: Of<'corrected'>): void {
+  #rewind({ stands, cited, place }: Of<'corrected'>): void {
     const isRewound = stands < this.#ofDeal.length;
     const firstWrong = this.#ofDeal[stands];
     this.#ofDeal.length = Math.min(stands, this.#ofDeal.length);
@@ -97,17 +97,17 @@ class Alignment {
     const found = this.#find(isRewind);
     const rewind = found === undefined ? undefined : this.#partner(found, place);
     if (rewind === undefined || !isRewind(rewind)) {
-      this.#lacks(rewindNotInLog(statementId, place));
+      this.#lacks(rewindNotInLog(cited, place));
       return;
     }
     const { deal, sequence, backTo, reason } = rewind;
     const expected = firstWrong === undefined ? 'a command that the log lacks' : String(firstWrong.sequence - 1);
-    const isEqual = expected === String(backTo) && reason.includes(statementId);
+    const isEqual = expected === String(backTo) && reason.includes(cited);
     if (isEqual) this.#counts.rewinds += 1;
     else
       this.#findings.push({
         code: 'REWIND_DIFFERENT',
-        message: `the rewind is not the one that follows from the bytes and from statement ${statementId}`,
+        message: `the rewind is not the one that follows from the bytes and ${cited}`,
         ...{ place, deal, sequence, expected: `back to ${expected}`, received: `back to ${backTo}: ${reason}` },
       });
   }
@@ -149,7 +149,11 @@ const notInBytes = (act: LoggedAct, place?: CapturePlace): ByteFinding => {
   const { deal, sequence, citation } = act;
   const at = { deal, sequence, ...(place === undefined ? {} : { place }) };
   if (isRewind(act))
-    return { code: 'REWIND_NOT_IN_CAPTURE', message: `no statement of the capture leads to it: ${act.reason}`, ...at };
+    return {
+      code: 'REWIND_NOT_IN_CAPTURE',
+      message: `no statement and no refutation of the capture leads to it: ${act.reason}`,
+      ...at,
+    };
   const message = `the command cites observations ${citation.from} to ${citation.to}, and the bytes lead to no command there`;
   return { code: 'COMMAND_NOT_IN_BYTES', message, ...at };
 };
@@ -160,9 +164,9 @@ const notInLog = (type: string, to: number, place: CapturePlace): ByteFinding =>
   place,
 });
 
-const rewindNotInLog = (statementId: string, place: CapturePlace): ByteFinding => ({
+const rewindNotInLog = (cited: string, place: CapturePlace): ByteFinding => ({
   code: 'REWIND_NOT_IN_LOG',
-  message: `statement ${statementId} takes commands back, and the log has no such rewind`,
+  message: `${cited} takes commands back, and the log has no such rewind`,
   place,
 });
 

@@ -33,11 +33,14 @@ export type Replayed =
   | { readonly kind: 'recovery' }
   /** The count of commands begins again: decoding began with a committed state, or with the next deal. */
   | { readonly kind: 'resumed' }
-  /** A statement was applied: the first `stands` commands of the deal remain, and the following results replace the others. */
+  /**
+   * The deal was decoded again with a statement, or because readings refuted the record: the first `stands` commands of the
+   * deal remain, and the following results replace the others. The reason of the rewind names what is `cited`.
+   */
   | {
       readonly kind: 'corrected';
       readonly stands: number;
-      readonly statementId: string;
+      readonly cited: string;
       readonly place: CapturePlace;
     }
   | {
@@ -61,8 +64,8 @@ export class ReplayedTable {
   readonly #lines = new Map<string, Line>();
   readonly #decoder: Decoder;
   #isRecovering = false;
-  /** The statement with which the deal is decoded again. */
-  #stated: { readonly statementId: string; readonly decoding: ReturnType<Decoder['decodeAgain']> } | undefined;
+  /** The search for another history, and what its rewind cites. */
+  #again: { readonly cited: string; readonly decoding: ReturnType<Decoder['decodeAgain']> } | undefined;
   #place: CapturePlace = { file: '', byte: 0, line: 0 };
 
   private constructor(
@@ -113,7 +116,10 @@ export class ReplayedTable {
         this.#isRecovering = false;
         return this.#resume(note);
       case 'stated':
-        this.#stated = { statementId: note.statementId, decoding: this.#decoder.decodeAgain(note.statement) };
+        this.#again = { cited: note.statementId, decoding: this.#decoder.decodeAgain(note.statement) };
+        return;
+      case 'refuted':
+        this.#again = { cited: note.observations, decoding: this.#decoder.refute() };
         return;
       case 'decoded-again':
         return this.#correct(note.steps);
@@ -121,14 +127,14 @@ export class ReplayedTable {
   }
 
   #correct(steps: number): void {
-    const { statementId = '', decoding } = this.#stated ?? {};
+    const { cited = '', decoding } = this.#again ?? {};
     for (let step = 0; step < steps; step += 1) {
       const next = decoding?.next();
       if (next?.done !== true) continue;
-      this.#stated = undefined;
+      this.#again = undefined;
       if (next.value === undefined || this.#isRecovering) return;
       const { stands, commands } = next.value;
-      this.results.push({ kind: 'corrected', stands, statementId, place: this.#place });
+      this.results.push({ kind: 'corrected', stands, cited, place: this.#place });
       return this.#infer(commands);
     }
   }

@@ -26,6 +26,7 @@ const table = () => {
     answer: { kind: 'open' } as QuestionAnswer,
     outcome: 'corrected' as StatementOutcome,
     takesClosing: true,
+    progress: { recorded: 0, isFollowed: true },
   };
   let ids = 0;
   const exchange = new QuestionExchange({
@@ -42,6 +43,7 @@ const table = () => {
     table: 'table-7',
     open: () => (state.open && state.dealId ? { question: state.open, dealId: state.dealId } : undefined),
     dealId: () => state.dealId,
+    progress: () => state.progress,
     settle: async (given) => {
       settled.push(given);
       return state.outcome;
@@ -108,6 +110,7 @@ describe('QuestionExchange', () => {
     const one = table();
     await one.turn();
     one.state.open = undefined;
+    one.state.progress = { recorded: 1, isFollowed: true };
     await one.turn();
     expect(one.closed).toEqual(['question-1 resolved']);
     const other = table();
@@ -116,6 +119,17 @@ describe('QuestionExchange', () => {
     other.state.answer = { kind: 'answered', statement };
     await other.turn();
     expect(other.closed).toEqual(['question-1 corrected']);
+  });
+
+  it('keeps a question open while nothing is recorded after it, and closes it when the deal is given up', async () => {
+    const { turn, state, closed } = table();
+    await turn();
+    state.open = undefined;
+    await turn();
+    expect(closed).toEqual([]);
+    state.progress = { recorded: 0, isFollowed: false };
+    await turn();
+    expect(closed).toEqual(['question-1 deal-over']);
   });
 
   it('closes a question whose deal is over, as soon as the API takes it', async () => {

@@ -9,6 +9,8 @@ export interface QuestionExchangeOptions {
   /** The decoder's current question, and its deal. */
   readonly open: () => { readonly question: Question; readonly dealId: string } | undefined;
   readonly dealId: () => string | undefined;
+  /** The number of commands recorded so far, and whether the decoder follows the deal. */
+  readonly progress: () => { readonly recorded: number; readonly isFollowed: boolean };
   /** Decodes again under a statement. */
   readonly settle: (statement: PhysicalStatement, cited: RefereeStatement) => Promise<StatementOutcome>;
   /** A UUID of version 7. */
@@ -33,6 +35,8 @@ export class QuestionExchange {
   #current: OpenQuestion | undefined;
   /** The outcome of a question that is closed here and not yet at the API. */
   #outcome: QuestionOutcome | undefined;
+  /** The number of commands recorded when the question was asked. */
+  #recordedBefore = 0;
   #cancel: () => void = () => undefined;
   #stopped = false;
 
@@ -61,18 +65,27 @@ export class QuestionExchange {
     const { since: _, ...question } = now.question;
     const isNew = this.#current === undefined;
     this.#current = { ...(this.#current ?? this.#begun(now.dealId, now.question)), ...question };
-    if (isNew) log(this.#words(this.#current));
+    if (isNew) {
+      this.#recordedBefore = this.options.progress().recorded;
+      log(this.#words(this.#current));
+    }
     const answer = await client.askQuestion(this.#current);
     if (answer.kind === 'answered') await this.#settle(answer.statement);
     if (answer.kind === 'closed') this.#current = undefined;
   }
 
-  /** Handles the end of the doubt. An answer that came before is still used. */
+  /**
+   * Handles the end of the doubt. An answer that came before is still used. Only a record resolves a question: without one,
+   * the deal went on unrecorded, or its tiles are gone.
+   */
   async #closeOrSettle(current: OpenQuestion): Promise<void> {
     const answer = await this.options.client.askQuestion(current);
     if (answer.kind === 'answered') await this.#settle(answer.statement);
-    if (answer.kind === 'open') await this.#close('resolved');
     if (answer.kind === 'closed') this.#current = undefined;
+    if (answer.kind !== 'open') return;
+    const { recorded, isFollowed } = this.options.progress();
+    if (recorded > this.#recordedBefore) await this.#close('resolved');
+    else if (!isFollowed) await this.#close('deal-over');
   }
 
   #begun(dealId: string, { since }: Question): Omit<OpenQuestion, 'reason' | 'zones'> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decide, type DealCommand, type DealEvent, replay, type RuleSet } from '#deal';
+import { decide, type DealCommand, type DealEvent, historyOf, replay, type RuleSet } from '#deal';
 
 export interface PostedRecord {
   readonly sequence: number;
@@ -172,6 +172,11 @@ export class SmallApi {
     return { status: 200, json: report };
   }
 
+  #commandIdAt(events: readonly DealEvent[], index: number): string | undefined {
+    const event = events[index];
+    return event && this.#commandIds.get(event);
+  }
+
   #judged(record: PostedRecord): object {
     const { sequence, dealId, commandId, command } = record;
     const refusal = this.refuses(record);
@@ -184,11 +189,13 @@ export class SmallApi {
     const notBefore = new Date(Math.max(...times.map((time) => Date.parse(time)), 0) - TOLERATED_MS).toISOString();
     if (times.length > 0 && record.occurredAt < notBefore)
       return { sequence, status: 'refused', rejection: { code: 'OCCURRED_BACKWARDS', notBefore } };
-    const decision = decide(
-      this.rules,
-      replay(() => this.rules, events),
-      command,
+    const rules = (): RuleSet => this.rules;
+    const boundaries = new Set(
+      events.flatMap((_, index) =>
+        this.#commandIdAt(events, index) === this.#commandIdAt(events, index + 1) ? [] : [index + 1],
+      ),
     );
+    const decision = decide(this.rules, replay(rules, events), command, historyOf(rules, events, boundaries));
     if (!decision.accepted) return { sequence, status: 'refused', rejection: decision.rejection };
     for (const event of decision.events) this.#commandIds.set(event, commandId);
     events.push(...decision.events);

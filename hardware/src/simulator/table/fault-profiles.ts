@@ -2,7 +2,7 @@ import { READER_PROFILES, type ReaderProfileName } from '../reader/index.js';
 import { MIXES, type MixName } from './mixes.js';
 
 /**
- * The fault profiles of a simulated table: those of the readers, `misread`, which causes questions to the referee, and the
+ * The fault profiles of a simulated table: those of the readers, `misread`, which causes corrections of the record, and the
  * mixes of a table in a radio field with its people.
  */
 export const FAULT_PROFILES = [

@@ -18,8 +18,9 @@ export const { commands: played } = playDealInMemory(5, sichuanMil);
 
 /** A discard in the middle of the deal that moves only one tile. */
 export const index = played.findIndex(({ type }, at) => type === 'DiscardTile' && at > 30);
-export const { seat, tile } = played[index] as CommandOf<'DiscardTile'>;
-export const thrown = tile as Tile;
+const discard = played[index] as CommandOf<'DiscardTile'>;
+export const { seat } = discard;
+export const thrown = discard.tile as Tile;
 
 /** A table at which that discard is misread for a while: another tile of the hand seems to be in the river. */
 export class MisreadTable {

@@ -43,8 +43,16 @@ describe('tilescribe open-capture', () => {
     const call = ['score-capture', file, '--truth', await truthFile(), '--tiles', join(folder(), 'tiles.json')];
     const { code, out, err } = await called(call);
     expect([code, err, out[0]]).toEqual([0, [], expect.stringMatching(/^deal 1: exact/)]);
-    // Without the turns of the drivers, the bytes are played at their times.
-    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => !/"(?:timer|driver)":/.test(line));
+    // Drivers that do not follow the turns: the bytes are played at their times.
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/"dir":"out","hex":"[^"]*"/, '"dir":"out","hex":"00"'));
+    const other = await called(call);
+    expect([other.code, other.out]).toEqual([0, out]);
+    expect(other.err[0]).toMatch(
+      /^side-\d: the driver of this version acts otherwise from [\d.]+ ms on \(sent\); its bytes are/,
+    );
+    // The same without turns.
+    const lines = text.split('\n').filter((line) => !/"(?:timer|driver)":/.test(line));
     await writeFile(file, lines.join('\n'));
     expect(await called(call)).toEqual({ code, out, err });
   });

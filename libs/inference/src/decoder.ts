@@ -202,8 +202,7 @@ export class Decoder {
   #correctBy({ play, stands, commands, rest }: DecodedAgain): Correction {
     this.#phase = play;
     // Readings after the end of the deal belong to the next one.
-    const readings = rest.map((inventory) => this.#sets.heardWith(inventory));
-    const next = this.#isOver(play) ? readings.flatMap((heard) => this.#take(heard)) : [];
+    const next = this.#isOver(play) ? this.#readAfter(play, rest) : [];
     return { stands: this.#givenAtStart + stands, commands: [...commands, ...next] };
   }
 
@@ -301,11 +300,17 @@ export class Decoder {
 
   #play(play: Play, inventories: readonly Inventory[]): readonly InferredCommand[] {
     const inferred: InferredCommand[] = [];
-    for (const inventory of inventories) {
+    for (const [index, inventory] of inventories.entries()) {
       inferred.push(...play.observe(inventory));
-      if (this.#isOver(play)) break;
+      if (this.#isOver(play)) return [...inferred, ...this.#readAfter(play, inventories.slice(index + 1))];
     }
     return inferred;
+  }
+
+  /** Reads the inventories that were no evidence of a deal, and those after it, for the next deal. */
+  #readAfter({ unused }: Play, rest: readonly Inventory[]): readonly InferredCommand[] {
+    const readings = [...unused, ...rest].map((inventory) => this.#sets.heardWith(inventory));
+    return readings.flatMap((heard) => this.#take(heard));
   }
 
   /** Returns whether the deal is over. If it is, the decoder awaits the next one. */

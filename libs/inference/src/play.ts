@@ -84,7 +84,7 @@ export class Play {
     this.history = history;
     this.#questions = new Questions(history.corrections);
     this.#lastActAt = at;
-    this.#signal = new TableSignal((zone) => settled.inZone(zone));
+    this.#signal = new TableSignal(settled.inPlace(sight));
     const { gaps } = this.#signal;
     const decisions = new Decisions(rules, { state: settled.state, commands: notBelieved });
     this.#decisions = decisions;
@@ -138,6 +138,11 @@ export class Play {
     return this.#signal.isWashed;
   }
 
+  /** The inventories that are not evidence of this deal, because its tiles may have been washed by then. */
+  get unused(): readonly Inventory[] {
+    return this.#signal.held;
+  }
+
   /** Teaches `sight` how often tiles had links. Must be called once, when the deal is over. */
   learnLinks(): void {
     this.settled.learnLinks(this.sight);
@@ -162,10 +167,16 @@ export class Play {
   observe(inventory: Inventory): readonly InferredCommand[] {
     this.#now = inventory;
     this.history.read(inventory);
+    const readable = this.#signal.take(inventory);
+    if (this.washed) return [...this.#settleDecided(inventory), ...this.#settleDueAtRest(inventory)];
+    return readable.flatMap((each) => this.#weigh(each));
+  }
+
+  #weigh(inventory: Inventory): readonly InferredCommand[] {
     const heard = this.#signal.hear(inventory);
-    if (heard === 'drop-out' && !this.washed) return [];
+    if (heard === 'drop-out') return [];
     if (heard === 'end-of-gap') this.#search.restart();
-    if (heard !== 'drop-out') this.#search.read(inventory);
+    this.#search.read(inventory);
     if (this.#isProposalDue(inventory)) this.#propose(inventory);
     const settled = this.#settleDecided(inventory);
     this.#search.noteWaiting(inventory.at);

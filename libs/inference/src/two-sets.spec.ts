@@ -60,7 +60,7 @@ class TableWithTwoSets {
 
   wash(): void {
     this.table.wash();
-    this.readers.wait(3_000);
+    this.readers.wait(8_000);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Inventory } from '../signal/inventory.js';
 import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/links.js';
 import { expected, PRIOR, updated, type Weights } from '../signal/placement.js';
 import type { Sight } from '../signal/sight.js';
+import type { TilesInPlace } from '../signal/table-condition.js';
 import type { Tag } from '../signal/tags.js';
 import { Visits, type WallReading } from '../signal/visits.js';
 import { isElsewhere, relationOf, WALL, type Zone, ZONES } from '../signal/zones.js';
@@ -83,6 +84,18 @@ export class Settled {
       if (at === zone) tags.push(tag);
     });
     return tags;
+  }
+
+  /** The places of the tiles, for judging inventories as a whole. */
+  inPlace(sight: Sight): TilesInPlace {
+    return {
+      inZone: (zone) => this.inZone(zone),
+      zone: (tag) => this.zone(tag),
+      answerRate: (tag) =>
+        expected(this.weights[tag] as Weights, sight.likelihoods(this.zone(tag), this.zone(tag), true)),
+      seemsMoved: (tag) => (this.doubts[tag] as Doubt).seenIn.length > 0,
+      count: () => this.zones.reduce((count, zone) => count + (zone === WALL ? 0 : 1), 0),
+    };
   }
 
   /** The tags whose readings contradict their zones. */

@@ -1,4 +1,4 @@
-import { type Side, SIDES } from '#tiles';
+import type { Side } from '#tiles';
 import type { Inventory } from './inventory.js';
 import type { Tag } from './tags.js';
 import { kindOf, sideOf } from './zones.js';
@@ -18,19 +18,14 @@ export class Wash {
     const side = sideOf(zone);
     const standing = this.standing(side);
     const left = standing.filter((tag) => tags.has(tag)).length;
-    this.#emptyInARow.set(side, left * 2 < standing.length ? this.inARow(side) + 1 : 0);
+    this.#emptyInARow.set(side, left * 2 < standing.length ? this.#inARow(side) + 1 : 0);
   }
 
-  inARow(side: Side): number {
+  #inARow(side: Side): number {
     return this.#emptyInARow.get(side) ?? 0;
   }
 
   isWashed(side: Side): boolean {
-    return this.standing(side).length === 0 || this.inARow(side) >= IN_A_ROW;
-  }
-
-  /** The number of washed sides. */
-  get washed(): number {
-    return SIDES.filter((side) => this.inARow(side) >= IN_A_ROW).length;
+    return this.standing(side).length === 0 || this.#inARow(side) >= IN_A_ROW;
   }
 }

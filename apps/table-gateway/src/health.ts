@@ -1,12 +1,24 @@
 import { createServer } from 'node:http';
+import { zoneName } from '#hardware';
 import { errorCode, GatewayFault } from './fault.js';
 import { METRICS_TYPE, metricsOf } from './metrics.js';
 import type { OpenTable } from './open-table.js';
 import type { Pipeline } from './pipeline.js';
 
 /** The health figures of readers, decoder, outbox and delivery. Their names are stable, and they contain no tile. */
-export const healthOf = ({ drivers, devices, seatRolls, inferring, outbox, openings, delivery, epochs }: Pipeline) => ({
+export const healthOf = ({
+  drivers,
+  antennas,
+  devices,
+  seatRolls,
+  inferring,
+  outbox,
+  openings,
+  delivery,
+  epochs,
+}: Pipeline) => ({
   readers: drivers.map(({ status, counters }) => ({ ...status, ...counters })),
+  antennas: antennas.antennas.map(({ zone, isSilent }) => ({ zone: zoneName(zone), isSilent })),
   devices: {
     ...devices.counts,
     drivers: devices.drivers.map(({ status, counters }) => ({ ...status, ...counters })),

@@ -295,6 +295,7 @@ export const openPipeline = async (options: PipelineOptions) => {
     epochs,
     inferring,
     drivers,
+    antennas,
     devices,
     seatRolls,
     /** Takes a fact of a device without a driver; false if the play does not await it. */

@@ -8,6 +8,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { DeviceStatus } from '../../../api/src/devices/status-schemas.js';
+import { healthOf } from '../health.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
 import { testFolder } from '../testing/folder.js';
 import { SmallApi } from '../testing/small-api.js';
@@ -113,6 +114,19 @@ it(
     expect(delivery).toEqual({ state: 'idle', waiting: 0, refused: 0 });
     expect(storage).toMatchObject({ damagedFiles: 0, freeBytes: expect.any(Number) });
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'names the antennas that are silent, on the health page too',
+  async () => {
+    const silentIn = (antennas: readonly { readonly isSilent: boolean; readonly zone: string }[]): string =>
+      antennas.flatMap(({ isSilent, zone }) => (isSilent ? [zone] : [])).join(' ');
+    await until(() => silentIn(healthOf(pipeline).antennas) === '4/rack 4/river 4/melds 4/aside');
+    const reported = (): string =>
+      silentIn((newest().antennas ?? []).map(({ side, zone, ...each }) => ({ zone: `${side}/${zone}`, ...each })));
+    await until(() => api.statuses.length > 0 && reported() === '4/rack 4/river 4/melds 4/aside');
   },
   TIMEOUT_MS,
 );

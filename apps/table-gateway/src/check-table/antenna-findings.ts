@@ -20,6 +20,8 @@ export interface AntennaLink {
   readonly home: TableZone;
   /** The rates at which it reads these tiles, and the number of all tiles there. */
   readonly rates: readonly number[];
+  /** The names of these tiles. */
+  readonly things: readonly string[];
   readonly of: number;
 }
 
@@ -93,19 +95,24 @@ export const linksIn = (lying: readonly Lying[]): readonly AntennaLink[] =>
   zonesOf(lying).flatMap((home) => {
     const there = lying.filter((each) => isZone(each.home, home));
     const readings = new Map(there.flatMap(({ strays }) => strays).map(({ zone }) => [zoneName(zone), zone]));
-    return [...readings.values()].map((reading) => ({
-      ...{ reading, home, of: there.length },
-      rates: there.flatMap(({ strays }) => strays.filter(({ zone }) => isZone(zone, reading)).map(({ rate }) => rate)),
-    }));
+    return [...readings.values()].map((reading) => {
+      const read = there.flatMap(({ thing, strays }) =>
+        strays.filter(({ zone }) => isZone(zone, reading)).map(({ rate }) => ({ rate, name: thingName(thing) })),
+      );
+      return {
+        ...{ reading, home, of: there.length },
+        ...{ rates: read.map(({ rate }) => rate), things: read.map(({ name }) => name) },
+      };
+    });
   });
 
-export const linkInWords = ({ reading, home, rates, of }: AntennaLink): string =>
-  `${zoneName(reading)} also reads ${rates.length} of ${of} in ${zoneName(home)} (${percent(Math.max(...rates))})`;
+export const linkInWords = ({ reading, home, rates, things, of }: AntennaLink): string =>
+  `${zoneName(reading)} also reads ${rates.length} of ${of} in ${zoneName(home)} (${percent(Math.max(...rates))}): ${named(things)}`;
 
 const linkFinding = (lying: readonly Lying[]): Finding => {
   const links = { check: 'links', subject: 'antennas' } as const;
   const found = linksIn(lying).map(linkInWords);
   return found.length === 0
     ? { ...links, result: 'pass', measured: 'no antenna reads a tile of another zone' }
-    : { ...links, result: 'warning', measured: named(found), advice: ADVICE_ON_LINKS };
+    : { ...links, result: 'warning', measured: found.join('; '), advice: ADVICE_ON_LINKS };
 };

@@ -62,7 +62,7 @@ describe('measuring place by place', () => {
     });
     expect(findingsOf(lying)).toMatchObject({
       'dead-spots': '1 of 64 places read badly: 2/melds place 4 from the left 30 %',
-      links: '1/melds also reads 4 of 4 in 2/rack (50 %)',
+      links: '1/melds also reads 4 of 4 in 2/rack (50 %): tile 1m, tile 4p, tile 7s, tile 3z',
     });
     const { moves = [], finding } = expectedQuality(lying, readers) ?? {};
     expect(finding?.measured).toMatch(/^about \d+ of 100 deals exact without help; about \d+ after/);

@@ -65,7 +65,7 @@ const run: Command['run'] = async (args, terminal) => {
     ...(values.places ? { places: { rounds, onEnter: terminal.onLine } } : {}),
     askTime: timeAt(apiAddress(api)),
     stop: terminal.stop,
-    log: terminal.err,
+    log: (line) => terminal.err(`${new Date().toLocaleTimeString('sv')} ${line}`),
   });
   const isFit = findings.every(({ result }) => result !== 'fail');
   if (values.json) terminal.out(JSON.stringify({ table, isFit, findings, moves }));

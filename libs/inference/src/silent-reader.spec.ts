@@ -22,6 +22,8 @@ interface Decoded {
   readonly committed: readonly Committed[];
   /** Time of the last observation (ms). */
   readonly now: number;
+  /** Whether a person was asked at any time. */
+  readonly isAsked: boolean;
 }
 
 /** The commands decoded while the reader of side 1 gives no inventory between two times (ms). */
@@ -37,18 +39,20 @@ const decodedWith = (commands: readonly DealCommand[], from: number, to: number)
   });
   const committed: Committed[] = [];
   let now = 0;
+  let isAsked = false;
   const readers = new IdealReaders(
     table,
     (seen) => {
       const isSilent = seen.reader === 'side-1' && seen.at >= from && seen.at < to;
       now = seen.at;
       if (!isSilent) for (const each of decoder.observe(seen)) committed.push({ ...each, at: seen.at });
+      isAsked ||= decoder.status.question !== undefined;
     },
     STEADY,
   );
   readers.wait(1_000);
   readers.act(commands);
-  return { decoder, committed, now };
+  return { decoder, committed, now, isAsked };
 };
 
 const decoded = (...given: Parameters<typeof decodedWith>): readonly Committed[] => decodedWith(...given).committed;
@@ -101,6 +105,15 @@ describe('a reader that is silent for a while', () => {
     const meanwhile = committed.filter(({ at }) => at > FROM + 1_000 && at < TO);
     expect(meanwhile.filter(isEasts)).toEqual([]);
     expect(meanwhile.length).toBeGreaterThan(0);
+  });
+
+  it('asks nobody about an act that only waits for a reader that is back after 5 s', () => {
+    const drawn = commands.findIndex((each, index) => index > 20 && each.type === 'DrawTile' && each.seat === 'east');
+    const acted = commands.slice(0, drawn + 6);
+    const from = actedAt(acted, drawn) + 800;
+    const { committed: recorded, isAsked } = decodedWith(acted, from, from + 5_000);
+    expect(recorded.map(({ command }) => command)).toEqual(acted);
+    expect(isAsked).toBe(false);
   });
 
   it.each(punged)('finds an unread pung, although the next draw seems to follow the discard', ({ all, pung }) => {

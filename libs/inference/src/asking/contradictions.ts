@@ -1,6 +1,6 @@
 import { candidateCommands } from '../hypotheses/candidate-commands.js';
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { UNREAD_MS } from '../decision/commit.js';
+import { leadingAct, LIKELY, OPEN_MS, UNREAD_MS } from '../decision/commit.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
 import { type Contradiction, PATIENCE_MS } from './question.js';
 import { doubtIn, type Scene, zoneIn } from '../hypotheses/scene.js';
@@ -81,10 +81,17 @@ const contradiction = (scene: Scene, best: Hypothesis, tag: Tag, elsewhere: read
 const awaitsReading = ({ children }: Hypothesis, now: number): boolean =>
   children.some(({ act, forward }) => act?.unread !== undefined && now - forward.doneSince < UNREAD_MS + PATIENCE_MS);
 
+/** Returns whether nearly all of the mass agrees on an act. Its zones will be read, or it is committed in doubt. */
+const isDecidedLater = (tree: HypothesisTree, now: number): boolean => {
+  const act = leadingAct(tree);
+  return act !== undefined && act.confidence >= LIKELY && now - act.doneAt < OPEN_MS;
+};
+
 /** Returns the acts that are believed together while none of them can be committed; undefined if no act is likely. */
-export const undecidedIn = ({ root }: HypothesisTree, now: number): Contradiction | undefined => {
+export const undecidedIn = (tree: HypothesisTree, now: number): Contradiction | undefined => {
+  const { root } = tree;
   const nothing = Math.exp(root.mass - massWithFollowers(root));
-  if (nothing > 1 - BELIEVED || awaitsReading(root, now)) return undefined;
+  if (nothing > 1 - BELIEVED || awaitsReading(root, now) || isDecidedLater(tree, now)) return undefined;
   const moves = root.children.flatMap(({ tracks }) => tracks);
   return {
     reason: 'undecided',

@@ -34,8 +34,8 @@ const FALSE_WIN_MS = 2_500;
 /** If only the order of two acts is open, the likelier order is committed after this time (ms). */
 const ORDER_MS = 3_000;
 /** If several acts explain all readings for this time (ms), the likeliest is recorded in doubt, from this mass on. */
-const OPEN_MS = 12_000;
-const LIKELY = 0.9;
+export const OPEN_MS = 12_000;
+export const LIKELY = 0.9;
 
 /**
  * A tile that was not read in this time (ms) has a dead tag: even at a bad angle it would have been read occasionally.
@@ -62,6 +62,19 @@ export interface Circumstances {
   /** Returns whether a tag has ever answered. */
   readonly hasAnswered: (tag: Tag) => boolean;
 }
+
+/** The act on which most of the mass agrees as the first after the settled state. */
+interface LeadingAct {
+  readonly confidence: number;
+  /** When it was done (monotonic ms). */
+  readonly doneAt: number;
+}
+
+export const leadingAct = ({ root }: HypothesisTree): LeadingAct | undefined => {
+  const best = likeliest(firstCommands(root));
+  if (best === undefined) return undefined;
+  return { confidence: Math.exp(best.mass - massWithFollowers(root)), doneAt: best.hypothesis.forward.doneSince };
+};
 
 /**
  * Returns the first act after the settled state, if it may be settled. Nearly all of the mass agrees on it. Each of its

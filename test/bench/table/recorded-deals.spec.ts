@@ -1,9 +1,12 @@
 import type { Outcome } from '#accuracy';
 import { runs, someCases } from '#testing';
 import { type Cell, cellsNamed } from './cells.js';
-import { decodeDeal } from './decode-deal.js';
+import { decodeDeal, type DecodedDeal } from './decode-deal.js';
+import { decodeTable } from './decode-table.js';
 import { productDecoder } from './decoder-under-test.js';
 import { recordDeal, setupOf } from './record-deal.js';
+import { recordTable } from './record-table.js';
+import type { Recording } from './recording.js';
 import { type Verdict, verdictOn } from './verdict.js';
 
 const FIRST_SEED = 1;
@@ -58,6 +61,17 @@ describe('deals recorded from bytes, a sample of the table bench', () => {
       const differences = verdicts.flatMap(({ seed, difference }) => (difference ? [{ seed, ...difference }] : []));
       expect({ isExact: count('exact') >= exact, differences }).toMatchObject({ isExact: true });
       expect({ isSilent: count('silent') > silent, differences }).toMatchObject({ isSilent: false });
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'records a deal exactly in which later readings refute four discards, one of them claimed',
+    async () => {
+      const { setup, deals } = await recordTable(cellsNamed('sichuan-mil/typical/0.6+misread')[0] as Cell, 31, 1);
+      const [deal, decoded] = [deals[0] as Recording, decodeTable(deals, productDecoder(setup))[0] as DecodedDeal];
+      expect(verdictOn(setup, deal, decoded)).toMatchObject({ outcome: 'exact', questions: 0 });
+      expect(decoded.corrections).toBeGreaterThanOrEqual(4);
     },
     LIMIT_MS,
   );

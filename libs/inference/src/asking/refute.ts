@@ -16,6 +16,9 @@ const MOST_READ = 6_000;
 /** Acts that were done longer ago are not taken back (ms): the readings since have confirmed them. */
 const LONG_AGO_MS = 40_000;
 
+/** The least share of the commands taken back that the other history must have committed already. */
+const LEAST_REPLACED = 0.5;
+
 interface Search {
   readonly play: Play;
   /** The tags whose readings contradict the record. */
@@ -76,8 +79,9 @@ function* without(search: Search, index: number): Steps<Replayed | undefined> {
       search.left -= 1;
     }
     const rest = Array.from({ length: history.length - read }, (_, number) => history.inventory(read + number));
-    if (explainsMore(other.contradicted, contradicted) && !isReordered(vetoed, commands))
-      return { play: other, commands, rest };
+    const takenBack = history.given - (history.checkpoints[index] as Checkpoint).given;
+    const isOther = explainsMore(other.contradicted, contradicted) && !isReordered(vetoed, commands);
+    if (isOther && isReplaced(takenBack, commands)) return { play: other, commands, rest };
     next = other.history.checkpoints[index]?.command;
   }
   return undefined;
@@ -86,6 +90,10 @@ function* without(search: Search, index: number): Steps<Replayed | undefined> {
 /** Returns whether a history leaves less unexplained, and nothing else. */
 const explainsMore = (left: ReadonlySet<Tag>, before: ReadonlySet<Tag>): boolean =>
   left.size < before.size && [...left].every((tag) => before.has(tag));
+
+/** Returns whether the acts that are taken back have others in their place: what stops the record explains nothing. */
+const isReplaced = (takenBack: number, { length }: readonly InferredCommand[]): boolean =>
+  length > 0 && length >= takenBack * LEAST_REPLACED;
 
 /** Returns whether an act was only moved to a later time. A discard may be made later after all. */
 const isReordered = (vetoed: readonly DealCommand[], commands: readonly InferredCommand[]): boolean => {

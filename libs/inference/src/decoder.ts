@@ -1,10 +1,12 @@
-import { type DealState, type Dealt, type Opened, isDealt } from '#deal';
+import { type DealState, type Opened, isDealt } from '#deal';
 import type { Side } from '#tiles';
 import { ButtonPresses } from './hypotheses/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
 import { refute } from './asking/refute.js';
 import type { Leftovers } from './start/deal-start.js';
-import { DealStarts, type StartOfSet } from './start/deal-starts.js';
+import { DealStarts, type StartsOfSet } from './start/deal-starts.js';
+import { RivalStarts } from './start/rival-starts.js';
+import type { Start } from './start/start.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import type { Inventory } from './signal/inventory.js';
 import type { DoublingWatch, KnownSet, Reading, TileSetHealth, UnheardTiles } from './signal/known-set.js';
@@ -21,9 +23,8 @@ import { startCommands } from './start/start-commands.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import type { ButtonPressed, DiceRolled, TableFact, WallRead } from './signal/table-fact.js';
 import type { Steps } from './asking/steps.js';
-import type { Tag } from './signal/tags.js';
 import { WallOrder } from './hypotheses/wall-order.js';
-import { zoneOfAntenna, type Zone } from './signal/zones.js';
+import { zoneOfAntenna } from './signal/zones.js';
 
 export interface DecoderStatus {
   readonly doing: 'waiting-for-deal' | 'playing' | 'resuming';
@@ -56,6 +57,11 @@ export interface Correction {
 /** While all zones are read after a restart. */
 const ONLY_PROOF: DoublingWatch = { isDoubled: (_, isProof) => isProof, distrust: () => undefined };
 
+/** From where play is followed, beginning with inventories that were read before. */
+type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'>;
+
+const NO_LINKS: Begun['links'] = new Map();
+
 type LeftOfSets = ReadonlyMap<KnownSet, Leftovers>;
 
 const NOTHING_LEFT: LeftOfSets = new Map();
@@ -66,13 +72,13 @@ const NOTHING_LEFT: LeftOfSets = new Map();
  */
 export class Decoder {
   readonly #sets: KnownSets;
-  readonly #sight = new Sight();
+  #sight = new Sight();
   readonly #presses = ButtonPresses.none();
   /** The tags of the current wall in their order, and those of the next one if it was read. */
   #wall: readonly string[] = [];
   #nextWall: readonly string[] = [];
   #number = 0;
-  #phase: DealStarts | Play | Resuming;
+  #phase: DealStarts | RivalStarts<Play> | Play | Resuming;
   #dealsLost = 0;
   /** The number of commands given for the deal when its play began. */
   #givenAtStart = 0;
@@ -96,6 +102,7 @@ export class Decoder {
     const { unheard, tags } = this.#sets.inPlay;
     const common = { dealsLost: this.#dealsLost, unheard, tileSets: this.tileSets };
     if (phase instanceof DealStarts) return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
+    if (phase instanceof RivalStarts) return { doing: 'waiting-for-deal', ...common };
     if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
     const { question } = phase;
     return {
@@ -149,7 +156,7 @@ export class Decoder {
   #press(number: number, { at, side }: ButtonPressed): readonly InferredCommand[] {
     const press = { number, at, side };
     this.#presses.add(press);
-    if (this.#phase instanceof Play) this.#phase.press(press);
+    if (this.#phase instanceof Play || this.#phase instanceof RivalStarts) this.#phase.press(press);
     return [];
   }
 
@@ -225,7 +232,8 @@ export class Decoder {
   /** The tags of each set on the racks. */
   get #racks(): LeftOfSets {
     const phase = this.#phase;
-    return phase instanceof Play ? new Map([[this.#sets.inPlay, phase.racks]]) : phase.racks;
+    const isOfSet = phase instanceof Play || phase instanceof RivalStarts;
+    return isOfSet ? new Map([[this.#sets.inPlay, phase.racks]]) : phase.racks;
   }
 
   #awaitDeal(left: LeftOfSets, opened?: Opened): void {
@@ -241,6 +249,7 @@ export class Decoder {
   #read(reading: Reading): readonly InferredCommand[] {
     const phase = this.#phase;
     if (phase instanceof Play) return this.#play(phase, [this.#sets.hearInPlay(reading, phase)]);
+    if (phase instanceof RivalStarts) return this.#follow(phase, this.#sets.hearInPlay(reading, phase));
     const watchOf = (set: KnownSet): DoublingWatch => (phase instanceof DealStarts ? phase.of(set) : ONLY_PROOF);
     return this.#take(this.#sets.hear(reading, watchOf));
   }
@@ -252,16 +261,39 @@ export class Decoder {
       phase.read(heard);
       return phase.isComplete ? this.#goOn(phase) : [];
     }
-    const start = phase.observe(heard);
-    return start === undefined ? [] : this.#begin(start);
+    if (phase instanceof RivalStarts) return this.#follow(phase, heard.get(this.#sets.inPlay) as Inventory);
+    const starts = phase.observe(heard);
+    return starts === undefined ? [] : this.#begin(starts);
   }
 
-  #begin(start: StartOfSet): readonly InferredCommand[] {
-    const { set, now, state, zones, since } = start;
-    const commands = startCommands(start, now);
+  /** Follows play from the dealt hands; if several may have been dealt, from each of them. */
+  #begin({ set, now, starts }: StartsOfSet): readonly InferredCommand[] {
     this.#takeNextWall();
+    const [only] = starts;
+    if (only !== undefined && starts.length === 1) return [...this.#opening(only, now), ...this.#playFrom(set, only)];
+    this.#sets.begin(set);
+    this.#phase = new RivalStarts(starts, now.at, (start) => {
+      const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };
+      return this.#newPlay(set, start, separately);
+    });
+    return [];
+  }
+
+  #opening(start: Start, now: Inventory): readonly InferredCommand[] {
+    const commands = startCommands(start, now);
     this.#givenAtStart += commands.length;
-    return [...commands, ...this.#playFrom(set, state, zones, since)];
+    return commands;
+  }
+
+  #follow(rivals: RivalStarts<Play>, inventory: Inventory): readonly InferredCommand[] {
+    const begun = rivals.observe(inventory);
+    if (begun === undefined) return [];
+    const { start, deal, commands } = begun;
+    this.#phase = deal;
+    this.#sight = deal.sight;
+    const opening = this.#opening(start, inventory);
+    this.#isOver(deal);
+    return [...opening, ...commands];
   }
 
   /** Begins the deal whose wall was read. */
@@ -271,7 +303,9 @@ export class Decoder {
 
   #goOn(resuming: Resuming): readonly InferredCommand[] {
     const { set, inventories, zones, fits } = resuming.placed(this.setup.rules);
-    return fits ? this.#playFrom(set, resuming.state, zones, inventories) : this.#giveUp(resuming.readings);
+    return fits
+      ? this.#playFrom(set, { state: resuming.state, zones, links: NO_LINKS, since: inventories })
+      : this.#giveUp(resuming.readings);
   }
 
   /** The table was washed without being observed. The next deal is awaited; its tiles may have been dealt already. */
@@ -282,20 +316,21 @@ export class Decoder {
   }
 
   /** Decodes from a state on, beginning with inventories that were read before. */
-  #playFrom(
-    set: KnownSet,
-    state: Dealt,
-    zones: ReadonlyMap<Tag, Zone>,
-    inventories: readonly Inventory[],
-  ): readonly InferredCommand[] {
-    const { tags } = set;
+  #playFrom(set: KnownSet, begun: Begun): readonly InferredCommand[] {
     this.#sets.begin(set);
-    const first = inventories[0] as Inventory;
-    const settled = new Settled(state, zones, tags.count);
-    const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
-    const play = new Play(this.setup, tags, settled, this.#sight, first.at, { presses: this.#presses, wallOrder });
+    const play = this.#newPlay(set, begun, { sight: this.#sight, presses: this.#presses });
     this.#phase = play;
-    return [...play.reports(first), ...this.#play(play, inventories)];
+    return [...play.reports(begun.since[0] as Inventory), ...this.#play(play, begun.since)];
+  }
+
+  #newPlay(
+    { tags }: KnownSet,
+    { state, zones, links, since: [first] }: Begun,
+    { sight, presses }: { readonly sight: Sight; readonly presses: ButtonPresses },
+  ): Play {
+    const settled = new Settled(state, zones, tags.count, links);
+    const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
+    return new Play(this.setup, tags, settled, sight, (first as Inventory).at, { presses, wallOrder });
   }
 
   #play(play: Play, inventories: readonly Inventory[]): readonly InferredCommand[] {

@@ -133,6 +133,11 @@ export class Play {
     return this.settled.state.phase === 'settled';
   }
 
+  /** The log-likelihood of all readings, which compares deals that began with other hands. */
+  get evidence(): number {
+    return this.#search.tree.evidence;
+  }
+
   /** Whether the table is being washed. */
   get washed(): boolean {
     return this.#signal.isWashed;

@@ -23,6 +23,8 @@ const BEAM = 40;
 export class HypothesisTree {
   readonly readings: Reading[] = [];
   root: Hypothesis;
+  /** The log-likelihood of all readings so far, if nothing has moved since the settled state. */
+  #ofSettled = 0;
   /** Computed again after a hypothesis is added or dropped. */
   #hypotheses: readonly Hypothesis[] | undefined;
 
@@ -40,10 +42,16 @@ export class HypothesisTree {
     return this.#hypotheses;
   }
 
+  /** The log-likelihood of all readings so far: how well this tree explains them, compared with another one. */
+  get evidence(): number {
+    return this.#ofSettled + massWithFollowers(this.root);
+  }
+
   /** `neededSince`: readings since then are kept, at any age. */
   read(inventory: Inventory, neededSince = Infinity): Reading {
     const reading = this.settled.read(inventory, this.sight);
     this.readings.push(reading);
+    this.#ofSettled += reading.settled.reduce((sum, each) => sum + each, 0);
     const index = this.readings.length - 1;
     this.#countFollowers();
     for (const hypothesis of this.hypotheses) hypothesis.read(reading, index, this.sight, this.presses);
@@ -167,6 +175,7 @@ export class HypothesisTree {
           if (later.tag === tag)
             gains.forEach((gain, index) => (later.gains[index] = (later.gains[index] as number) - gain));
     }
+    this.#ofSettled += offset;
     for (const each of [root, ...followers]) {
       root.gains.forEach((gain, index) => {
         if (each !== root) each.gains[index] = (each.gains[index] as number) - gain;

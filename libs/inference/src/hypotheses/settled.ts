@@ -51,11 +51,12 @@ export class Settled {
     public state: Dealt,
     zones: ReadonlyMap<Tag, Zone>,
     count: number,
+    links: ReadonlyMap<Tag, Links> = new Map(),
   ) {
     this.zones = new Int8Array(count).fill(WALL);
     for (const [tag, zone] of zones) this.zones[tag] = zone;
     this.weights = Array.from({ length: count }, () => PRIOR);
-    this.links = Array.from({ length: count }, () => NO_LINKS);
+    this.links = Array.from({ length: count }, (_, tag) => links.get(tag) ?? NO_LINKS);
     this.doubts = Array.from({ length: count }, () => new Doubt());
   }
 

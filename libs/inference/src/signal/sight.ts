@@ -122,17 +122,16 @@ export class Sight {
   linkIn(links: Links, zone: Zone, at: Zone, seen: boolean): Link | undefined {
     const known = links.length === 0 ? undefined : linkTo(links, zone);
     if (known !== undefined || !seen) return known;
-    const shares = at === WALL ? undefined : this.#sharesOf(zone, at);
-    if (shares === undefined) return undefined;
-    return newLink(zone, rateOf(shares, kindOf(zone), LINKED.most));
+    const share = at === WALL ? 0 : this.linkedShare(zone, at);
+    return share === 0 ? undefined : newLink(zone, share);
   }
 
   /** The link by which an answer of a tile in the wall may be explained after `missed` inventories without one. */
   linkInWall(links: Links, zone: Zone, seen: boolean, missed: number): Link | undefined {
     const known = links.length === 0 ? undefined : linkTo(links, zone);
     if (known !== undefined || !seen) return known;
-    const shares = this.#sharesOf(zone, WALL);
-    return shares && newLink(zone, rateOf(shares, kindOf(zone), LINKED.most), missed);
+    const share = this.linkedShare(zone, WALL);
+    return share === 0 ? undefined : newLink(zone, share, missed);
   }
 
   #sharesOf(zone: Zone, at: Zone): readonly Count[] | undefined {
@@ -140,6 +139,12 @@ export class Sight {
     if (at === WALL) return kindOf(zone) === 'aside' ? undefined : this.#links.wall;
     const relation = relationOf(zone, at);
     return relation === 'side' || relation === 'corner' ? this.#links[relation] : undefined;
+  }
+
+  /** The share of the tiles in `at` that an antenna of another place reads too, as far as this table has shown it. */
+  linkedShare(zone: Zone, at: Zone): number {
+    const shares = this.#sharesOf(zone, at);
+    return shares === undefined ? 0 : rateOf(shares, kindOf(zone), LINKED.most);
   }
 
   /** Likelihoods of a reading at `zone` for a tile with a link to it. */

@@ -5,13 +5,15 @@ import type { Inventory } from '../signal/inventory.js';
 import type { KnownSet } from '../signal/known-set.js';
 import type { Heard } from '../signal/known-sets.js';
 import type { Sight } from '../signal/sight.js';
-import { DealStart, type Leftovers, type Start } from './deal-start.js';
+import { DealStart, type Leftovers } from './deal-start.js';
+import type { Start } from './start.js';
 import type { Roll } from './wall-rolls.js';
 
 const NOTHING_LEFT: Leftovers = new Map();
 
-/** The start of a deal, the set whose tiles were dealt, and the inventory that showed it. */
-export interface StartOfSet extends Start {
+/** The deals that may have begun, the set whose tiles were dealt, and the inventory that showed it. */
+export interface StartsOfSet {
+  readonly starts: readonly Start[];
   readonly set: KnownSet;
   readonly now: Inventory;
 }
@@ -27,7 +29,7 @@ export class DealStarts {
     setup: TableSetup,
     sets: readonly KnownSet[],
     left: ReadonlyMap<KnownSet, Leftovers>,
-    sight: Pick<Sight, 'readsWall'>,
+    sight: Sight,
     opened?: Opened,
   ) {
     this.#starts = new Map(
@@ -60,10 +62,10 @@ export class DealStarts {
     return given;
   }
 
-  observe(heard: Heard): StartOfSet | undefined {
+  observe(heard: Heard): StartsOfSet | undefined {
     for (const [set, now] of heard) {
-      const start = this.of(set).observe(now);
-      if (start !== undefined) return { ...start, set, now };
+      const starts = this.of(set).observe(now);
+      if (starts.length > 0) return { starts, set, now };
     }
     return undefined;
   }

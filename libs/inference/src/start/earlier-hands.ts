@@ -79,7 +79,8 @@ const standingAt = (read: ReadZones, side: Side): readonly Standing[] => {
   });
 };
 
-const heldAt = (side: Side): readonly Zone[] => HELD.filter((zone) => sideOf(zone) === side);
+/** The zones of the dealt tiles of a side. */
+export const heldAt = (side: Side): readonly Zone[] => HELD.filter((zone) => sideOf(zone) === side);
 
 /** The numbers of the first and of the last observation of a tag in some zones; infinite for none. */
 const firstIn = (read: ReadZones, zones: readonly Zone[], tag: Tag): number =>

@@ -1,4 +1,4 @@
-import type { Start } from './deal-start.js';
+import type { Start } from './start.js';
 import type { InferredCommand } from '../decision/inferred-command.js';
 import type { Inventory } from '../signal/inventory.js';
 
@@ -7,7 +7,7 @@ import type { Inventory } from '../signal/inventory.js';
  * tiles.
  */
 export const startCommands = (
-  { commands, rolls, confidence, from }: Start,
+  { commands, rolls, probability, trust, from }: Start,
   now: Inventory,
 ): readonly InferredCommand[] => {
   const seen = { from: from.number, to: now.number };
@@ -19,6 +19,6 @@ export const startCommands = (
     const at = roll?.at ?? (command.type === 'OpenDeal' ? occurredAt : from.at);
     occurredAt = Math.max(occurredAt, at);
     const evidence = roll === undefined ? seen : { from: roll.number, to: roll.number };
-    return { command, confidence: roll === undefined ? confidence : 1, evidence, occurredAt };
+    return { command, confidence: roll === undefined ? Math.min(probability, trust) : 1, evidence, occurredAt };
   });
 };

@@ -1,0 +1,48 @@
+import type { Inventory } from '../signal/inventory.js';
+import { Sight } from '../signal/sight.js';
+import type { Tag } from '../signal/tags.js';
+import { type Zone, zoneAt } from '../signal/zones.js';
+import { Dealing } from './dealing.js';
+import { OwnRate, type Place, PLACES, PlacesOfTag } from './places.js';
+
+const TAG = 99;
+/** Tiles that are dealt to a side beside the one that is looked at. */
+const OTHERS: readonly Tag[] = [1, 2, 3, 4];
+
+/** Readings of the rack and the river of side 1, one character an inventory: `X` shows the tile. */
+const placeOf = ({ rack, river = '', dealtFrom = 4 }: { rack: string; river?: string; dealtFrom?: number }): Place => {
+  const dealing = new Dealing(() => true);
+  let number = 0;
+  const keep = (zone: Zone, tags: readonly Tag[]): void => {
+    number += 1;
+    const inventory: Inventory = { number, at: number * 100, zone, tags: new Set(tags) };
+    dealing.keep(inventory);
+  };
+  rack.split('').forEach((shown, index) => {
+    const others = index < dealtFrom ? [] : OTHERS;
+    keep(zoneAt(1, 'rack'), shown === 'X' ? [...others, TAG] : others);
+    keep(zoneAt(1, 'river'), river[index] === 'X' ? [TAG] : []);
+  });
+  const sight = new Sight();
+  const places = new PlacesOfTag(TAG, { dealing, sight, own: new OwnRate(sight.hit('rack')) });
+  const likely = PLACES.toSorted((one, other) => places.logLikelihood(other) - places.logLikelihood(one));
+  return likely[0] as Place;
+};
+
+describe('the likeliest place of a tile', () => {
+  it.each([
+    ['on the rack that shows it since tiles are dealt', { rack: '.....XXXXXXXXXXX' }, 1],
+    ['on the rack, if it is read there now and then since it came', { rack: '.....X..X...X.X..X' }, 1],
+    ['in the wall, if it was read as often before', { rack: 'X..X..X...X...X.X....X..', dealtFrom: 16 }, 'wall'],
+    ['in the wall, if its rack has not shown it any more', { rack: '.....XXXXXX................' }, 'wall'],
+    ['on the rack, if a neighbour was moved and it answers rarely since', { rack: '.....XXXX.....X......X......X' }, 1],
+    [
+      'laid down, if the river shows it since the rack does not',
+      { rack: '.....XXXXX......', river: '..........XXXXXX' },
+      'laid',
+    ],
+    ['on the rack, if the river reads it too', { rack: '.....XXXXXXXXXXX', river: '.....XX.X.XX.X.X' }, 1],
+  ] as const)('is %s', (_, readings, place) => {
+    expect(placeOf(readings)).toBe(place);
+  });
+});

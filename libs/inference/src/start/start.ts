@@ -1,0 +1,124 @@
+import { decide, type DealCommand, type Dealt, isDealt, type Opened, UNOPENED } from '#deal';
+import { byKind, bySeat, type RecordedTile, type Seat, SEATS, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
+import type { TableSetup } from '../setup.js';
+import type { Inventory } from '../signal/inventory.js';
+import type { Links } from '../signal/links.js';
+import type { Tag, Tags } from '../signal/tags.js';
+import { type Zone, zoneAt } from '../signal/zones.js';
+import { type Hands, HELD, type ReadZones } from './earlier-hands.js';
+import { afterRolls, breakWall, type Roll } from './wall-rolls.js';
+
+/** A deal that begins with hands that are likely to have been dealt. */
+export interface Start {
+  /** `OpenDeal` and `BreakWall`, unless the deal is already open, and `DealHands`. */
+  readonly commands: readonly DealCommand[];
+  /** The rolls among the commands. */
+  readonly rolls: readonly Roll[];
+  /** The probability of these hands, and the most confidence in the commands that depend on them. */
+  readonly probability: number;
+  readonly trust: number;
+  readonly state: Dealt;
+  readonly zones: ReadonlyMap<Tag, Zone>;
+  /** The antennas within whose reach tiles of the wall lie. */
+  readonly links: ReadonlyMap<Tag, Links>;
+  /** The inventory that first showed a dealt tile. */
+  readonly from: Inventory;
+  /** The inventories since nearly all tiles stood, in order. */
+  readonly since: readonly Inventory[];
+}
+
+/** The dealt hands, and what was known before. */
+export interface DealtHands {
+  readonly hands: Hands;
+  readonly probability: number;
+  readonly trust: number;
+  readonly dealer: Side;
+  /** The deal, if it is open already. */
+  readonly opened: Opened | undefined;
+  readonly rolls: readonly Roll[];
+  readonly read: ReadZones;
+  /** The links of each tile, if it is of the wall. */
+  readonly linksInWall: ReadonlyMap<Tag, Links>;
+  /** The number of the last inventory that was read before exactly these tiles stood. */
+  readonly after?: number;
+}
+
+/** The number of tiles that may be seen late, after the first act. */
+const LATE_TILES = 3;
+
+/**
+ * The deal that begins with these hands. An open deal is used if the hands fit its seating; otherwise another one is
+ * opened. Undefined if the rules do not allow it.
+ */
+export const startWith = (setup: TableSetup, tags: Tags, dealt: DealtHands): Start | undefined => {
+  const { rules } = setup;
+  const usual = dealt.opened && startOf(setup, tags, dealt, dealt.opened);
+  if (usual !== undefined) return usual;
+  const openDeal = openDealBy(setup, dealt.dealer);
+  const decision = decide(rules, UNOPENED, openDeal);
+  if (!decision.accepted) return undefined;
+  const { opened, taken } = afterRolls(rules, decision.state as Opened, dealt.rolls);
+  return startOf(setup, tags, dealt, opened, [openDeal, ...taken.map(breakWall)], taken);
+};
+
+const startOf = (
+  setup: TableSetup,
+  tags: Tags,
+  { hands, probability, trust, read, linksInWall, after = -Infinity }: DealtHands,
+  opened: Opened,
+  before: readonly DealCommand[] = [],
+  rolls: readonly Roll[] = [],
+): Start | undefined => {
+  const dealHands = dealHandsIn(setup, tags, hands, opened);
+  const decision = decide(setup.rules, opened, dealHands);
+  if (!decision.accepted || !isDealt(decision.state)) return undefined;
+  const zones = new Map([...hands].flatMap(([side, own]) => own.map((tag) => [tag, zoneAt(side, 'rack')] as const)));
+  const shown = [...zones.keys()].flatMap((tag) => firstShown(read, tag) ?? []).sort(byNumber);
+  const late = shown.at(-LATE_TILES) as Inventory;
+  const from = Math.max(late.number, after);
+  const since = read.flat().filter(({ number }) => number > from);
+  return {
+    commands: [...before, dealHands],
+    rolls,
+    probability,
+    trust,
+    state: decision.state,
+    zones,
+    links: new Map([...linksInWall].filter(([tag]) => !zones.has(tag))),
+    from: shown[0] as Inventory,
+    since: since.sort(byNumber),
+  };
+};
+
+const byNumber = (one: Inventory, other: Inventory): number => one.number - other.number;
+
+/** Undefined for a tile that no reader has read. */
+const firstShown = (read: ReadZones, tag: Tag): Inventory | undefined =>
+  HELD.flatMap((zone) => read[zone]?.find(({ tags }) => tags.has(tag)) ?? []).sort(byNumber)[0];
+
+const openDealBy = ({ table, rules, agreed, source, players }: TableSetup, dealer: Side): DealCommand => {
+  const sideAt = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
+  return {
+    type: 'OpenDeal',
+    table,
+    ruleSet: rules.id,
+    ...(agreed === undefined ? {} : { options: agreed }),
+    recording: 'full',
+    source,
+    seating: bySeat((seat) => ({ side: sideAt(seat), player: players[sideAt(seat)] })),
+  };
+};
+
+const dealHandsIn = ({ rules }: TableSetup, tags: Tags, hands: Hands, { terms }: Opened): DealCommand => ({
+  type: 'DealHands',
+  hands: bySeat((seat) => {
+    const read = (hands.get(terms.seating[seat].side) ?? []).flatMap((tag) => tileOf(tags, tag) ?? []).sort(byKind);
+    const lacking = Math.max(0, rules.setup.dealtHand(seat) - read.length);
+    return [...read, ...Array<RecordedTile>(lacking).fill(UNKNOWN)];
+  }),
+});
+
+const tileOf = (tags: Tags, tag: Tag): Tile | undefined => {
+  const thing = tags.thing(tag);
+  return thing.kind === 'tile' ? thing.tile : undefined;
+};

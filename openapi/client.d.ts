@@ -1672,6 +1672,34 @@ export interface components {
             /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
+        /** @description The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. */
+        Antenna: {
+            /**
+             * @description The side of the table, 1 to 4, counter-clockwise.
+             * @enum {number}
+             */
+            side: 1 | 2 | 3 | 4;
+            /**
+             * @description The zone of that side. Example: `river`.
+             * @enum {string}
+             */
+            zone: "rack" | "river" | "melds" | "aside";
+            /** @description Whether it has not been read completely for five seconds. */
+            isSilent: boolean;
+            /** @description The mean time between two inventories of the last minutes, in milliseconds. */
+            roundMs?: number;
+            /** @description The inventories of the last minutes in which a tile of its zone answered, in thousandths. Left out where too few tiles lay there. Example: 962. */
+            readPerMille?: number;
+        };
+        /** @description An antenna that reads tiles of another zone. */
+        AntennaLink: {
+            /** @description The zone in which the tiles lie. */
+            home: components["schemas"]["TableZone"];
+            /** @description The zone of the antenna that reads them too. */
+            reading: components["schemas"]["TableZone"];
+            /** @description The inventories of the last minutes in which it read a tile of that zone, in thousandths. Example: 31. */
+            perMille: number;
+        };
         /** @description Addresses to begin with. */
         ApiIndex: {
             /** @description The operations as a page for people. */
@@ -3139,8 +3167,16 @@ export interface components {
             readers: components["schemas"]["Line"][];
             /** @description Dice, table I/O and other devices of the table. */
             devices: components["schemas"]["Line"][];
-            /** @description The tile set. */
+            /** @description The antennas of the table. Left out by a device of an earlier version. */
+            antennas?: components["schemas"]["Antenna"][];
+            /** @description The antennas that read tiles of another zone. Shown to keys that see the concealed tiles of the table. */
+            links?: components["schemas"]["AntennaLink"][];
+            /** @description The expected recording quality. Left out while too few tiles were read. Shown to keys that see the concealed tiles of the table. */
+            quality?: components["schemas"]["RecordingQuality"];
+            /** @description The tile set; if several are played in turn, the first one of the configuration. */
             tileSet: components["schemas"]["TileSetStatus"];
+            /** @description The other tile sets, which are played in turn with the first one. Left out for a table with one set. */
+            otherTileSets?: components["schemas"]["TileSetStatus"][];
             /** @description How readings become play. */
             decoding: components["schemas"]["Decoding"];
             /** @description How records reach the API. */
@@ -5812,7 +5848,7 @@ export interface components {
             openedAt: components["schemas"]["Timestamp"];
             /** @description Why the device asks. */
             reason: components["schemas"]["QuestionReason"];
-            /** @description The zones that are in doubt. */
+            /** @description The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first. */
             zones: components["schemas"]["DoubtedZone"][];
             /**
              * @description `open`: a referee may answer. `answered`: the device takes the answer in. `closed`: see `outcome`.
@@ -5856,7 +5892,7 @@ export interface components {
             openedAt: components["schemas"]["GivenTime"];
             /** @description Why the device asks. */
             reason: components["schemas"]["QuestionReason"];
-            /** @description The zones that are in doubt. */
+            /** @description The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first. */
             zones: components["schemas"]["DoubtedZone"][];
         };
         /** @description The database answers. */
@@ -5987,6 +6023,13 @@ export interface components {
          * @enum {string}
          */
         Recording: "full" | "public" | "result";
+        /** @description An estimate from measured tables of how well the table records as it is now. */
+        RecordingQuality: {
+            /** @description Deals of 100 that are expected to be recorded exactly without help. */
+            exactDeals: number;
+            /** @description The same if no tile answers seldom, no antenna reads another zone, and all tags are good. */
+            afterwards: number;
+        };
         /** @description The deal was refused, and nothing of it is stored. */
         RefusedDeal: {
             /**
@@ -7756,6 +7799,19 @@ export interface components {
             /** @description The reason in the requested language. */
             text: string;
         };
+        /** @description A zone of the table. */
+        TableZone: {
+            /**
+             * @description The side of the table, 1 to 4, counter-clockwise.
+             * @enum {number}
+             */
+            side: 1 | 2 | 3 | 4;
+            /**
+             * @description The zone of that side. Example: `river`.
+             * @enum {string}
+             */
+            zone: "rack" | "river" | "melds" | "aside";
+        };
         /** @description A card that bears a tag. */
         TaggedCard: {
             /**
@@ -7901,7 +7957,7 @@ export interface components {
                 [key: string]: components["schemas"]["TaggedThing"];
             };
         };
-        /** @description The tile set of a table. `silent` and `doubled` change between two deals only and state no place. They depend on tiles that were concealed, so they are shown to keys that see the concealed tiles of the table. */
+        /** @description A tile set of a table. `silent`, `doubled` and `misplaced` change between two deals only and state no place. They depend on tiles that were concealed, so they are shown to keys that see the concealed tiles of the table. */
         TileSetStatus: {
             /** @description The name of the tile set: the name of its file. */
             name: string;
@@ -7913,6 +7969,8 @@ export interface components {
             silent?: components["schemas"]["Tile"][];
             /** @description Tiles whose tag a second tile has. One entry for each copy. */
             doubled?: components["schemas"]["Tile"][];
+            /** @description Tiles of this set that lay on the table while another set was in play: they are mixed up with that set. Left out for none. */
+            misplaced?: components["schemas"]["Tile"][];
         };
         /** @description A tile set without its tags. */
         TileSetSummary: {
@@ -15874,6 +15932,44 @@ export interface operations {
                      *                     "linkLosses": 0
                      *                   }
                      *                 ],
+                     *                 "antennas": [
+                     *                   {
+                     *                     "side": 1,
+                     *                     "zone": "rack",
+                     *                     "isSilent": false,
+                     *                     "roundMs": 620,
+                     *                     "readPerMille": 982
+                     *                   },
+                     *                   {
+                     *                     "side": 1,
+                     *                     "zone": "melds",
+                     *                     "isSilent": false,
+                     *                     "roundMs": 618,
+                     *                     "readPerMille": 941
+                     *                   },
+                     *                   {
+                     *                     "side": 2,
+                     *                     "zone": "rack",
+                     *                     "isSilent": true
+                     *                   }
+                     *                 ],
+                     *                 "links": [
+                     *                   {
+                     *                     "home": {
+                     *                       "side": 1,
+                     *                       "zone": "rack"
+                     *                     },
+                     *                     "reading": {
+                     *                       "side": 1,
+                     *                       "zone": "melds"
+                     *                     },
+                     *                     "perMille": 31
+                     *                   }
+                     *                 ],
+                     *                 "quality": {
+                     *                   "exactDeals": 91,
+                     *                   "afterwards": 99
+                     *                 },
                      *                 "tileSet": {
                      *                   "name": "tiles-1.json",
                      *                   "tags": 108,
@@ -15883,6 +15979,18 @@ export interface operations {
                      *                   ],
                      *                   "doubled": []
                      *                 },
+                     *                 "otherTileSets": [
+                     *                   {
+                     *                     "name": "tiles-2.json",
+                     *                     "tags": 108,
+                     *                     "deals": 5,
+                     *                     "silent": [],
+                     *                     "doubled": [],
+                     *                     "misplaced": [
+                     *                       "3m"
+                     *                     ]
+                     *                   }
+                     *                 ],
                      *                 "decoding": {
                      *                   "doing": "playing",
                      *                   "isRecovering": false,
@@ -16045,6 +16153,44 @@ export interface operations {
                      *                 "linkLosses": 0
                      *               }
                      *             ],
+                     *             "antennas": [
+                     *               {
+                     *                 "side": 1,
+                     *                 "zone": "rack",
+                     *                 "isSilent": false,
+                     *                 "roundMs": 620,
+                     *                 "readPerMille": 982
+                     *               },
+                     *               {
+                     *                 "side": 1,
+                     *                 "zone": "melds",
+                     *                 "isSilent": false,
+                     *                 "roundMs": 618,
+                     *                 "readPerMille": 941
+                     *               },
+                     *               {
+                     *                 "side": 2,
+                     *                 "zone": "rack",
+                     *                 "isSilent": true
+                     *               }
+                     *             ],
+                     *             "links": [
+                     *               {
+                     *                 "home": {
+                     *                   "side": 1,
+                     *                   "zone": "rack"
+                     *                 },
+                     *                 "reading": {
+                     *                   "side": 1,
+                     *                   "zone": "melds"
+                     *                 },
+                     *                 "perMille": 31
+                     *               }
+                     *             ],
+                     *             "quality": {
+                     *               "exactDeals": 91,
+                     *               "afterwards": 99
+                     *             },
                      *             "tileSet": {
                      *               "name": "tiles-1.json",
                      *               "tags": 108,
@@ -16054,6 +16200,18 @@ export interface operations {
                      *               ],
                      *               "doubled": []
                      *             },
+                     *             "otherTileSets": [
+                     *               {
+                     *                 "name": "tiles-2.json",
+                     *                 "tags": 108,
+                     *                 "deals": 5,
+                     *                 "silent": [],
+                     *                 "doubled": [],
+                     *                 "misplaced": [
+                     *                   "3m"
+                     *                 ]
+                     *               }
+                     *             ],
                      *             "decoding": {
                      *               "doing": "playing",
                      *               "isRecovering": false,

@@ -36,9 +36,9 @@ export class DealHistory {
   }
 
   /** Keeps the settled state before an act that is settled now, and was done at this time. */
-  remember({ state, zones, weights, links }: Settled, command: DealCommand | undefined, doneAt: number): void {
+  remember({ state, zones, weights, links, homes }: Settled, command: DealCommand | undefined, doneAt: number): void {
     const { settledSince: since, given } = this;
-    const places = { state, zones: [...zones], weights: [...weights], links: [...links] };
+    const places = { state, zones: [...zones], weights: [...weights], links: [...links], homes: new Map(homes) };
     this.checkpoints.push({ ...places, since, given, command });
     this.settledSince = doneAt;
   }

@@ -7,6 +7,8 @@ export interface Move {
   readonly tag: Tag;
   readonly from: Zone;
   readonly to: Zone;
+  /** The zone in which the rules expect it, if it lies elsewhere: the river of its player. */
+  readonly home?: Zone;
 }
 
 /** An act at the table: a command with the tags it moves, or a move without a command. */

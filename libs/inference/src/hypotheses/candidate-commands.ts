@@ -3,7 +3,7 @@ import { byKind, bySeat, isBonusTile, isFour, type Seat, SEATS, type Side, suitO
 import type { Act } from './act.js';
 import type { Hypothesis } from './hypothesis.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
-import { doubtIn, type Scene, tagsIn } from './scene.js';
+import { doubtIn, homeIn, type Scene, tagsIn } from './scene.js';
 import type { Tag } from '../signal/tags.js';
 import type { TaggedThing } from '../signal/tile-set.js';
 import { kindOf, sideOf, WALL, zoneAt, type Zone } from '../signal/zones.js';
@@ -197,10 +197,11 @@ const customary = (state: Dealt, tag: Tag, from: Zone, to: Zone): Act => ({
 });
 
 /** A winner may take over the won tile: a move of its tag without a command. */
-const takingsOver = (hypothesis: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
+const takingsOver = (scene: Scene, hypothesis: Hypothesis, { tag, thing, zone }: UnexplainedTag): readonly Act[] => {
   const { state } = hypothesis;
+  const home = homeIn(scene, hypothesis, tag);
   return state.table.wins
-    .filter((win) => thing.kind === 'tile' && win.tile === thing.tile && zone === wonFrom(state, win))
+    .filter((win) => thing.kind === 'tile' && win.tile === thing.tile && home === wonFrom(state, win))
     .map((win) => customary(state, tag, zone, zoneAt(sideOfSeat(state, win.seat), 'melds')));
 };
 
@@ -223,6 +224,12 @@ const tokensTakenBack = ({ state }: Hypothesis, { tag, thing, zone }: Unexplaine
   return isIdle ? [customary(state, tag, zone, WALL)] : [];
 };
 
+/** A discard that landed in the river of another player is moved to that of its own player. */
+const putsRight = (scene: Scene, hypothesis: Hypothesis, { tag, zone, seenIn }: UnexplainedTag): readonly Act[] => {
+  const home = homeIn(scene, hypothesis, tag);
+  return home !== zone && seenIn.includes(home) ? [customary(hypothesis.state, tag, zone, home)] : [];
+};
+
 const wonFrom = (state: Dealt, { source }: Win): Zone | undefined =>
   source.kind === 'self-draw'
     ? undefined
@@ -234,7 +241,8 @@ export const movesWithoutCommand = (
   hypothesis: Hypothesis,
   unexplained: UnexplainedTag,
 ): readonly Act[] => [
-  ...takingsOver(hypothesis, unexplained),
+  ...takingsOver(scene, hypothesis, unexplained),
+  ...putsRight(scene, hypothesis, unexplained),
   ...turnings(scene, hypothesis, unexplained),
   ...tokensTakenBack(hypothesis, unexplained),
 ];

@@ -83,6 +83,12 @@ export class Hypothesis {
     return this.track(tag)?.to ?? settled.zone(tag);
   }
 
+  /** The zone in which the rules expect the tag. */
+  home(tag: Tag, settled: Settled): Zone {
+    const track = this.track(tag);
+    return track === undefined ? settled.home(tag) : (track.home ?? track.to);
+  }
+
   /** The evidence against the zone in which this hypothesis places the tag. */
   doubt(tag: Tag, settled: Settled): Doubt {
     return this.track(tag)?.doubt ?? (settled.doubts[tag] as Doubt);

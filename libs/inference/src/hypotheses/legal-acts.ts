@@ -6,10 +6,10 @@ import type { Consequence } from './decisions.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
 import { type Shift } from './layout.js';
-import { doubtIn, type Scene, zoneIn } from './scene.js';
+import { doubtIn, homeIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from '../signal/tags.js';
 import { unknownOnRecord } from './unread-faces.js';
-import { WALL, type Zone } from '../signal/zones.js';
+import { kindOf, WALL, type Zone } from '../signal/zones.js';
 
 /** Equal tags are both tried if their readings differ by less than this (nats). */
 const ALIKE = 3;
@@ -68,7 +68,8 @@ const actsAfter = (
   const done = after(before, command, outcome);
   if (outcome === undefined || done === undefined) return undefined;
   const { state, commands } = withReports(scene, done);
-  return movesFor(scene, hypothesis, outcome.shifts)
+  const moved = movesFor(scene, hypothesis, outcome.shifts);
+  return [...moved, ...(command.type === 'DiscardTile' ? landedElsewhere(scene, hypothesis, moved) : [])]
     .filter((moves) => moves.every((move) => canLeave(scene, hypothesis, move, command)))
     .map((moves) => ({ command, commands, moves, state }));
 };
@@ -99,6 +100,18 @@ const FROM_HAND: ReadonlySet<DealCommandType> = new Set<DealCommandType>([
   'ShowBonusTile',
 ]);
 
+/** The same discards, landed in the rivers of other players in which their tags were seen. */
+const landedElsewhere = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  moved: readonly (readonly Move[])[],
+): readonly (readonly Move[])[] =>
+  moved.flat().flatMap((move) =>
+    doubtIn(scene, hypothesis, move.tag)
+      .seenIn.filter((zone) => kindOf(zone) === 'river' && zone !== move.to)
+      .map((zone) => [{ ...move, to: zone, home: move.to }]),
+  );
+
 /** The possible moves of tags for these shifts, the likeliest first. */
 const movesFor = (scene: Scene, hypothesis: Hypothesis, shifts: readonly Shift[]): readonly (readonly Move[])[] => {
   const moves: Move[] = [];
@@ -128,15 +141,15 @@ const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shif
     // A thing that leaves no other zone comes from the wall.
     const leaves = sources.length > 0 ? sources : [WALL];
     const ranked = [...free]
+      .filter((tag) => leaves.includes(homeIn(scene, hypothesis, tag)))
       .map((tag) => ({ tag, from: zoneIn(scene, hypothesis, tag), to: zone }))
-      .filter((move) => leaves.includes(move.from))
       .map((move) => ({ move, gain: gainBy(scene, hypothesis, move.tag, zone) }))
       .sort((a, b) => b.gain - a.gain);
     const [best, ...rest] = ranked;
     if (best === undefined) return undefined;
     alike = rest.filter(({ gain }) => gain > best.gain - ALIKE).map(({ move }) => move);
     free.delete(best.move.tag);
-    const left = sources.indexOf(best.move.from);
+    const left = sources.indexOf(homeIn(scene, hypothesis, best.move.tag));
     if (left >= 0) sources.splice(left, 1);
     moves.push(best.move);
   }

@@ -27,14 +27,18 @@ const CUSTOMARY = 0.2;
 const OVERSIGHT = 0.02;
 /** A tile that is drawn or discarded has a dead tag. */
 const UNREAD = 0.02;
+/** A discard lands in the river of one of the three other players. */
+const LANDED_ELSEWHERE = 0.02 / 3;
 /** Unlike tiles are laid down as a kong. */
 const FALSE_KONG = 1e-4;
 
 /** The logarithm of how often the act begins in this state (1/s). */
-export const logRateOf = ({ command, commands, unread }: Act, before: Dealt): number => {
+export const logRateOf = ({ command, commands, moves, unread }: Act, before: Dealt): number => {
   if (command === undefined) return Math.log(CUSTOMARY);
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
-  return Math.log(rateOf(command, before) * (unread === undefined ? 1 : UNREAD)) + overlooked * Math.log(OVERSIGHT);
+  const place = moves.some(({ home }) => home !== undefined) ? LANDED_ELSEWHERE : 1;
+  const rate = rateOf(command, before) * (unread === undefined ? 1 : UNREAD) * place;
+  return Math.log(rate) + overlooked * Math.log(OVERSIGHT);
 };
 
 const rateOf = (command: DealCommand, before: Dealt): number => {

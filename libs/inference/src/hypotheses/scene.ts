@@ -27,6 +27,9 @@ export interface Scene {
 /** The zone in which a hypothesis places a tag. */
 export const zoneIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Zone => hypothesis.zone(tag, settled);
 
+/** The zone in which the rules expect a tag: it lies there, unless it landed elsewhere. */
+export const homeIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Zone => hypothesis.home(tag, settled);
+
 /** The evidence against that zone. */
 export const doubtIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Doubt => hypothesis.doubt(tag, settled);
 

@@ -22,6 +22,8 @@ export interface SettledPlaces {
   readonly zones: readonly Zone[];
   readonly weights: readonly Weights[];
   readonly links: readonly Links[];
+  /** The zones in which the rules expect tags that landed elsewhere. */
+  readonly homes: ReadonlyMap<Tag, Zone>;
 }
 
 /** The least inventories of each zone before an earlier settled state. */
@@ -30,6 +32,7 @@ const READ_BEFORE = 100;
 /** How a tag lies that was moved. */
 interface Lying {
   readonly to: Zone;
+  readonly home?: Zone;
   readonly weights: Weights;
   readonly links: Links;
   readonly doubt: Doubt;
@@ -40,6 +43,7 @@ export class Settled {
   readonly zones: Int8Array;
   readonly weights: Weights[];
   readonly links: Links[];
+  readonly homes = new Map<Tag, Zone>();
   readonly doubts: Doubt[];
   readonly #visits = new Visits();
   /** The inventories of each zone since the wall was built. */
@@ -61,10 +65,11 @@ export class Settled {
   }
 
   /** Restores an earlier settled state. */
-  static as({ state, zones, weights, links }: SettledPlaces): Settled {
+  static as({ state, zones, weights, links, homes }: SettledPlaces): Settled {
     const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
     weights.forEach((each, tag) => (settled.weights[tag] = each));
     links.forEach((each, tag) => (settled.links[tag] = each));
+    homes.forEach((home, tag) => settled.homes.set(tag, home));
     settled.#inventories.fill(READ_BEFORE);
     return settled;
   }
@@ -77,6 +82,11 @@ export class Settled {
 
   zone(tag: Tag): Zone {
     return this.zones[tag] as Zone;
+  }
+
+  /** The zone in which the rules expect the tag. */
+  home(tag: Tag): Zone {
+    return this.homes.get(tag) ?? this.zone(tag);
   }
 
   inZone(zone: Zone): readonly Tag[] {
@@ -108,8 +118,10 @@ export class Settled {
     return tags;
   }
 
-  put(tag: Tag, { to: zone, weights, links, doubt }: Lying): void {
+  put(tag: Tag, { to: zone, home, weights, links, doubt }: Lying): void {
     this.zones[tag] = zone;
+    if (home === undefined) this.homes.delete(tag);
+    else this.homes.set(tag, home);
     this.#visits.end(tag);
     this.weights[tag] = weights;
     this.links[tag] = links;

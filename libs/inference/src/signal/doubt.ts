@@ -83,10 +83,11 @@ export const leadsTo = (to: Zone, seen: Zone): boolean =>
 
 /**
  * Returns whether acts can bring a tile from the one zone to the other. A river tile can only be claimed; a meld keeps
- * its tiles.
+ * its tiles. A discard may land in any river.
  */
 export const canReach = (from: Zone, to: Zone): boolean => {
   if (from === WALL) return true;
   if (kindOf(from) === 'melds') return false;
+  if (kindOf(to) === 'river') return true;
   return kindOf(from) === 'river' ? kindOf(to) === 'melds' : leadsTo(from, to);
 };

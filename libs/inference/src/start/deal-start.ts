@@ -30,6 +30,8 @@ const QUIET_FOR = 6;
 /** The most hands from which play is followed, and the least probability of one. */
 const MOST_RIVALS = 4;
 const LEAST_LIKELY = 1e-3;
+/** The nats by which a tile counts as held, while a hand lacks a tile. */
+const HELD_BY = 6;
 /** The nats from which on the place of a tile is not in doubt. */
 const SURE = 5;
 /** The number of tiles that may lack for hands to be worth weighing. */
@@ -152,6 +154,11 @@ export class DealStart {
     return this.#tiles.length === 0 ? this.#dealing.shown : likeliestHands(this.#tiles);
   }
 
+  /** The same; a tile that is read rarely counts as held. */
+  get #handsHeld(): Hands {
+    return this.#tiles.length === 0 ? this.#dealing.shown : likeliestHands(this.#tiles, HELD_BY);
+  }
+
   /** Starts with the dealt hands if they are certain, or with several if it is one of them. */
   #startLikely(): readonly Start[] {
     const quiet = this.#tiles.length === 0 ? 0 : this.#dealing.quiet(this.#hands);
@@ -188,7 +195,7 @@ export class DealStart {
    */
   #startShort(inventory: Inventory): Start | undefined {
     const { read } = this.#dealing;
-    this.#short.read(this.#hands, inventory, read);
+    this.#short.read(this.#handsHeld, inventory, read);
     const short = this.#short.begunWith(read);
     return (
       short &&

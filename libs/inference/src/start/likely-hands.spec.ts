@@ -62,4 +62,11 @@ describe('the hands that may have been dealt', () => {
     const shared = tile(100, { 1: -3, 2: -2, wall: -20 });
     expect(likeliestHands(dealt({ 1: 2, 2: 2, 3: 2, 4: 2 }, shared)).get(2)).toContain(100);
   });
+
+  it('keep a tile that is read rarely, if it counts as held', () => {
+    const tiles = dealt({ 1: 2, 2: 2, 3: 2, 4: 2 }, tile(100, { 2: -9, wall: -5 }));
+    expect(likeliestHands(tiles).get(2)).toEqual([3, 4]);
+    expect(likeliestHands(tiles, 6).get(2)).toEqual([3, 4, 100]);
+    expect(likeliestHands(tiles, 3).get(2)).toEqual([3, 4]);
+  });
 });

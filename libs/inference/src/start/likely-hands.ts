@@ -114,9 +114,18 @@ const nats = (hands: Hands, dealt: number, quiet: number): number => {
   return Math.min(STILL_DEALING.few + STILL_DEALING.quiet * quiet, UNREAD * lacking);
 };
 
-/** The likeliest hands, of any size. */
-export const likeliestHands = (tiles: readonly TilePlaces[]): Hands =>
-  handsOf({
-    places: new Map(tiles.map((tile) => [tile.tag, (choiceOf(tile).places[0] as readonly [Place, number])[0]])),
-    regret: 0,
+/**
+ * The likeliest hands, of any size.
+ *
+ * @param held nats in favour of a rack: a tile that is read rarely does not leave its hand for a while.
+ */
+export const likeliestHands = (tiles: readonly TilePlaces[], held = 0): Hands => {
+  const favoured = ({ tag, log, ...others }: TilePlaces): TilePlaces => ({
+    ...{ tag, ...others },
+    log: new Map([...log].map(([place, each]) => [place, typeof place === 'number' ? each + held : each])),
   });
+  const places = tiles.map((tile) => [tile.tag, likeliestPlace(favoured(tile))] as const);
+  return handsOf({ places: new Map(places), regret: 0 });
+};
+
+const likeliestPlace = (tile: TilePlaces): Place => (choiceOf(tile).places[0] as readonly [Place, number])[0];

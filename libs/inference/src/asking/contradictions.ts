@@ -1,9 +1,10 @@
 import { candidateCommands } from '../hypotheses/candidate-commands.js';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
+import { type Hypothesis, isSilentTrack } from '../hypotheses/hypothesis.js';
 import { leadingAct, LIKELY, OPEN_MS, UNREAD_MS } from '../decision/commit.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
 import { type Contradiction, PATIENCE_MS } from './question.js';
 import { doubtIn, type Scene, zoneIn } from '../hypotheses/scene.js';
+import { logSum } from '../signal/log-sum.js';
 import type { Tag } from '../signal/tags.js';
 import { WALL, type Zone } from '../signal/zones.js';
 
@@ -77,9 +78,10 @@ const contradiction = (scene: Scene, best: Hypothesis, tag: Tag, elsewhere: read
   };
 };
 
-/** Returns whether an unread act is believed. It is committed after a time of its own. */
-const awaitsReading = ({ children }: Hypothesis, now: number): boolean =>
-  children.some(({ act, forward }) => act?.unread !== undefined && now - forward.doneSince < UNREAD_MS + PATIENCE_MS);
+/** Returns whether no reading has shown the tile of an act yet. Such an act is committed after a time of its own. */
+const awaitsReading = ({ act, tracks, isSeen, forward }: Hypothesis, now: number): boolean =>
+  (act?.unread !== undefined || (!isSeen && tracks.some(isSilentTrack))) &&
+  now - forward.doneSince < UNREAD_MS + PATIENCE_MS;
 
 /** Returns whether nearly all of the mass agrees on an act. Its zones will be read, or it is committed in doubt. */
 const isDecidedLater = (tree: HypothesisTree, now: number): boolean => {
@@ -90,8 +92,9 @@ const isDecidedLater = (tree: HypothesisTree, now: number): boolean => {
 /** Returns the acts that are believed together while none of them can be committed; undefined if no act is likely. */
 export const undecidedIn = (tree: HypothesisTree, now: number): Contradiction | undefined => {
   const { root } = tree;
-  const nothing = Math.exp(root.mass - massWithFollowers(root));
-  if (nothing > 1 - BELIEVED || awaitsReading(root, now) || isDecidedLater(tree, now)) return undefined;
+  const unread = root.children.filter((child) => awaitsReading(child, now));
+  const nothing = unread.reduce((sum, child) => logSum(sum, massWithFollowers(child)), root.mass);
+  if (Math.exp(nothing - massWithFollowers(root)) > 1 - BELIEVED || isDecidedLater(tree, now)) return undefined;
   const moves = root.children.flatMap(({ tracks }) => tracks);
   return {
     reason: 'undecided',

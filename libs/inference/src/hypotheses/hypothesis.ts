@@ -5,22 +5,27 @@ import { type ButtonPresses, sidesDeclaring } from './button-presses.js';
 import { Doubt } from '../signal/doubt.js';
 import { Forward } from './forward.js';
 import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../signal/links.js';
-import { expected, PRIOR, refreshed, updated, type Weights } from '../signal/placement.js';
+import { expected, isAbsent, PRIOR, refreshed, updated, type Weights } from '../signal/placement.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag } from '../signal/tags.js';
-import { isElsewhere, type Zone } from '../signal/zones.js';
+import { isElsewhere, WALL, type Zone } from '../signal/zones.js';
 
 /** A tag that an act has moved, and how well later readings fit its new place. */
 export interface Track extends Move {
   /** For each reading of the window: its log-likelihood if the act is done, relative to the settled state. */
   readonly gains: number[];
+  /** The belief about it when it is just laid down. */
+  readonly prior: Weights;
   weights: Weights;
   links: Links;
   readonly doubt: Doubt;
   /** When it was last seen in its new zone (monotonic ms). */
   seenAt: number;
 }
+
+/** Returns whether the tile lies on an antenna and most likely never answers. Nothing shows when it is moved. */
+export const isSilentTrack = ({ to, weights }: Track): boolean => to !== WALL && isAbsent(weights);
 
 /** A mass this many nats below the largest is ignored. */
 const NEGLIGIBLE = 25;
@@ -53,11 +58,13 @@ export class Hypothesis {
     readonly act: Act | undefined,
     readonly state: Dealt,
     readonly logRate: number,
+    priorOf: (tag: Tag) => Weights = () => PRIOR,
   ) {
     this.tracks = (act?.moves ?? []).map((move) => ({
       ...move,
       gains: [],
-      weights: PRIOR,
+      prior: priorOf(move.tag),
+      weights: priorOf(move.tag),
       links: NO_LINKS,
       doubt: new Doubt(),
       seenAt: -Infinity,
@@ -167,14 +174,14 @@ export class Hypothesis {
   }
 }
 
+/** The log-likelihoods of a reading for a tile in motion, and for one that has arrived, relative to the settled state. */
+interface Fit {
+  readonly moving: number;
+  readonly done: number;
+}
+
 /** Returns how well a reading fits a tag in motion, and one that has arrived; the track keeps it. */
-const follow = (
-  track: Track,
-  { zone, tags, at, settled }: Reading,
-  was: number,
-  share: number,
-  sight: Sight,
-): { readonly moving: number; readonly done: number } => {
+const follow = (track: Track, { zone, tags, at, settled }: Reading, was: number, share: number, sight: Sight): Fit => {
   const { tag, to } = track;
   const seen = tags.has(tag);
   const base = settled[tag] as number;
@@ -189,20 +196,21 @@ const follow = (
     return { moving: Math.log(onTheWay) - base, done };
   }
   const lying = link === undefined ? likelihoods : sight.linkedLikelihoods(zone, to, seen, link);
-  const total = expected(track.weights, lying);
-  track.weights = updated(track.weights, lying, total);
+  const { weights } = track;
+  const total = expected(weights, lying);
+  track.weights = updated(track.weights, lying, total, track.prior);
   if (link !== undefined) track.links = sight.withReading(track.links, zone, to, seen);
   else if (zone === to && track.links.length > 0) track.links = withOwnReading(track.links, seen);
   if (seen && zone === to) track.seenAt = at;
   const done = Math.log(total) - base;
   track.gains.push(done);
   track.doubt.weigh(sight, zone, seen, done + base, to);
-  const onTheWay = (Math.exp(base + was) + expected(PRIOR, likelihoods) + sight.nowhere(seen)) / 3;
+  const onTheWay = (Math.exp(base + was) + expected(track.prior, likelihoods) + sight.nowhere(seen)) / 3;
   return { moving: Math.log(onTheWay) - base, done };
 };
 
 /** The tag has just arrived with chance `share`: nothing is known yet about how it lies. */
 const refresh = (track: Track, share: number): void => {
-  track.weights = refreshed(track.weights, share);
+  track.weights = refreshed(track.weights, share, track.prior);
   if (track.links.length > 0) track.links = refreshedLinks(track.links, share);
 };

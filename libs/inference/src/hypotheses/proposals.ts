@@ -1,13 +1,13 @@
 import type { Act } from './act.js';
 import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
 import { leadsTo } from '../signal/doubt.js';
-import type { Hypothesis } from './hypothesis.js';
+import { type Hypothesis, isSilentTrack, type Track } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
 import { actsOf } from './legal-acts.js';
 import { Promises } from './promise.js';
 import type { ProposalBudget } from './proposal-budget.js';
 import { logRateOf } from './rates.js';
-import { doubtIn, type Scene, zoneIn } from './scene.js';
+import { doubtIn, isSilentIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from '../signal/tags.js';
 import { unreadActs } from './unread-acts.js';
 import { drawsBeforeWin } from './unread-win.js';
@@ -76,9 +76,10 @@ const explanations = (
 ): readonly Act[] => {
   const acts: Act[] = [];
   for (const tag of suspectsIn(hypothesis, settledSuspects)) {
-    const { seenIn, missing } = doubtIn(scene, hypothesis, tag);
+    const { seenIn, missing: nats } = doubtIn(scene, hypothesis, tag);
     if (!isDue(hypothesis, tag, seenIn, at)) continue;
     const zone = zoneIn(scene, hypothesis, tag);
+    const missing = isSilentIn(scene, hypothesis, tag) ? Infinity : nats;
     const unexplained = { tag, thing: scene.tags.thing(tag), zone, seenIn, missing };
     for (const command of candidateCommands(scene, hypothesis, unexplained))
       acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
@@ -95,8 +96,10 @@ const explanations = (
 const suspectsIn = (hypothesis: Hypothesis, settledSuspects: readonly Tag[]): readonly Tag[] => {
   if (hypothesis.parent === undefined) return settledSuspects;
   const stayed = settledSuspects.filter((tag) => hypothesis.track(tag) === undefined);
-  return [...stayed, ...hypothesis.moved.filter(({ doubt }) => doubt.isOpen).map(({ tag }) => tag)];
+  return [...stayed, ...hypothesis.moved.filter(isUnexplained).map(({ tag }) => tag)];
 };
+
+const isUnexplained = (track: Track): boolean => track.doubt.isOpen || isSilentTrack(track);
 
 /** Returns whether the contradiction has no recent proposals. */
 const isDue = (hypothesis: Hypothesis, tag: Tag, seenIn: readonly Zone[], at: number): boolean => {

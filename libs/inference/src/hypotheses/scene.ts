@@ -1,7 +1,7 @@
 import type { RuleSet } from '#deal';
 import type { Decisions } from './decisions.js';
 import type { Doubt } from '../signal/doubt.js';
-import type { Hypothesis } from './hypothesis.js';
+import { type Hypothesis, isSilentTrack } from './hypothesis.js';
 import type { Settled } from './settled.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import type { WallOrder } from './wall-order.js';
@@ -32,6 +32,12 @@ export const homeIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Zo
 
 /** The evidence against that zone. */
 export const doubtIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): Doubt => hypothesis.doubt(tag, settled);
+
+/** Returns whether the tag lies on an antenna there and most likely never answers. */
+export const isSilentIn = ({ settled }: Scene, hypothesis: Hypothesis, tag: Tag): boolean => {
+  const track = hypothesis.track(tag);
+  return track === undefined ? settled.isSilent(tag) : isSilentTrack(track);
+};
 
 /** The tags that a hypothesis places in a zone. */
 export const tagsIn = (scene: Scene, hypothesis: Hypothesis, zone: Zone): readonly Tag[] => {

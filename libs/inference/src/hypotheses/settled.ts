@@ -2,7 +2,7 @@ import type { Dealt } from '#deal';
 import { Doubt } from '../signal/doubt.js';
 import type { Inventory } from '../signal/inventory.js';
 import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/links.js';
-import { expected, PRIOR, updated, type Weights } from '../signal/placement.js';
+import { expected, isAbsent, priorIfDead, updated, type Weights } from '../signal/placement.js';
 import type { Sight } from '../signal/sight.js';
 import type { TilesInPlace } from '../signal/table-condition.js';
 import type { Tag } from '../signal/tags.js';
@@ -26,6 +26,13 @@ export interface SettledPlaces {
   readonly homes: ReadonlyMap<Tag, Zone>;
 }
 
+/** The beliefs about the tags when a settled state begins. */
+interface Beliefs {
+  readonly links?: ReadonlyMap<Tag, Links>;
+  /** The chance that each tag is dead. */
+  readonly dead?: Float64Array;
+}
+
 /** The least inventories of each zone before an earlier settled state. */
 const READ_BEFORE = 100;
 
@@ -41,6 +48,8 @@ interface Lying {
 /** The settled state: the state of the aggregate, the zone of every tag, and the belief about its placement. */
 export class Settled {
   readonly zones: Int8Array;
+  /** The chance that each tag is dead. It is none once the tag has answered. */
+  readonly dead: Float64Array;
   readonly weights: Weights[];
   readonly links: Links[];
   readonly homes = new Map<Tag, Zone>();
@@ -55,18 +64,19 @@ export class Settled {
     public state: Dealt,
     zones: ReadonlyMap<Tag, Zone>,
     count: number,
-    links: ReadonlyMap<Tag, Links> = new Map(),
+    { links = new Map(), dead = new Float64Array(count) }: Beliefs = {},
   ) {
+    this.dead = dead;
     this.zones = new Int8Array(count).fill(WALL);
     for (const [tag, zone] of zones) this.zones[tag] = zone;
-    this.weights = Array.from({ length: count }, () => PRIOR);
+    this.weights = Array.from(dead, (chance) => priorIfDead(chance));
     this.links = Array.from({ length: count }, (_, tag) => links.get(tag) ?? NO_LINKS);
     this.doubts = Array.from({ length: count }, () => new Doubt());
   }
 
   /** Restores an earlier settled state. */
-  static as({ state, zones, weights, links, homes }: SettledPlaces): Settled {
-    const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length);
+  static as({ state, zones, weights, links, homes }: SettledPlaces, dead: Float64Array): Settled {
+    const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length, { dead });
     weights.forEach((each, tag) => (settled.weights[tag] = each));
     links.forEach((each, tag) => (settled.links[tag] = each));
     homes.forEach((home, tag) => settled.homes.set(tag, home));
@@ -77,6 +87,7 @@ export class Settled {
   /** Ignores further readings of a tag on two tiles. */
   distrust(tag: Tag): void {
     this.#distrusted.add(tag);
+    this.dead[tag] = 1;
     this.doubts[tag] = new Doubt();
   }
 
@@ -109,13 +120,23 @@ export class Settled {
     };
   }
 
-  /** The tags whose readings contradict their zones. */
+  /** The tags whose readings contradict their zones, or show nothing of them. */
   get suspects(): readonly Tag[] {
     const tags: Tag[] = [];
     this.doubts.forEach((doubt, tag) => {
-      if (doubt.isOpen) tags.push(tag);
+      if (doubt.isOpen || this.isSilent(tag)) tags.push(tag);
     });
     return tags;
+  }
+
+  /** Returns whether a tile lies on an antenna and most likely never answers. Nothing shows when it is moved. */
+  isSilent(tag: Tag): boolean {
+    return this.zones[tag] !== WALL && isAbsent(this.weights[tag] as Weights);
+  }
+
+  /** The belief about a tile just laid down. */
+  prior(tag: Tag): Weights {
+    return priorIfDead(this.dead[tag] as number);
   }
 
   put(tag: Tag, { to: zone, home, weights, links, doubt }: Lying): void {
@@ -143,6 +164,7 @@ export class Settled {
       if (hasDistrusted && this.#distrusted.has(tag)) continue;
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
+      if (seen) this.dead[tag] = 0;
       const doubt = this.doubts[tag] as Doubt;
       const links = this.links[tag] as Links;
       const isDistant = isElsewhere(zone, lying);
@@ -171,7 +193,7 @@ export class Settled {
     if (zone === lying) this.#noteOwnReading(tag, seen);
     if (relationOf(zone, lying) !== 'side') {
       sight.learn(zone, lying, seen, weights);
-      this.weights[tag] = updated(weights, likelihoods, total);
+      this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag));
     }
     return Math.log(total);
   }
@@ -198,7 +220,7 @@ export class Settled {
     const weights = this.weights[tag] as Weights;
     const likelihoods = sight.linkedLikelihoods(link.zone, lying, seen, link);
     const total = expected(weights, likelihoods);
-    this.weights[tag] = updated(weights, likelihoods, total);
+    this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag));
     this.links[tag] = sight.withReading(this.links[tag] as Links, link.zone, lying, seen);
     return Math.log(total);
   }

@@ -111,6 +111,7 @@ export class KnownSet {
 
   #healthAfterOwnDeal(): TileSetHealth {
     const { tags } = this;
+    tags.endDeal();
     for (const tag of this.#doubledTags.endDeal()) tags.trust(tag);
     const deals = this.#health.deals + 1;
     const doubled = tags.tilesOf([...tags.doubled]);

@@ -21,23 +21,36 @@ export const expected = (weights: Weights, of: Likelihoods): number =>
   weights[0] * of[0] + weights[1] * of[1] + weights[2] * of[2] + weights[3] * of[3];
 
 /** The belief after a reading whose likelihood under the belief was `total`. */
-export const updated = (weights: Weights, of: Likelihoods, total: number): Weights => {
+export const updated = (weights: Weights, of: Likelihoods, total: number, prior: Weights): Weights => {
   const kept = (1 - LEAK) / total;
   return [
-    weights[0] * of[0] * kept + LEAK * PRIOR[0],
-    weights[1] * of[1] * kept + LEAK * PRIOR[1],
-    weights[2] * of[2] * kept + LEAK * PRIOR[2],
-    weights[3] * of[3] * kept + LEAK * PRIOR[3],
+    weights[0] * of[0] * kept + LEAK * prior[0],
+    weights[1] * of[1] * kept + LEAK * prior[1],
+    weights[2] * of[2] * kept + LEAK * prior[2],
+    weights[3] * of[3] * kept + LEAK * prior[3],
   ];
 };
 
 /** The belief about a tile that has just arrived with chance `share`, and otherwise has `weights`. */
-export const refreshed = (weights: Weights, share: number): Weights => {
+export const refreshed = (weights: Weights, share: number, prior: Weights): Weights => {
   const rest = 1 - share;
   return [
-    weights[0] * rest + PRIOR[0] * share,
-    weights[1] * rest + PRIOR[1] * share,
-    weights[2] * rest + PRIOR[2] * share,
-    weights[3] * rest + PRIOR[3] * share,
+    weights[0] * rest + prior[0] * share,
+    weights[1] * rest + prior[1] * share,
+    weights[2] * rest + prior[2] * share,
+    weights[3] * rest + prior[3] * share,
   ];
 };
+
+/** Below this chance that its tag is dead, a tile is like all others. */
+const HARDLY_DEAD = 1e-5;
+
+/** The belief about a tile just laid down whose tag is dead with this chance. */
+export const priorIfDead = (dead: number): Weights => {
+  if (dead < HARDLY_DEAD) return PRIOR;
+  const alive = 1 - dead;
+  return [PRIOR[0] * alive, PRIOR[1] * alive, PRIOR[2] * alive, PRIOR[3] * alive + dead];
+};
+
+/** Returns whether the tile most likely lies without any answer. */
+export const isAbsent = ([, , , absent]: Weights): boolean => absent > 0.5;

@@ -1,4 +1,5 @@
 import type { Tile } from '#tiles';
+import { DeadTags } from './dead-tags.js';
 import { type TaggedThing, type ThingKind, thingKind, type TileSet } from './tile-set.js';
 
 /** The number of a tag: its place in the register of the set. */
@@ -16,12 +17,14 @@ export class Tags {
   #unheard: readonly Tag[];
   #unheardTiles: readonly Tile[];
   readonly #alike = new Map<ThingKind, Tag[]>();
+  readonly #dead: DeadTags;
 
   constructor(tiles: TileSet) {
     this.#things = [...tiles.values()];
     this.#kinds = this.#things.map(thingKind);
     this.count = this.#things.length;
     this.#unheard = [...this.#things.keys()];
+    this.#dead = new DeadTags(this.count);
     this.#unheardTiles = this.tilesOf(this.#unheard);
     [...tiles.keys()].forEach((name, tag) => this.#numbers.set(name, tag));
     this.#kinds.forEach((kind, tag) => {
@@ -33,6 +36,7 @@ export class Tags {
 
   /** Records that these tags have answered. */
   hear(tags: ReadonlySet<Tag>): void {
+    for (const tag of tags) this.#dead.hear(tag);
     if (!this.#unheard.some((tag) => tags.has(tag))) return;
     this.#unheard = this.#unheard.filter((tag) => !tags.has(tag));
     this.#unheardTiles = this.tilesOf(this.#unheard);
@@ -49,6 +53,16 @@ export class Tags {
   trust(tag: Tag): void {
     this.#doubled.delete(tag);
     this.hear(new Set([tag]));
+  }
+
+  /** Notes the end of a deal. */
+  endDeal(): void {
+    this.#dead.endDeal([...this.#things.keys()].filter((tag) => this.isTile(tag)));
+  }
+
+  /** The chance that each tag gives no answer that counts. */
+  chancesOfDeath(): Float64Array {
+    return Float64Array.from(this.#things, (_, tag) => (this.#doubled.has(tag) ? 1 : this.#dead.chance(tag)));
   }
 
   /** The tags that were found on two tiles. */

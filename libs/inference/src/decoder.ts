@@ -267,15 +267,16 @@ export class Decoder {
   }
 
   /** Follows play from the dealt hands; if several may have been dealt, from each of them. */
-  #begin({ set, now, starts }: StartsOfSet): readonly InferredCommand[] {
+  #begin({ set, now, starts, awaited }: StartsOfSet): readonly InferredCommand[] {
     this.#takeNextWall();
     const [only] = starts;
     if (only !== undefined && starts.length === 1) return [...this.#opening(only, now), ...this.#playFrom(set, only)];
     this.#sets.begin(set);
-    this.#phase = new RivalStarts(starts, now.at, (start) => {
+    const dealOf = (start: Start): Play => {
       const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };
       return this.#newPlay(set, start, separately);
-    });
+    };
+    this.#phase = new RivalStarts(starts, now.at, dealOf, (inventory) => awaited.likelyAfter(inventory));
     return [];
   }
 

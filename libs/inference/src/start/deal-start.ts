@@ -25,6 +25,8 @@ const STANDS_FROM = 12;
 const CERTAIN = 0.999;
 /** From this probability of several hands together on, play is followed from each of them. */
 const PROBABLE = 0.8;
+/** Hands with this probability replace others that seemed possible before. */
+const LIKELY = 0.95;
 /** After so many inventories of each rack without a new tile: earlier, a tile that is hard to read may still be missed. */
 const QUIET_FOR = 6;
 /** The most hands from which play is followed, and the least probability of one. */
@@ -161,13 +163,28 @@ export class DealStart {
 
   /** Starts with the dealt hands if they are certain, or with several if it is one of them. */
   #startLikely(): readonly Start[] {
-    const quiet = this.#tiles.length === 0 ? 0 : this.#dealing.quiet(this.#hands);
-    if (quiet === 0 || !this.#isBare) return [];
-    const likely = likelyHands(this.#tiles, this.setup.rules.setup.dealtHand, quiet);
+    const { quiet, likely } = this.#likely;
     if ((likely[0]?.probability ?? 0) >= CERTAIN) return this.#startsWith(likely.slice(0, 1));
     const rivals = likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
     const together = rivals.reduce((sum, { probability }) => sum + probability, 0);
     return quiet >= QUIET_FOR && together >= PROBABLE ? this.#startsWith(rivals) : [];
+  }
+
+  get #likely(): { readonly quiet: number; readonly likely: readonly LikelyHands[] } {
+    const quiet = this.#tiles.length === 0 ? 0 : this.#dealing.quiet(this.#hands);
+    const isPossible = quiet > 0 && this.#isBare;
+    return { quiet, likely: isPossible ? likelyHands(this.#tiles, this.setup.rules.setup.dealtHand, quiet) : [] };
+  }
+
+  /**
+   * Takes an inventory while play is followed from several hands. Returns the start with the hands that are likely by
+   * now: a misdeal may have been corrected.
+   */
+  likelyAfter(inventory: Inventory): Start | undefined {
+    this.#keep(inventory);
+    if (kindOf(inventory.zone) !== 'rack') return undefined;
+    const { likely } = this.#likely;
+    return (likely[0]?.probability ?? 0) >= LIKELY ? this.#startsWith(likely.slice(0, 1))[0] : undefined;
   }
 
   #startsWith(likely: readonly LikelyHands[]): readonly Start[] {

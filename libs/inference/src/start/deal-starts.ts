@@ -16,6 +16,7 @@ export interface StartsOfSet {
   readonly starts: readonly Start[];
   readonly set: KnownSet;
   readonly now: Inventory;
+  readonly awaited: DealStart;
 }
 
 type Standing = { readonly [side in Side]: number };
@@ -64,8 +65,9 @@ export class DealStarts {
 
   observe(heard: Heard): StartsOfSet | undefined {
     for (const [set, now] of heard) {
-      const starts = this.of(set).observe(now);
-      if (starts.length > 0) return { starts, set, now };
+      const awaited = this.of(set);
+      const starts = awaited.observe(now);
+      if (starts.length > 0) return { starts, set, now, awaited };
     }
     return undefined;
   }

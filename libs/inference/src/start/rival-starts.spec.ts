@@ -41,17 +41,21 @@ class Explained implements FollowedDeal {
 }
 
 const rivals = (
-  ...nats: readonly number[]
+  nats: readonly number[],
+  otherFrom = Infinity,
 ): { readonly deals: Explained[]; readonly starts: RivalStarts<Explained> } => {
   const deals = nats.map((each) => new Explained(each));
   const left = [...deals];
   const starts = nats.map(() => startOf(1 / nats.length));
-  return { deals, starts: new RivalStarts(starts, 0, () => left.shift() as Explained) };
+  const other = { ...startOf(0.96), zones: new Map([[1, 0]]) };
+  const likelyAfter = ({ number }: Inventory): Start => (number >= otherFrom ? other : startOf(1));
+  const dealOf = (): Explained => left.shift() ?? new Explained(0);
+  return { deals, starts: new RivalStarts(starts, 0, dealOf, likelyAfter) };
 };
 
 describe('deals that may have begun', () => {
   it('are followed until the readings are explained clearly better by one', () => {
-    const { starts, deals } = rivals(-2, -1);
+    const { starts, deals } = rivals([-2, -1]);
     let begun;
     let number = 1;
     for (; begun === undefined; number += 1) begun = starts.observe(inventory(number, number * 100));
@@ -63,14 +67,23 @@ describe('deals that may have begun', () => {
   });
 
   it('are decided after a while with the probability that there is', () => {
-    const { starts } = rivals(-1, -1);
+    const { starts } = rivals([-1, -1]);
     expect(starts.observe(inventory(2, 39_000))).toBeUndefined();
     expect(starts.observe(inventory(3, 40_000))?.start.probability).toBeCloseTo(0.5, 9);
   });
 
   it('are decided at once when the likeliest is over', () => {
-    const { starts, deals } = rivals(-1.1, -1);
+    const { starts, deals } = rivals([-1.1, -1]);
     for (const deal of deals) deal.ended = true;
     expect(starts.observe(inventory(2, 100))?.start.probability).toBeCloseTo(0.5, 1);
+  });
+
+  it('give way to other hands that are likely, because a misdeal was corrected', () => {
+    const { starts, deals } = rivals([-1, -1], 4);
+    expect(starts.observe(inventory(2, 200))).toBeUndefined();
+    expect(starts.observe(inventory(3, 300))).toBeUndefined();
+    const begun = starts.observe(inventory(4, 400));
+    expect(begun?.start.probability).toBe(0.96);
+    expect(deals).not.toContain(begun?.deal);
   });
 });

@@ -69,9 +69,11 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
   constructor(
     starts: readonly Start[],
     private readonly begunAt: number,
-    deal: (start: Start) => Deal,
+    private readonly dealOf: (start: Start) => Deal,
+    /** The start with the hands that are likely after a further inventory. */
+    private readonly likelyAfter: (inventory: Inventory) => Start | undefined,
   ) {
-    this.#rivals = starts.map((start) => new Rival(start, deal(start)));
+    this.#rivals = starts.map((start) => new Rival(start, dealOf(start)));
   }
 
   isDoubled(_: Tag, isProof: boolean): boolean {
@@ -95,9 +97,15 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
     return this.#rivals.toSorted((one, other) => other.log - one.log);
   }
 
+  #hasHandsOf({ zones }: Start): boolean {
+    return this.#rivals.some(({ start }) => [...zones].every(([tag, zone]) => start.zones.get(tag) === zone));
+  }
+
   /** Takes an inventory; returns the deal that has begun, once it is certain or has been awaited for long. */
   observe(inventory: Inventory): Begun<Deal> | undefined {
     for (const rival of this.#rivals) rival.observe(inventory);
+    const likely = this.likelyAfter(inventory);
+    if (likely !== undefined && !this.#hasHandsOf(likely)) return new Rival(likely, this.dealOf(likely));
     const total = this.#rivals.reduce((sum, { log }) => logSum(sum, log), -Infinity);
     const best = this.#ranked[0] as Rival<Deal>;
     const probability = Math.exp(best.log - total);

@@ -224,8 +224,8 @@ export const DETAILS = {
     },
     rewindOfDevice: {
       en: "A device rewinds only what it recorded itself. Its record and the reason of the rewind cite the statement of a referee that answers its open question about this deal, or the observations that refute the record of an unfinished deal; then `by` is the device. Leave any other rewind to a referee's key.",
-      ru: 'Устройство возвращает только записанное им самим. Его запись и причина возврата ссылаются на сообщение судьи, которое отвечает на его открытый вопрос об этой сдаче, или на наблюдения, которые опровергают запись незаконченной сдачи; тогда `by` — устройство. Остальные возвраты делает ключ судьи.',
-      zh: '设备只能回退自己记录的内容。其记录和回退理由必须引用裁判对该局未结问题所作的陈述，或引用否定未结束对局记录的观测；后者的 `by` 为该设备。其他回退请由裁判的密钥进行。',
+      ru: 'Устройство возвращает только записанное им самим. Его запись и причина возврата ссылаются на сообщение судьи, которое отвечает на его открытый вопрос об этой сдаче, или на наблюдения, которые опровергают запись незаконченной сдачи; тогда возврат делается от имени устройства. Остальные возвраты делает ключ судьи.',
+      zh: '设备只能回退自己记录的内容。其记录和回退理由必须引用裁判对该局未结问题所作的陈述，或引用否定未结束对局记录的观测；后者须以该设备的名义进行。其他回退请由裁判的密钥进行。',
     },
     refereeOfMatch: {
       en: 'Only the key of a referee warns and rules.',

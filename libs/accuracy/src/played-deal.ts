@@ -1,5 +1,4 @@
 import {
-  type CommandOf,
   type DealCommand,
   type DealEvent,
   type DealState,
@@ -9,8 +8,8 @@ import {
   type RuleSet,
   UNOPENED,
 } from '#deal';
-import { dueAtRest, dueReport, type TableSetup } from '#inference';
-import { bySeat, byKind, isKnown, SEATS, type Seat, type Side, SIDES, type Tile } from '#tiles';
+import { dueAtRest, dueReport, openingBy, type TableSetup } from '#inference';
+import { bySeat, byKind, isKnown, type Seat, type Side, type Tile } from '#tiles';
 import { sameValues } from './same-events.js';
 import type { TrueAct } from './true-act.js';
 import type { ActLine } from './truth-line.js';
@@ -25,19 +24,6 @@ interface Step {
   readonly state: DealState;
   readonly events: readonly DealEvent[];
 }
-
-const openingOf = ({ table, rules, agreed, source, players }: TableSetup, dealer: Side): CommandOf<'OpenDeal'> => {
-  const sideOf = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
-  return {
-    type: 'OpenDeal',
-    table,
-    ruleSet: rules.id,
-    ...(agreed === undefined ? {} : { options: agreed }),
-    recording: 'full',
-    source,
-    seating: bySeat((seat) => ({ side: sideOf(seat), player: players[sideOf(seat)] })),
-  };
-};
 
 const standing = (state: DealState, seat: Seat): readonly Tile[] | undefined => {
   const hand = isDealt(state) ? state.table.players[seat].hand : [];
@@ -90,7 +76,7 @@ export const playedDeal = (
     add(due, step);
     return true;
   };
-  const lines: readonly ActLine[] = [{ command: openingOf(setup, opening.dealer), at: opening.at }, ...written];
+  const lines: readonly ActLine[] = [{ command: openingBy(setup, opening.dealer), at: opening.at }, ...written];
   for (const [index, { command: given, at }] of lines.entries()) {
     const command = ordered(given);
     let step = decided(command);

@@ -4,6 +4,7 @@ export * from './signal/tile-set.js';
 export * from './signal/tile-set-fit.js';
 export * from './decision/inferred-command.js';
 export { dueAtRest } from './decision/due-at-rest.js';
+export { openingBy } from './start/opening.js';
 export { dueReport } from './hypotheses/due-report.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './signal/zones.js';
 export type { TableSetup } from './setup.js';

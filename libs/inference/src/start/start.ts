@@ -1,11 +1,12 @@
 import { decide, type DealCommand, type Dealt, isDealt, type Opened, UNOPENED } from '#deal';
-import { byKind, bySeat, type RecordedTile, type Seat, SEATS, type Side, SIDES, type Tile, UNKNOWN } from '#tiles';
+import { byKind, bySeat, type RecordedTile, type Side, type Tile, UNKNOWN } from '#tiles';
 import type { TableSetup } from '../setup.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Links } from '../signal/links.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import { type Zone, zoneAt } from '../signal/zones.js';
 import { type Hands, HELD, type ReadZones } from './earlier-hands.js';
+import { openingBy } from './opening.js';
 import { afterRolls, breakWall, type Roll } from './wall-rolls.js';
 
 /** A deal that begins with hands that are likely to have been dealt. */
@@ -54,7 +55,7 @@ export const startWith = (setup: TableSetup, tags: Tags, dealt: DealtHands): Sta
   const { rules } = setup;
   const usual = dealt.opened && startOf(setup, tags, dealt, dealt.opened);
   if (usual !== undefined) return usual;
-  const openDeal = openDealBy(setup, dealt.dealer);
+  const openDeal = openingBy(setup, dealt.dealer);
   const decision = decide(rules, UNOPENED, openDeal);
   if (!decision.accepted) return undefined;
   const { opened, taken } = afterRolls(rules, decision.state as Opened, dealt.rolls);
@@ -95,19 +96,6 @@ const byNumber = (one: Inventory, other: Inventory): number => one.number - othe
 /** Undefined for a tile that no reader has read. */
 const firstShown = (read: ReadZones, tag: Tag): Inventory | undefined =>
   HELD.flatMap((zone) => read[zone]?.find(({ tags }) => tags.has(tag)) ?? []).sort(byNumber)[0];
-
-const openDealBy = ({ table, rules, agreed, source, players }: TableSetup, dealer: Side): DealCommand => {
-  const sideAt = (seat: Seat): Side => SIDES[(SIDES.indexOf(dealer) + SEATS.indexOf(seat)) % SIDES.length] as Side;
-  return {
-    type: 'OpenDeal',
-    table,
-    ruleSet: rules.id,
-    ...(agreed === undefined ? {} : { options: agreed }),
-    recording: 'full',
-    source,
-    seating: bySeat((seat) => ({ side: sideAt(seat), player: players[sideAt(seat)] })),
-  };
-};
 
 const dealHandsIn = ({ rules }: TableSetup, tags: Tags, hands: Hands, { terms }: Opened): DealCommand => ({
   type: 'DealHands',

@@ -208,9 +208,11 @@ export class Decoder {
 
   #correctBy({ play, stands, commands, rest }: DecodedAgain): Correction {
     this.#phase = play;
+    // The end of the deal sets the number of commands back.
+    const standing = this.#givenAtStart + stands;
     // Readings after the end of the deal belong to the next one.
     const next = this.#isOver(play) ? this.#readAfter(play, rest) : [];
-    return { stands: this.#givenAtStart + stands, commands: [...commands, ...next] };
+    return { stands: standing, commands: [...commands, ...next] };
   }
 
   /**

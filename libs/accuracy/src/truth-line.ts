@@ -6,7 +6,7 @@ import type { PlayedDeal } from './true-act.js';
 export interface TruthHeader {
   /** Version of the format. */
   readonly truth: 1;
-  /** Who wrote it and how; for persons only. */
+  /** A comment for readers: who wrote the truth, and how. Programs ignore it. */
   readonly note?: string | undefined;
 }
 

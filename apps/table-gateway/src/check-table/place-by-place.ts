@@ -26,8 +26,8 @@ interface Laid {
 }
 
 /**
- * Asks a person to lay the same four tiles on one zone after another, and measures each zone as soon as they lie there. So a place that reads badly is
- * told from a bad tag, and each reading of another antenna from a tile of its own.
+ * Asks a person to lay the same four tiles on one zone after another, and measures each zone as soon as they lie there. The same
+ * tiles everywhere show whether a place or a tag is bad. A reading at another antenna is a link, because no tile lies there.
  */
 export class PlaceByPlace {
   readonly #tiles: readonly Laid[];

@@ -38,7 +38,7 @@ export class Dealing {
   #count({ zone, tags }: Inventory): void {
     this.#latest.set(sideOf(zone), [...tags].filter(this.isTile).length);
     const isDealt = SIDES.reduce((sum, side) => sum + (this.#latest.get(side) ?? 0), 0) >= NONE_DEALT;
-    // What was read before the racks were cleared tells nothing about the tiles that are dealt next.
+    // Readings from before the racks were empty belong to the previous deal.
     if (this.#isDealt && !isDealt) this.#forget();
     this.#isDealt = isDealt;
   }

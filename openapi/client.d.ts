@@ -3154,7 +3154,7 @@ export interface components {
             command: components["schemas"]["DealCommand"];
             /** @description The observations on which the command rests. */
             evidence?: components["schemas"]["Evidence"];
-            /** @description The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the `reason` of the command contains its id, and `by` is its referee. */
+            /** @description The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the `reason` of the command contains its id, and `by` is its referee. A rewind without it rests on its `evidence`: then the deal is not over, `reason` contains `observations FROM to TO`, and `by` is the device. */
             statement?: components["schemas"]["Id"];
         };
         /** @description The status of a table, as its device reports it. It states no place of a tile. */
@@ -6609,7 +6609,7 @@ export interface components {
             type: "RevealSoftwareWall";
         };
         /**
-         * @description Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone by another one. A key with the scope referee sends it.
+         * @description Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone by another one. A key with the scope referee sends it, or a device in its batch to take back what it recorded itself.
          * @example {
          *       "type": "RewindTo",
          *       "sequence": 8,

@@ -467,7 +467,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   ),
   RewindTo: described(
     'Goes back to the state after an earlier event. Later events are withdrawn but stay in the log, so a rewind can be undone ' +
-      'by another one. A key with the scope referee sends it.',
+      'by another one. A key with the scope referee sends it, or a device in its batch to take back what it recorded itself.',
     {
       sequence: z
         .int()

@@ -60,7 +60,7 @@ export class DealDecider {
     const { sequence, state } = deal;
     const stale = refuseStale(order.expected, sequence);
     if (stale) return stale;
-    const tooLong = refuseBeyondLimits(order.command, sequence, history);
+    const tooLong = refuseBeyondLimits(order, sequence, history);
     if (tooLong) return tooLong;
     const judge = this.admission.judge(order, state);
     if ('kind' in judge) return withoutJudge(order, deal) ?? judge;

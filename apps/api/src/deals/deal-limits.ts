@@ -1,10 +1,16 @@
 import type { DealCommand, History } from '#deal';
+import { has } from '../keys/scopes.js';
 import { refused, type Refused } from '../recording/outcome.js';
+import type { DealOrder } from './deal-order.js';
 
 /** The events after which a deal takes no more commands. The longest deals have some 450. */
 export const MOST_EVENTS = 2000;
 /** The corrections that a deal may have: rewinds and amended hands, also withdrawn ones. */
 export const MOST_CORRECTIONS = 200;
+
+/** The same for keys without the scope referee, so that a device or a person who corrects without end leaves some to a referee. */
+export const MOST_EVENTS_WITHOUT_REFEREE = 1900;
+export const MOST_CORRECTIONS_WITHOUT_REFEREE = 100;
 
 /** A deal beyond its limits can still be ended. */
 const ENDINGS: ReadonlySet<DealCommand['type']> = new Set(['AbandonDeal', 'VoidDeal']);
@@ -16,15 +22,25 @@ const ENDINGS: ReadonlySet<DealCommand['type']> = new Set(['AbandonDeal', 'VoidD
  * @param history the history of the deal, for a command that needs it: only corrections do.
  */
 export const refuseBeyondLimits = (
-  { type }: DealCommand,
+  { command: { type }, caller }: Pick<DealOrder, 'command' | 'caller'>,
   sequence: number,
   history: History | undefined,
 ): Refused | undefined => {
   if (ENDINGS.has(type)) return undefined;
-  if (sequence >= MOST_EVENTS) return refused('DEAL_TOO_LONG', 'events', { most: MOST_EVENTS }, { at: '/type' });
-  if (history === undefined || correctionsIn(history) < MOST_CORRECTIONS) return undefined;
-  return refused('DEAL_TOO_LONG', 'corrections', { most: MOST_CORRECTIONS }, { at: '/type' });
+  const isReferee = has(caller.scopes, 'referee');
+  const corrections = history === undefined ? 0 : correctionsIn(history);
+  if (sequence >= MOST_EVENTS) return tooLong('events', MOST_EVENTS);
+  if (corrections >= MOST_CORRECTIONS) return tooLong('corrections', MOST_CORRECTIONS);
+  if (isReferee) return undefined;
+  if (sequence >= MOST_EVENTS_WITHOUT_REFEREE) return tooLong('eventsForReferee', MOST_EVENTS_WITHOUT_REFEREE);
+  if (corrections < MOST_CORRECTIONS_WITHOUT_REFEREE) return undefined;
+  return tooLong('correctionsForReferee', MOST_CORRECTIONS_WITHOUT_REFEREE);
 };
+
+const tooLong = (
+  detail: 'events' | 'corrections' | 'eventsForReferee' | 'correctionsForReferee',
+  most: number,
+): Refused => refused('DEAL_TOO_LONG', detail, { most }, { at: '/type' });
 
 const correctionsIn = ({ events }: History): number =>
   events.reduce((count, { type }) => count + Number(type === 'RewoundTo' || type === 'HandAmended'), 0);

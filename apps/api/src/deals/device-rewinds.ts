@@ -48,4 +48,8 @@ const restsOnObservations = ({ device, evidence }: DealOrder, { reason, by }: Re
   evidence !== undefined &&
   phase !== 'settled' &&
   by === device.device &&
-  reason.includes(`observations ${evidence.from} to ${evidence.to}`);
+  namesRange(reason, evidence);
+
+/** Whether the reason names exactly this range: 900 to 95 is not named by "900 to 950". */
+const namesRange = (reason: string, { from, to }: { readonly from: number; readonly to: number }): boolean =>
+  new RegExp(`\\bobservations ${from} to ${to}\\b`, 'u').test(reason);

@@ -14,11 +14,13 @@ export const DevicePath = z.strictObject({
   }),
 });
 
-const Evidence = observationRangeSchema.meta({
-  id: 'Evidence',
-  description:
-    'The observations on which a command rests. The device keeps them; this names and proves them. The record cites them with the device and its epoch.',
-});
+const Evidence = observationRangeSchema
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: expectedInRequest('notBeforeFrom', {}) })
+  .meta({
+    id: 'Evidence',
+    description:
+      'The observations on which a command rests. The device keeps them; this names and proves them. The record cites them with the device and its epoch.',
+  });
 
 export const DeviceRecord = z
   .strictObject({
@@ -30,7 +32,8 @@ export const DeviceRecord = z
     evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
     statement: Id.exactOptional().describe(
       "The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the " +
-        '`reason` of the command contains its id, and `by` is its referee.',
+        '`reason` of the command contains its id, and `by` is its referee. A rewind without it rests on its `evidence`: then the deal ' +
+        'is not over, `reason` contains `observations FROM to TO`, and `by` is the device.',
     ),
   })
   .meta({ id: 'DeviceRecord', description: 'A command that a device observed.' });

@@ -97,13 +97,13 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   }
 
   #decided(
-    { command, expected, occurredAt }: MatchOrder,
+    { command, expected, occurredAt, caller }: MatchOrder,
     match: MatchSoFar,
   ): Decided<MatchEvent, MatchState> | RecordingOutcome {
     const { sequence, state } = match;
     const stale = refuseStale(expected, sequence);
     if (stale) return stale;
-    const tooLong = refuseBeyondLimits(command, match, '/type');
+    const tooLong = refuseBeyondLimits(command, match, '/type', has(caller.scopes, 'referee'));
     if (tooLong) return tooLong;
     const rules = this.#rulesFor(command, state);
     if (rules === undefined)

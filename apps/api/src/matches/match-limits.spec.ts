@@ -6,7 +6,7 @@ import type { Environment } from '../environment.js';
 import type { DealMove } from '../recording/deal-follower.js';
 import type { Judges } from '../rule-sets/judges.js';
 import { MatchKind, type MatchOrder } from './match-kind.js';
-import { MOST_CORRECTIONS, MOST_EVENTS } from './match-limits.js';
+import { MOST_CORRECTIONS, MOST_CORRECTIONS_WITHOUT_REFEREE, MOST_EVENTS } from './match-limits.js';
 import type { MatchReader, MatchSoFar } from './match-reader.js';
 import { MatchUpdates } from './match-updates.js';
 
@@ -39,10 +39,20 @@ const soFar = (sequence: number, state: MatchState = running): MatchSoFar => ({ 
 const judges = { matchRuleSets: () => sichuanMilMatch } as unknown as Judges;
 const reading = (match: MatchSoFar) => ({ load: () => Promise.resolve(match) }) as unknown as MatchReader;
 
-/** Returns the code with which a referee's command is refused, if it is. */
-const refusalOf = async (command: MatchCommand, match: MatchSoFar) => {
-  const kind = new MatchKind({} as EventStore, {} as Environment, judges, {} as Tables, reading(match));
-  const order = { matchId: MATCH, command, caller: { scopes: ['referee'] }, occurredAt: AT } as unknown as MatchOrder;
+/** The store of a match that the key of each order opened. */
+const store = {
+  readStream: () => Promise.resolve([{ leaf: { cause: { actor: 'key:opener' } } }]),
+} as unknown as EventStore;
+
+/** Returns the code with which a command is refused, if it is; that of a referee, or of another key that may send it. */
+const refusalOf = async (command: MatchCommand, match: MatchSoFar, scope = 'referee') => {
+  const kind = new MatchKind(store, {} as Environment, judges, {} as Tables, reading(match));
+  const order = {
+    matchId: MATCH,
+    command,
+    caller: { scopes: [scope], keyId: 'opener' },
+    occurredAt: AT,
+  } as unknown as MatchOrder;
   const decided = await kind.decide(order, match);
   return decided.kind === 'refused' ? [decided.refusal.code, decided.refusal.at] : undefined;
 };
@@ -72,6 +82,10 @@ it('a match takes its last correction of a player and no further one, and goes o
   expect(await refusalOf(CORRECT, corrected(MOST_CORRECTIONS - 1))).toBeUndefined();
   expect(await refusalOf(CORRECT, corrected(MOST_CORRECTIONS))).toEqual(['MATCH_TOO_LONG', '/type']);
   expect(await refusalOf(WARN, corrected(MOST_CORRECTIONS))).toBeUndefined();
+  const most = MOST_CORRECTIONS_WITHOUT_REFEREE;
+  expect(await refusalOf(CORRECT, corrected(most - 1), 'deals:write')).toBeUndefined();
+  expect(await refusalOf(CORRECT, corrected(most), 'deals:write')).toEqual(['MATCH_TOO_LONG', '/type']);
+  expect(await refusalOf(CORRECT, corrected(most))).toBeUndefined();
 });
 
 describe('the deals of a match at its limit', () => {

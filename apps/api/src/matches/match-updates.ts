@@ -75,7 +75,7 @@ export class MatchUpdates implements OneFollower {
         this.#recorded(match, accepted, command(chained.at(-1)?.hash ?? ''));
       return { streams: [{ ...endOfMatch(matchId, match), eventsAfter }] };
     }
-    const tooLong = refuseBeyondLimits(command, match, placeOf(command));
+    const tooLong = refuseBeyondLimits(command, match, placeOf(command), move.byReferee);
     if (tooLong) return tooLong;
     const decided = this.#decided(match, accepted, command);
     if ('code' in decided) return this.#refusal(command, { ...decided, ruleSet: match.state.terms.ruleSet });

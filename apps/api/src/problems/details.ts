@@ -595,6 +595,16 @@ export const DETAILS = {
       ru: 'Сдачу можно исправить не больше {most} раз. Продолжайте без исправлений или завершите её командой AbandonDeal либо VoidDeal.',
       zh: '一局最多更正 {most} 次。请不再更正而继续记录，或用 AbandonDeal 或 VoidDeal 结束本局。',
     },
+    eventsForReferee: {
+      en: 'After {most} events a deal takes only the commands of a key with the scope referee, and AbandonDeal of its author.',
+      ru: 'После {most} событий сдача принимает только команды ключа с правом referee и AbandonDeal своего автора.',
+      zh: '一局有 {most} 个事件之后，只接受具有 referee 权限的密钥的命令，以及其作者的 AbandonDeal。',
+    },
+    correctionsForReferee: {
+      en: 'After {most} corrections only a key with the scope referee corrects the deal. Go on without a correction, or call a referee.',
+      ru: 'После {most} исправлений сдачу исправляет только ключ с правом referee. Продолжайте без исправлений или позовите судью.',
+      zh: '一局更正 {most} 次之后，只有具有 referee 权限的密钥可以更正。请不再更正而继续记录，或请裁判处理。',
+    },
   },
   MATCH_TOO_LONG: {
     events: {
@@ -606,6 +616,11 @@ export const DETAILS = {
       en: 'The players of a match may be corrected {most} times. Go on without a correction.',
       ru: 'Игроков матча можно исправить не больше {most} раз. Продолжайте без исправлений.',
       zh: '一场比赛的选手最多更正 {most} 次。请不再更正而继续记录。',
+    },
+    correctionsForReferee: {
+      en: 'After {most} corrections only a key with the scope referee corrects a player of the match. Go on without a correction, or call a referee.',
+      ru: 'После {most} исправлений игроков матча исправляет только ключ с правом referee. Продолжайте без исправлений или позовите судью.',
+      zh: '选手更正 {most} 次之后，只有具有 referee 权限的密钥可以更正。请不再更正而继续记录，或请裁判处理。',
     },
   },
   DEAL_OF_MATCH: {

@@ -1,4 +1,6 @@
 import type { DealCommand } from '#deal';
+import type { Observation, TableSetup } from '#inference';
+import type { Seat, Tile } from '#tiles';
 import { type Cell, cellsNamed } from './cells.js';
 import { isUndecidable } from './decidable.js';
 import { recordDeal, setupOf } from './record-deal.js';
@@ -43,5 +45,101 @@ describe('a deal that the readings do not determine', () => {
     const tiles = [first, second].map((index) => (recording.truth[index]?.command as { tile?: string }).tile);
     expect(new Set(tiles).size).toBe(2);
     expect(isUndecidable(silencedBetween(recording, first - 1, second), await setupOf(cell, 1))).toBe(true);
+  });
+});
+
+/** The recording as it would be if a tag had been dead. */
+const withDead = (recording: Recording, { tiles }: TableSetup, dead: string): Recording => {
+  const thing = tiles.get(dead);
+  return {
+    ...recording,
+    faultyTags: [dead],
+    faultyTiles: thing?.kind === 'tile' ? [thing.tile] : [],
+    observations: recording.observations.map((seen) => ({
+      ...seen,
+      tags: seen.tags.filter(({ tag }) => tag !== dead),
+    })),
+  };
+};
+
+/** The tags of a face that the antenna of a seat read in a time, in the order in which they came. */
+const readAt = (
+  { truth, observations }: Recording,
+  { tiles, readers }: TableSetup,
+  place: {
+    readonly seat: Seat;
+    readonly antenna: number;
+    readonly tile: Tile;
+    readonly from: number;
+    readonly to: number;
+  },
+): readonly string[] => {
+  const opening = truth[0]?.command as Extract<DealCommand, { type: 'OpenDeal' }>;
+  const { side } = opening.seating[place.seat];
+  const isOfTile = (tag: string): boolean => {
+    const thing = tiles.get(tag);
+    return thing?.kind === 'tile' && thing.tile === place.tile;
+  };
+  const there = observations.filter(
+    ({ reader, antenna, at }) =>
+      readers.get(reader) === side && antenna === place.antenna && at >= place.from && at <= place.to,
+  );
+  return [...new Set(there.flatMap(({ tags }) => tags.map(({ tag }) => tag)).filter(isOfTile))];
+};
+
+const [RACK, MELDS, ASIDE] = [1, 3, 4];
+
+describe('a deal with a tile that no reader reads', () => {
+  const played = async (seed: number): Promise<readonly [Recording, TableSetup]> => [
+    await recordDeal(cell, seed),
+    await setupOf(cell, seed),
+  ];
+  const at = ({ truth }: Recording, index: number): number => truth[index]?.at ?? Infinity;
+
+  it('is not determined if a suit was named with it: nothing shows when', async () => {
+    const [recording, setup] = await played(1);
+    const index = recording.truth.findIndex(({ command }) => command.type === 'ChooseForbiddenSuit');
+    const { seat, tile } = recording.truth[index]?.command as Extract<DealCommand, { type: 'ChooseForbiddenSuit' }>;
+    const from = at(recording, index);
+    const place = { seat, tile: tile as Tile, antenna: ASIDE, from, to: from + 3_000 };
+    const [named] = readAt(recording, setup, place);
+    expect(isUndecidable(withDead(recording, setup, named as string), setup)).toBe(true);
+  });
+
+  it('is not determined if it was drawn and added to a pung at once: it may have stayed in the wall', async () => {
+    const [recording, setup] = await played(16);
+    const index = recording.truth.findIndex(
+      ({ command }, place) => command.type === 'DrawTile' && recording.truth[place + 1]?.command.type === 'DeclareKong',
+    );
+    const { seat, tile } = recording.truth[index]?.command as Extract<DealCommand, { type: 'DrawTile' }>;
+    const melds = { seat, tile: tile as Tile, antenna: MELDS };
+    const pung = readAt(recording, setup, { ...melds, from: 0, to: at(recording, index) });
+    const kong = readAt(recording, setup, { ...melds, from: 0, to: Infinity });
+    const [added] = kong.filter((tag) => !pung.includes(tag));
+    expect(kong).toHaveLength(4);
+    expect(isUndecidable(withDead(recording, setup, added as string), setup)).toBe(true);
+    // If the drawn tile was read, the kong was seen.
+    expect(isUndecidable(withDead(recording, setup, pung[0] as string), setup)).toBe(false);
+  });
+
+  it('is not determined if it was revealed in a hand, unless all other tiles have answered before', async () => {
+    const [recording, setup] = await played(1);
+    const index = recording.truth.findLastIndex(({ command }) => command.type === 'RevealHand');
+    const { seat, tiles } = recording.truth[index]?.command as Extract<DealCommand, { type: 'RevealHand' }>;
+    const to = at(recording, index);
+    const held = tiles.flatMap((tile) => readAt(recording, setup, { seat, tile, antenna: RACK, from: to - 5_000, to }));
+    const dead = withDead(recording, setup, held[0] as string);
+    expect(isUndecidable(dead, setup)).toBe(true);
+    const [seen] = recording.observations;
+    const all = [...setup.tiles.keys()].filter((tag) => tag !== held[0]).map((tag) => ({ tag }));
+    const earlier = { ...dead, observations: [{ ...(seen as Observation), tags: all }] };
+    expect(isUndecidable(dead, setup, [earlier])).toBe(false);
+  });
+
+  it('is determined if it stayed in the wall', async () => {
+    const [recording, setup] = await played(1);
+    const read = new Set(recording.observations.flatMap(({ tags }) => tags.map(({ tag }) => tag)));
+    const unread = [...setup.tiles.keys()].find((tag) => !read.has(tag) && setup.tiles.get(tag)?.kind === 'tile');
+    expect(isUndecidable(withDead(recording, setup, unread as string), setup)).toBe(false);
   });
 });

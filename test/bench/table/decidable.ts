@@ -1,7 +1,9 @@
-import { type CommandOf, decide, type DealCommand, type DealCommandType, type DealState, UNOPENED } from '#deal';
+import type { CommandOf, DealCommand, DealCommandType } from '#deal';
 import type { Observation, TableSetup } from '#inference';
 import { SEATS, type Seat, type Side, type Tile } from '#tiles';
+import { isLegal } from './legal-course.js';
 import type { Recording } from './recording.js';
+import { twinsByUnreadableTiles } from './unreadable-tiles.js';
 
 /** The time without an inventory after which a reader counts as silent (ms): longer than any round, drop-outs included. */
 const SILENT_MS = 3_000;
@@ -52,15 +54,6 @@ const unreadActs = ({ truth, observations }: Recording, setup: TableSetup): read
   });
 };
 
-const isLegal = ({ rules }: TableSetup, commands: Commands): boolean => {
-  let state: DealState = UNOPENED;
-  return commands.every((command) => {
-    const decision = decide(rules, state, command);
-    if (decision.accepted) state = decision.state;
-    return decision.accepted;
-  });
-};
-
 const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   items.length < 2
     ? [items]
@@ -97,17 +90,20 @@ const swapped = (commands: Commands, { seat, own, all }: Unread): readonly Comma
   );
 
 /**
- * True if the readings allow a second deal, so that no decoder can know which was played: acts of a player whose reader was
- * silent have another order that is legal to the end of the deal and leads to the same tiles.
+ * True if the readings allow a second deal, so that no decoder can know which was played. It is legal to the end of the deal.
+ * Acts of a player whose reader was silent have another order and lead to the same tiles, or a tile that no reader has read was
+ * played in another way (`unreadable-tiles.ts`). `earlier`: the deals that were played before at the table.
  */
-export const isUndecidable = (recording: Recording, setup: TableSetup): boolean => {
+export const isUndecidable = (recording: Recording, setup: TableSetup, earlier: readonly Recording[] = []): boolean => {
   const played = recording.truth.map(({ command }) => command);
   const twinsOf = (unread: Unread): readonly Commands[] => [
     ...reordered(played, unread.own, 'DrawTile').flatMap((drawn) => reordered(drawn, unread.own, 'DiscardTile')),
     ...swapped(played, unread),
   ];
   const isOther = (commands: Commands): boolean => JSON.stringify(commands) !== JSON.stringify(played);
-  return unreadActs(recording, setup).some((unread) =>
-    twinsOf(unread).some((twin) => isOther(twin) && isLegal(setup, twin)),
+  const isTwin = (commands: Commands): boolean => isOther(commands) && isLegal(setup, commands);
+  return (
+    unreadActs(recording, setup).some((unread) => twinsOf(unread).some(isTwin)) ||
+    twinsByUnreadableTiles(recording, setup, earlier).some(isTwin)
   );
 };

@@ -48,7 +48,7 @@ export const measureTable = async (
       ? decodeTable(deals, DECODERS.product(setup), (deal) => new SimulatedReferee(setup.rules, deal))
       : undefined;
   const verdictOf = (deal: Recording, index: number, of: readonly DecodedTableDeal[]): Verdict =>
-    verdictOn(setup, deal, of[index] as DecodedTableDeal);
+    verdictOn(setup, deal, of[index] as DecodedTableDeal, deals.slice(0, index));
   const faulty = deals.flatMap(({ faultyTiles }) => faultyTiles);
   return {
     cell: cell.name,

@@ -31,7 +31,7 @@ export const recordDeal = async (cell: Cell, seed: number, capture?: CaptureInTh
   table.play(1);
   const truth = table.truth.map(({ at, command, events }) => ({ at, command, events }));
   const disturbances = Object.fromEntries(table.people.counts);
-  const faultyTiles = table.faultyTiles();
+  const [faultyTiles, faultyTags] = [table.faultyTiles(), table.faultyTags()];
   const stated = facts.length === 0 ? {} : { facts };
-  return { cell: cell.name, seed, truth, observations, ...stated, disturbances, faultyTiles };
+  return { cell: cell.name, seed, truth, observations, ...stated, disturbances, faultyTiles, faultyTags };
 };

@@ -2,7 +2,7 @@ import type { TableWithReaders } from '#hardware/simulator/table';
 import type { Observation, TableFact, TableSetup } from '#inference';
 import { type CaptureInTheMaking, capturedIn } from './capture-folder.js';
 import type { Cell } from './cells.js';
-import { setupOf, tableFor } from './record-deal.js';
+import { tableFor } from './record-deal.js';
 import { type RecordingFolders, recordingsOf } from './recording-file.js';
 import type { Recording, TimedAct } from './recording.js';
 
@@ -30,7 +30,12 @@ export const recordTable = async (
       playedAt(await tableFor(cell, seed, capture), cell, seed, count, capture),
     );
   const deals = await recordingsOf({ cell: cell.name, seed, deals: count }, folders, play);
-  return { setup: await setupOf(cell, seed), deals };
+  const table = await tableFor(cell, seed);
+  // The tags follow from the seed. Stored recordings may lack them.
+  return {
+    setup: table.setup,
+    deals: deals.map((deal, index) => ({ ...deal, faultyTags: table.faultyTags(index + 1) })),
+  };
 };
 
 /** Plays deals in simulated time. Observations before the first opening belong to the first deal. */

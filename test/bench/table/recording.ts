@@ -10,6 +10,8 @@ export interface Recording extends PlayedDeal {
   readonly seed: number;
   readonly truth: readonly TimedAct[];
   readonly observations: readonly Observation[];
+  /** The tags that do not answer, and those of which two tiles have the UID. */
+  readonly faultyTags?: readonly string[];
   /** The facts that other devices stated, each with the number of observations before it. */
   readonly facts?: readonly { readonly fact: TableFact; readonly after: number }[];
   /** The number of disturbances of each layer of people's faults. */

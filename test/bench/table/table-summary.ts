@@ -12,6 +12,8 @@ export interface TableSummary {
   /** The share of exact deals after a referee has answered the questions; undefined if none did. */
   readonly exactAfterQuestions: Share | undefined;
   readonly silent: Share;
+  /** Deals whose readings allow another legal deal. */
+  readonly undecidable: number;
   readonly doubted: number;
   /** Deals of which something is missing, but not all. */
   readonly unfinished: number;
@@ -57,6 +59,7 @@ export const tableSummaryOf = (cell: string, tables: readonly TableMeasurement[]
       ? countedShare(grouped, isExactAfterQuestions)
       : undefined,
     silent: countedShare(grouped, ({ outcome }) => outcome === 'silent'),
+    undecidable: verdicts.filter(({ isUndecidable }) => isUndecidable).length,
     doubted: count('doubted'),
     unfinished: count('unfinished'),
     lost: deals.filter(({ isLost }) => isLost).length,

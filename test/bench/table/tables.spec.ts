@@ -129,7 +129,7 @@ describe('tables in the bench', () => {
     deals: [
       deal,
       { ...deal, verdict: { ...verdict, questions: 1, outcome: 'unfinished', helped: verdict }, isLost: true },
-      { ...deal, verdict: { ...verdict, questions: 0, outcome: 'silent' }, abandoned: 2 },
+      { ...deal, verdict: { ...verdict, questions: 0, outcome: 'silent', isUndecidable: true }, abandoned: 2 },
       { ...deal, verdict: { ...verdict, questions: 0 } },
     ],
   };
@@ -137,7 +137,7 @@ describe('tables in the bench', () => {
   it('are summed up in one line', () => {
     expect(tableLine(tableSummaryOf(table.cell, [table]))).toBe(
       'sichuan-mil/calm/0.6+installed: 1 tables, 4 deals; exact 2 (3 after answers); silent 1; doubt 0; unfinished 0; ' +
-        'lost 1; abandoned 2; questions 0.75 a deal (0.50 without need); wrongly dead 1, doubled 3; ' +
+        'not decidable 1; lost 1; abandoned 2; questions 0.75 a deal (0.50 without need); wrongly dead 1, doubled 3; ' +
         'CPU 1.50 s a deal; latency 1.0 / 3.0 s',
     );
   });

@@ -14,12 +14,17 @@ export interface Verdict extends ComparedDeal {
   readonly helped?: Omit<Verdict, 'helped'>;
 }
 
-/** Compares the record of a decoder with the played deal. */
-export const verdictOn = (setup: TableSetup, recording: Recording, decoded: DecodedDeal): Verdict => {
+/** Compares the record of a decoder with the played deal. `earlier`: the deals that were played before at the table. */
+export const verdictOn = (
+  setup: TableSetup,
+  recording: Recording,
+  decoded: DecodedDeal,
+  earlier: readonly Recording[] = [],
+): Verdict => {
   const { commands, cpuMs, questions } = decoded;
   return {
     seed: recording.seed,
-    isUndecidable: isUndecidable(recording, setup),
+    isUndecidable: isUndecidable(recording, setup, earlier),
     questions,
     cpuMs,
     ...comparedDeal(setup.rules, recording, commands),

@@ -204,15 +204,17 @@ export class TableWithReaders {
     return this.truth.map(({ command }) => command);
   }
 
-  /** The tiles of a deal, counting from 1, whose tag does not answer, and those that share a UID with another tile. */
+  /** The tags of a deal, counting from 1, that do not answer, and those of which two tiles have the UID. */
+  faultyTags(deal = 1): readonly string[] {
+    const { tiles } = this.#table.tileSetOf(deal);
+    const borrowed = new Set(tiles.map((tag) => this.#answerOf(tag)).filter((uid, at) => uid !== tiles[at]));
+    return tiles.filter((tag) => this.#answerOf(tag) !== tag || borrowed.has(tag));
+  }
+
+  /** The tiles with these tags. */
   faultyTiles(deal = 1): readonly Tile[] {
     const tileSet = this.#table.tileSetOf(deal);
-    const borrowed = new Set(
-      tileSet.tiles.map((tag) => this.#answerOf(tag)).filter((uid, at) => uid !== tileSet.tiles[at]),
-    );
-    return tileSet.tiles
-      .filter((tag) => this.#answerOf(tag) !== tag || borrowed.has(tag))
-      .map((tag) => tileOf(tileSet, tag));
+    return this.faultyTags(deal).map((tag) => tileOf(tileSet, tag));
   }
 
   /**

@@ -97,7 +97,7 @@ export const commitment = (
   const age = now - doneAt;
   const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
   if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
-  const isUnread = upTo.act?.unread === true || hasUnseenTile(upTo);
+  const isUnread = upTo.act?.unread !== undefined || hasUnseenTile(upTo);
   const trust = isUnread ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
@@ -212,7 +212,7 @@ const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean =
 
 const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis, circumstances: Circumstances): boolean =>
   wasSeen(track, hypothesis) ||
-  hypothesis.act?.unread === true ||
+  hypothesis.act?.unread !== undefined ||
   isUnknownOfSet(track, hypothesis) ||
   best.track(track.tag) !== track ||
   isThereUnread(track, hypothesis, best, circumstances);
@@ -264,7 +264,7 @@ const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
 const patience = ({ act, parent }: Hypothesis, decisions: Decisions): number => {
   const command = act?.command;
   if (command === undefined || parent === undefined) return SETTLING_MS;
-  if (act?.unread === true) return UNREAD_MS;
+  if (act?.unread !== undefined) return act.unread === 'known-dead' ? NEVER_READ_MS : UNREAD_MS;
   if (command.type === 'DeclareWin') return isCompleteWin(parent.state, command) ? SETTLING_MS : FALSE_WIN_MS;
   if (command.type !== 'DeclarePung' || parent.state.phase !== 'playing') return SETTLING_MS;
   const tile = parent.state.window?.tile;

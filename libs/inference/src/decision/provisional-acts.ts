@@ -54,4 +54,4 @@ const nextPublicActs = ({ children, state }: Hypothesis): readonly Reached[] =>
   });
 
 const isSeen = ({ act, tracks, isSeen: hasCome }: Hypothesis): boolean =>
-  act?.unread !== true && tracks.length > 0 && hasCome;
+  act?.unread === undefined && tracks.length > 0 && hasCome;

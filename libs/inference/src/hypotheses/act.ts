@@ -11,6 +11,12 @@ export interface Move {
   readonly home?: Zone;
 }
 
+/**
+ * Why no reader has read the tile of an act: its tag is known to be dead, or it is supposed to be, because it has never
+ * answered.
+ */
+export type Unread = 'known-dead' | 'supposed';
+
 /** An act at the table: a command with the tags it moves, or a move without a command. */
 export interface Act {
   /** Absent for moves that no rule requires: a winner takes the tile that he won. */
@@ -20,8 +26,8 @@ export interface Act {
    */
   readonly commands: readonly DealCommand[];
   readonly moves: readonly Move[];
-  /** No reader has read the tile: its tag has never answered. The act has no move unless the face is known. */
-  readonly unread?: true;
+  /** No reader has read the tile. The act has no move unless the face is known. */
+  readonly unread?: Unread;
   /** The state after all commands of the act. */
   readonly state: Dealt;
 }

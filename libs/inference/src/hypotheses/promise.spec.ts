@@ -43,7 +43,7 @@ const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } =>
     tree,
     scene: {
       ...{ rules: sichuanMil, tags, settled, decisions, wallOrder: WallOrder.of([]), hasGaps: true },
-      ...{ isWaiting: false, suspects: [], unheardInWall: [] },
+      ...{ isWaiting: false, suspects: [], unheardInWall: [], deadInWall: [] },
     },
   };
 };

@@ -67,7 +67,7 @@ const scrambled = (): { readonly tree: HypothesisTree; readonly scene: Scene; re
   sight.weighed = 0;
   const scene = {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
-    ...{ suspects: settled.suspects, hasGaps: true, isWaiting: false, unheardInWall: [] },
+    ...{ suspects: settled.suspects, hasGaps: true, isWaiting: false, unheardInWall: [], deadInWall: [] },
   };
   return { tree, scene, sight };
 };

@@ -1,5 +1,6 @@
 import type { Act } from './act.js';
 import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
+import { deadTileActs } from './dead-tile-acts.js';
 import { leadsTo } from '../signal/doubt.js';
 import { type Hypothesis, isSilentTrack, type Track } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
@@ -15,6 +16,8 @@ import { WALL, type Zone } from '../signal/zones.js';
 
 /** A proposal for a tag that was dropped is repeated only after this time (ms). */
 const RETRY_MS = 800;
+/** In place of a tag, for acts that explain no reading. */
+const NO_TAG = -1;
 /** The most acts that may follow the settled state. */
 const DEEPEST = 20;
 /** The hypotheses of one depth that are followed further: readings do not distinguish orders of unread acts. */
@@ -74,7 +77,7 @@ const explanations = (
   settledSuspects: readonly Tag[],
   at: number,
 ): readonly Act[] => {
-  const acts: Act[] = [];
+  const acts: Act[] = isDue(hypothesis, NO_TAG, [], at) ? [...deadTileActs(scene, hypothesis)] : [];
   for (const tag of suspectsIn(hypothesis, settledSuspects)) {
     const { seenIn, missing: nats } = doubtIn(scene, hypothesis, tag);
     if (!isDue(hypothesis, tag, seenIn, at)) continue;

@@ -25,10 +25,12 @@ const FALSE_WIN = 1e-5;
 const CUSTOMARY = 0.2;
 /** A seat overlooks its flowers. */
 const OVERSIGHT = 0.02;
-/** A tile that is drawn or discarded has a dead tag. */
+/** A tile that is drawn or discarded has a dead tag that was not known. */
 const UNREAD = 0.02;
 /** A discard lands in the river of one of the three other players. */
 const LANDED_ELSEWHERE = 0.02 / 3;
+/** A kong is promoted: who can do so mostly does. */
+const PROMOTED = 0.1;
 /** Unlike tiles are laid down as a kong. */
 const FALSE_KONG = 1e-4;
 
@@ -37,13 +39,14 @@ export const logRateOf = ({ command, commands, moves, unread }: Act, before: Dea
   if (command === undefined) return Math.log(CUSTOMARY);
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
   const place = moves.some(({ home }) => home !== undefined) ? LANDED_ELSEWHERE : 1;
-  const rate = rateOf(command, before) * (unread === undefined ? 1 : UNREAD) * place;
+  const rate = rateOf(command, before) * (unread === 'supposed' ? UNREAD : 1) * place;
   return Math.log(rate) + overlooked * Math.log(OVERSIGHT);
 };
 
 const rateOf = (command: DealCommand, before: Dealt): number => {
   if (command.type === 'DeclareWin') return isCompleteWin(before, command) ? WIN : FALSE_WIN;
   if (command.type === 'DeclareKong' && command.tiles !== undefined) return FALSE_KONG;
+  if (command.type === 'DeclareKong' && command.kind === 'promoted') return PROMOTED;
   return RATES[command.type] ?? RARE;
 };
 

@@ -22,6 +22,8 @@ export interface Scene {
   readonly isWaiting: boolean;
   /** Tags of the wall that have never answered. Each of them may be dead, or just not drawn yet. */
   readonly unheardInWall: readonly Tag[];
+  /** Tags of the wall that are known to be dead. */
+  readonly deadInWall: readonly Tag[];
 }
 
 /** The zone in which a hypothesis places a tag. */

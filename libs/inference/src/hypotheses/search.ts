@@ -1,5 +1,6 @@
 import type { RuleSet } from '#deal';
 import type { Inventory } from '../signal/inventory.js';
+import { logSum } from '../signal/log-sum.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import type { ZoneGaps } from '../signal/zone-gaps.js';
@@ -104,8 +105,9 @@ export class Search {
     const hasGaps = gaps.neededSince(at) < Infinity;
     const unheardInWall = at < readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const { suspects } = settled;
+    const deadInWall = unheardInWall.filter((tag) => settled.isKnownDead(tag));
     const isWaiting = at - (this.#unexplainedSince ?? at) >= UNREAD_AFTER_MS;
-    return { rules, tags, settled, suspects, decisions, wallOrder, hasGaps, isWaiting, unheardInWall };
+    return { rules, tags, settled, suspects, decisions, wallOrder, hasGaps, isWaiting, unheardInWall, deadInWall };
   }
 
   /** Learns from the acts up to a decided one, and makes it the settled state. */
@@ -132,9 +134,15 @@ export class Search {
     this.tree.drop(({ act }) => act?.unread !== undefined && act.moves.some(({ tag }) => !unheard.has(tag)));
   }
 
-  /** Whether no act is likely. */
+  /** Whether no act is likely that readings show. */
   get #isQuiet(): boolean {
     const { root } = this.tree;
-    return Math.exp(root.mass - massWithFollowers(root)) >= AT_REST;
+    return Math.exp(massOfNoReading(root) - massWithFollowers(root)) >= AT_REST;
   }
 }
+
+/** Log mass of a hypothesis and of its followers by acts of dead tiles alone: no reading distinguishes them from it. */
+const massOfNoReading = ({ mass, children }: Hypothesis): number =>
+  children
+    .filter(({ act }) => act?.unread === 'known-dead')
+    .reduce((sum, child) => logSum(sum, massOfNoReading(child)), mass);

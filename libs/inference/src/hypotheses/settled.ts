@@ -36,6 +36,9 @@ interface Beliefs {
 /** The least inventories of each zone before an earlier settled state. */
 const READ_BEFORE = 100;
 
+/** A tag with this chance of being dead is known to be. */
+const KNOWN_DEAD = 0.5;
+
 /** How a tag lies that was moved. */
 interface Lying {
   readonly to: Zone;
@@ -132,6 +135,11 @@ export class Settled {
   /** Returns whether a tile lies on an antenna and most likely never answers. Nothing shows when it is moved. */
   isSilent(tag: Tag): boolean {
     return this.zones[tag] !== WALL && isAbsent(this.weights[tag] as Weights);
+  }
+
+  /** Returns whether the tag gives no answer that counts, as far as earlier deals have shown. */
+  isKnownDead(tag: Tag): boolean {
+    return (this.dead[tag] as number) >= KNOWN_DEAD;
   }
 
   /** The belief about a tile just laid down. */

@@ -73,12 +73,12 @@ const unreadAct = (
   const moves = tag === undefined ? [] : [{ tag, from: WALL, to }];
   return actsOf(scene, hypothesis, command)
     .slice(0, 1)
-    .map((act) => ({ ...act, moves, unread: true }));
+    .map((act) => ({ ...act, moves, unread: 'supposed' }));
 };
 
 /** Returns whether a hypothesis contains an unread act of this type that is not settled. */
 const supposesUnread = ({ act, parent }: Hypothesis, type: UnreadType): boolean =>
-  (act?.unread === true && act.command?.type === type) || (parent !== undefined && supposesUnread(parent, type));
+  (act?.unread !== undefined && act.command?.type === type) || (parent !== undefined && supposesUnread(parent, type));
 
 /**
  * A tile was moved before the preceding act was seen: a tile with a dead tag may have been drawn or discarded. Its face

@@ -34,7 +34,7 @@ const settled = new Settled(state, new Map(DEALT.map((tag) => [tag, RACK] as con
 const tree = new HypothesisTree(settled, new Sight());
 const sceneOf = (rules: Scene['rules'], wallOrder: WallOrder): Scene => ({
   ...{ rules, tags, settled, wallOrder, suspects: [], decisions: new Decisions(rules, undefined) },
-  ...{ hasGaps: false, isWaiting: false, unheardInWall: [] },
+  ...{ hasGaps: false, isWaiting: false, unheardInWall: [], deadInWall: [] },
 });
 
 /** Nats that the order gives the draw of a tag, or its draw after other draws. */

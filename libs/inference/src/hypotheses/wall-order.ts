@@ -111,7 +111,7 @@ export class WallOrder {
 
   #drawnFrom(scene: Scene, hypothesis: Hypothesis, { command, moves, unread }: Act): DrawnFrom | undefined {
     const [move] = moves;
-    if (command?.type !== 'DrawTile' || move === undefined || unread === true || !this.order.includes(move.tag))
+    if (command?.type !== 'DrawTile' || move === undefined || unread !== undefined || !this.order.includes(move.tag))
       return undefined;
     const inWall = this.order.filter((tag) => hypothesis.zone(tag, scene.settled) === WALL);
     const place = inWall.indexOf(move.tag);

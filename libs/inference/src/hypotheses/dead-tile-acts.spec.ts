@@ -1,0 +1,71 @@
+import { type CommandOf, type DealCommand, decide, type Dealt, isDealt } from '#deal';
+import { sichuanMil } from '#rules/sichuan-mil';
+import { playDealInMemory } from '#simulated-table';
+import { isKnown, type Tile, UNKNOWN } from '#tiles';
+import { WALL } from '../signal/zones.js';
+import { type Tag, Tags } from '../signal/tags.js';
+import { stateAfter } from '../testing/dealt-state.js';
+import { wholeTileSet } from '../testing/physical-table.js';
+import type { Act } from './act.js';
+import { deadTileActs } from './dead-tile-acts.js';
+import { Decisions } from './decisions.js';
+import { Hypothesis } from './hypothesis.js';
+import type { Scene } from './scene.js';
+import { Settled } from './settled.js';
+import { WallOrder } from './wall-order.js';
+
+const { commands } = playDealInMemory(1, sichuanMil);
+/** A draw in the middle of the deal, and the state before it. The first discard of a player is bound. */
+const DRAW = commands.findIndex(({ type }, index) => index > 40 && type === 'DrawTile');
+const draw = commands[DRAW] as CommandOf<'DrawTile'>;
+const before = stateAfter(DRAW);
+const tags = new Tags(wholeTileSet());
+
+const afterDrawing = (tile: Tile | typeof UNKNOWN): Dealt => {
+  const decision = decide(sichuanMil, before, { ...draw, tile });
+  if (!decision.accepted || !isDealt(decision.state)) throw new Error('the draw is refused');
+  return decision.state;
+};
+
+const deadActs = (state: Dealt, deadInWall: readonly Tag[]): readonly Act[] => {
+  const settled = new Settled(state, new Map(), tags.count);
+  const scene: Scene = {
+    ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
+    ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall: deadInWall, deadInWall },
+  };
+  return deadTileActs(scene, new Hypothesis(undefined, undefined, state, 0));
+};
+
+const commandsOf = (acts: readonly Act[]): readonly (DealCommand | undefined)[] => acts.map(({ command }) => command);
+const tagOf = (tile: Tile): Tag => tags.ofKind(tile)[0] as Tag;
+
+describe('a tile whose tag is known to be dead', () => {
+  it('may be drawn from the beginning of each turn', () => {
+    const acts = deadActs(before, [tagOf('4s')]);
+    expect(commandsOf(acts)).toEqual([{ ...draw, tile: '4s' }]);
+    expect(acts[0]).toMatchObject({ unread: 'known-dead', moves: [{ tag: tagOf('4s'), from: WALL }] });
+  });
+
+  it('is drawn as unknown if several faces are dead', () => {
+    const acts = deadActs(before, [tagOf('4s'), tagOf('6p')]);
+    expect(commandsOf(acts)).toEqual([{ ...draw, tile: UNKNOWN }]);
+    expect(acts[0]?.moves).toEqual([]);
+  });
+
+  it('is not drawn if no tag is dead, or if it is the unknown tile of a hand', () => {
+    expect(deadActs(before, [])).toEqual([]);
+    const held = decide(sichuanMil, afterDrawing(UNKNOWN), {
+      type: 'DiscardTile',
+      seat: draw.seat,
+      tile: before.table.players[draw.seat].hand.find(isKnown) as Tile,
+    });
+    if (!held.accepted || !isDealt(held.state)) throw new Error('the discard is refused');
+    expect(deadActs(held.state, [tagOf('4s')])).toEqual([]);
+  });
+
+  it('may be discarded from the beginning of its turn as unknown', () => {
+    const discard = { type: 'DiscardTile', seat: draw.seat, tile: UNKNOWN };
+    expect(commandsOf(deadActs(afterDrawing(UNKNOWN), [tagOf('4s')]))).toEqual([discard]);
+    expect(deadActs(afterDrawing('4s'), [tagOf('4s')])).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { type Dealt, type Playing, type RuleSet } from '#deal';
+import { isBonusTile, type Seat, type Tile, UNKNOWN } from '#tiles';
+import type { Act } from './act.js';
+import type { Hypothesis } from './hypothesis.js';
+import { sideOfSeat } from './layout.js';
+import { actsOf } from './legal-acts.js';
+import type { Scene } from './scene.js';
+import { unknownOnRecord } from './unread-faces.js';
+import type { Tag } from '../signal/tags.js';
+import { WALL, zoneAt } from '../signal/zones.js';
+
+interface DeadTile {
+  readonly tag: Tag;
+  readonly tile: Tile;
+}
+
+/**
+ * Returns the draws and discards of tiles whose tags are known to be dead. No reading will show them, so each is a
+ * hypothesis from the beginning of its player's turn.
+ */
+export const deadTileActs = (scene: Scene, hypothesis: Hypothesis): readonly Act[] => {
+  const { state } = hypothesis;
+  if (scene.hasGaps || state.phase !== 'playing') return [];
+  const { turn } = state;
+  return turn.act === 'discard' ? discards(scene, hypothesis, turn.seat) : draws(scene, hypothesis, state);
+};
+
+const draws = (scene: Scene, hypothesis: Hypothesis, state: Playing): readonly Act[] => {
+  const inWall = deadInWall(scene, hypothesis);
+  const [first] = inWall;
+  const seat = nextToDraw(scene.rules, state);
+  // Each unknown tile on record is one of them.
+  if (first === undefined || seat === undefined || unknownOnRecord(state) >= inWall.length) return [];
+  const isOneFace = inWall.every(({ tile }) => tile === first.tile);
+  const moves = isOneFace ? [{ tag: first.tag, from: WALL, to: zoneAt(sideOfSeat(state, seat), 'rack') }] : [];
+  const tile = isOneFace ? first.tile : UNKNOWN;
+  return actsOf(scene, hypothesis, { type: 'DrawTile', seat, tile })
+    .slice(0, 1)
+    .map((act) => ({ ...act, moves, unread: 'known-dead' }));
+};
+
+/** Discards of an unknown tile. A dead tile of known face is among the tiles that no reader shows (`isSilent`). */
+const discards = (scene: Scene, hypothesis: Hypothesis, seat: Seat): readonly Act[] =>
+  holdsUnknown(hypothesis.state, seat)
+    ? actsOf(scene, hypothesis, { type: 'DiscardTile', seat, tile: UNKNOWN }).map((act) => ({
+        ...act,
+        unread: 'known-dead',
+      }))
+    : [];
+
+const holdsUnknown = ({ table }: Dealt, seat: Seat): boolean => table.players[seat].hand.includes(UNKNOWN);
+
+const deadInWall = ({ tags, deadInWall: dead }: Scene, hypothesis: Hypothesis): readonly DeadTile[] =>
+  dead.flatMap((tag) => {
+    const thing = tags.thing(tag);
+    if (thing.kind !== 'tile' || isBonusTile(thing.tile) || hypothesis.track(tag) !== undefined) return [];
+    return [{ tag, tile: thing.tile }];
+  });
+
+const nextToDraw = ({ play }: RuleSet, state: Playing): Seat | undefined => {
+  const { turn } = state;
+  if (turn.act === 'claims') return play.drawsNext(state);
+  return turn.act === 'draw' ? turn.seat : undefined;
+};

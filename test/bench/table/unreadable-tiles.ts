@@ -1,0 +1,163 @@
+import type { CommandOf, DealCommand } from '#deal';
+import type { TableSetup } from '#inference';
+import { type Seat, SEATS, type Side, type Tile } from '#tiles';
+import type { Recording } from './recording.js';
+
+type Commands = readonly DealCommand[];
+
+/** The antennas of a side, counting from 1. */
+const ANTENNA = { rack: 1, melds: 3, aside: 4 } as const;
+/** Readers show the tiles of an act within this time (ms). */
+const SHOWN_MS = 2_000;
+/** The readings before a hand is shown that show which of its tiles answer (ms). */
+const STANDING_MS = 20_000;
+const PUNG = 3;
+
+/** Readings at one antenna of the player of a seat. */
+interface Place {
+  readonly seat: Seat;
+  readonly antenna: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A played deal and what its readers could see of it. */
+class PlayedBeforeReaders {
+  readonly commands: Commands;
+  readonly #sides: ReadonlyMap<Seat, Side>;
+  readonly #faulty: ReadonlySet<string>;
+
+  constructor(
+    private readonly recording: Recording,
+    private readonly setup: TableSetup,
+    private readonly earlier: readonly Recording[],
+  ) {
+    this.commands = recording.truth.map(({ command }) => command);
+    const opening = this.commands.find(({ type }) => type === 'OpenDeal') as CommandOf<'OpenDeal'>;
+    this.#sides = new Map(SEATS.map((seat) => [seat, opening.seating[seat].side]));
+    this.#faulty = new Set(recording.faultyTags);
+  }
+
+  /** The time of an act; infinite after the last one. */
+  at(index: number): number {
+    return this.recording.truth[index]?.at ?? Infinity;
+  }
+
+  get faultyFaces(): ReadonlySet<Tile> {
+    return new Set(this.recording.faultyTiles);
+  }
+
+  /** The number of tiles of a face that were read in a place, those with a faulty tag excluded. */
+  countRead(tile: Tile, place: Place): number {
+    return new Set([...this.#readAt(place)].filter((tag) => this.#faceOf(tag) === tile && !this.#faulty.has(tag))).size;
+  }
+
+  /** True if an antenna has read any tile in a place. */
+  hasReadAny(place: Place): boolean {
+    return [...this.#readAt(place)].some((tag) => this.#faceOf(tag) !== undefined);
+  }
+
+  /** The faces of the tiles that no reader has read up to the end of the deal, at this table; a faulty tag counts as unread. */
+  get unreadFaces(): ReadonlySet<Tile> {
+    const read = new Set(
+      [...this.earlier, this.recording]
+        .flatMap(({ observations }) => observations.flatMap(({ tags }) => tags))
+        .map(({ tag }) => tag),
+    );
+    const unread = [...this.setup.tiles.keys()].filter((tag) => !read.has(tag) || this.#faulty.has(tag));
+    return new Set(unread.flatMap((tag) => this.#faceOf(tag) ?? []));
+  }
+
+  #faceOf(tag: string): Tile | undefined {
+    const thing = this.setup.tiles.get(tag);
+    return thing?.kind === 'tile' ? thing.tile : undefined;
+  }
+
+  #readAt({ seat, antenna, from, to }: Place): ReadonlySet<string> {
+    const side = this.#sides.get(seat);
+    return new Set(
+      this.recording.observations
+        .filter((seen) => seen.antenna === antenna && seen.at >= from && seen.at <= to)
+        .filter(({ reader }) => this.setup.readers.get(reader) === side)
+        .flatMap(({ tags }) => tags.map(({ tag }) => tag)),
+    );
+  }
+}
+
+/** A suit was named with a tile that no antenna read: the naming may have been made before or after another one. */
+const otherOrdersOfNamings = (deal: PlayedBeforeReaders): readonly Commands[] => {
+  const { commands } = deal;
+  return commands.flatMap((command, index) => {
+    if (command.type !== 'ChooseForbiddenSuit' || command.by !== 'tile') return [];
+    const { seat } = command;
+    const laid = commands.findIndex((act) => act.type === 'DiscardTile' && act.seat === seat);
+    const aside = { seat, antenna: ANTENNA.aside, from: deal.at(index) - SHOWN_MS, to: deal.at(laid) };
+    if (deal.hasReadAny(aside)) return [];
+    return [index - 1, index + 1].flatMap((beside) => {
+      const other = commands[beside];
+      return other?.type === 'ChooseForbiddenSuit' ? [commands.with(index, other).with(beside, command)] : [];
+    });
+  });
+};
+
+/** An unread tile was drawn and added to a pung at once: it may have stayed in the wall, and the replacement is the draw. */
+const withoutPromotions = (deal: PlayedBeforeReaders): readonly Commands[] => {
+  const { commands } = deal;
+  return commands.flatMap((draw, index) => {
+    const kong = commands[index + 1];
+    if (draw.type !== 'DrawTile' || kong?.type !== 'DeclareKong' || kong.kind !== 'promoted') return [];
+    if (kong.tile !== draw.tile || !deal.faultyFaces.has(draw.tile as Tile)) return [];
+    const melds = { seat: draw.seat, antenna: ANTENNA.melds };
+    const [before, since] = [
+      deal.countRead(draw.tile as Tile, { ...melds, from: -Infinity, to: deal.at(index) }),
+      deal.countRead(draw.tile as Tile, { ...melds, from: deal.at(index), to: Infinity }),
+    ];
+    const isUnread = before === PUNG && since === PUNG;
+    return isUnread ? [commands.toSpliced(index, commands[index + 2]?.type === 'CloseClaims' ? 3 : 2)] : [];
+  });
+};
+
+const replacedIn = (tiles: readonly string[], tile: Tile, other: Tile): readonly string[] =>
+  tiles.with(tiles.indexOf(tile), other).toSorted();
+
+/** The acts by which a tile may have come to a hand, each with another tile in its place. */
+const cameWith = (commands: Commands, seat: Seat, tile: Tile, other: Tile): readonly Commands[] =>
+  commands.flatMap((command, index) => {
+    if (command.type === 'DealHands' && command.hands[seat].includes(tile)) {
+      const hands = { ...command.hands, [seat]: replacedIn(command.hands[seat], tile, other) };
+      return [commands.with(index, { ...command, hands } as DealCommand)];
+    }
+    const isDraw = command.type === 'DrawTile' && command.seat === seat && command.tile === tile;
+    return isDraw ? [commands.with(index, { ...command, tile: other })] : [];
+  });
+
+/** An unread tile was revealed in a hand: it may be any tile of the set that no reader has read. */
+const otherFacesInHands = (deal: PlayedBeforeReaders): readonly Commands[] => {
+  const { commands, faultyFaces } = deal;
+  return commands.flatMap((reveal, index) => {
+    if (reveal.type !== 'RevealHand') return [];
+    const { seat, tiles } = reveal;
+    const rack = { seat, antenna: ANTENNA.rack, from: deal.at(index) - STANDING_MS, to: deal.at(index) };
+    return [...faultyFaces]
+      .filter((tile) => deal.countRead(tile, rack) < tiles.filter((each) => each === tile).length)
+      .flatMap((tile) =>
+        [...deal.unreadFaces]
+          .filter((other) => other !== tile)
+          .flatMap((other) => {
+            const shown = commands.with(index, { ...reveal, tiles: replacedIn(tiles, tile, other) } as DealCommand);
+            return cameWith(shown, seat, tile, other);
+          }),
+      );
+  });
+};
+
+/** Other courses of a deal that leave the same readings, because a tile was not read. They need not be legal. */
+export const twinsByUnreadableTiles = (
+  recording: Recording,
+  setup: TableSetup,
+  earlier: readonly Recording[],
+): readonly Commands[] => {
+  if (recording.faultyTiles.length === 0) return [];
+  const deal = new PlayedBeforeReaders(recording, setup, earlier);
+  return [...otherOrdersOfNamings(deal), ...withoutPromotions(deal), ...otherFacesInHands(deal)];
+};

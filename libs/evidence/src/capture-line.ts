@@ -55,13 +55,14 @@ export type DecoderNote =
   /** The decoder has run this number of steps of that. Between two such notes it processes readings. */
   | { readonly decoder: 'decoded-again'; readonly steps: number };
 
-const NOTES: readonly string[] = [
+/** The notes of a gateway about its decoder. */
+export const DECODER_NOTES = [
   'recovering',
   'resumed',
   'stated',
   'refuted',
   'decoded-again',
-] satisfies readonly DecoderNote['decoder'][];
+] as const satisfies readonly DecoderNote['decoder'][];
 
 /** A fact that a device stated and that was passed to the decoder. */
 export interface FactNote {
@@ -78,7 +79,7 @@ export const isCaptureLotHead = (value: object): value is CaptureLotHead =>
 
 export const isDecoderNote = (value: object): value is DecoderNote =>
   'decoder' in value &&
-  NOTES.includes(String(value.decoder)) &&
+  DECODER_NOTES.some((note) => note === value.decoder) &&
   (value.decoder !== 'stated' || ('statement' in value && isStatement(value.statement))) &&
   (value.decoder !== 'decoded-again' || ('steps' in value && Number.isSafeInteger(value.steps)));
 

@@ -26,6 +26,8 @@ export class CaptureReading {
   readonly findings: CaptureFinding[] = [];
   /** Boots that cannot be repeated because their first files are missing, and the number of missing files. */
   readonly rotatedAway = new Map<string, number>();
+  /** The ends of files that a kill or a power cut left half written. */
+  readonly torn: EvidencePlace[] = [];
   readonly #next = new Map<string, number>();
   #lots = 0;
   #unopened = 0;
@@ -50,7 +52,7 @@ export class CaptureReading {
         if (piece.because === 'seal') this.#unopened += 1;
         const message = `bytes ${piece.first} to ${piece.end - 1} were changed, or sealed under another key`;
         yield this.#broken('CAPTURE_DAMAGED', epoch, place, message);
-      }
+      } else this.torn.push(place);
     }
   }
 
@@ -63,12 +65,19 @@ export class CaptureReading {
       }
       if (isCaptureHeader(value)) {
         if (this.#next.has(epoch)) continue;
+        if (lotNameOf(lot.file) !== undefined && value.epoch !== epoch) {
+          const message = `it is the beginning of the boot ${value.epoch}, expected that of ${epoch}, as the name of the file states`;
+          yield this.#broken('CAPTURE_GAP', epoch, lot, message);
+        }
         yield { kind: 'header', epoch, header: value };
         this.#next.set(epoch, 1);
       } else if (isCaptureLotHead(value)) {
         const expected = this.#next.get(epoch);
         if (value.from !== expected) {
-          const message = `record ${value.from} of the boot stands where ${expected ?? 1} is expected`;
+          const message =
+            expected === undefined
+              ? `record ${value.from} of the boot stands where its header is expected`
+              : `record ${value.from} of the boot stands where ${expected} is expected`;
           yield this.#broken('CAPTURE_GAP', epoch, lot, message);
         }
         this.#next.set(epoch, value.from);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PlayedDeal, truthText } from '#accuracy';
@@ -87,6 +87,61 @@ describe('tilescribe open-capture', () => {
     expect(code).toBe(1);
     expect(out.length).toBeGreaterThan(100);
     expect(err[0]).toMatch(/^capture-.*, byte \d+: bytes \d+ to \d+ were changed.*; lines after it are left out$/);
+  });
+
+  describe('of a file that was cut off or exchanged', () => {
+    let copy: string;
+    let file: string;
+    let bytes: Buffer;
+    beforeEach(async () => {
+      copy = await mkdtemp(join(folder(), 'changed-'));
+      await cp(join(folder(), 'state'), copy, { recursive: true });
+      file = join(copy, 'capture', `capture-${deal.epochs[0]}-000001`);
+      bytes = await readFile(file);
+    });
+    const result = (...args: readonly string[]) => called(['open-capture', copy, ...args]);
+
+    it.each([0, 1, 50])('opens nothing after %i bytes, writes no file, and is no success', async (length) => {
+      await writeFile(file, bytes.subarray(0, length));
+      const { code, out, err } = await result('--output', join(copy, 'out.ndjson'));
+      expect([code, out, err[0]]).toEqual([2, [], expect.stringContaining('the beginning of the capture is missing')]);
+      await expect(stat(join(copy, 'out.ndjson'))).rejects.toThrow('ENOENT');
+    });
+
+    it('names the end that a power cut left half written', async () => {
+      await writeFile(file, bytes.subarray(0, -1));
+      const { code, err } = await result();
+      expect([code, err]).toEqual([0, [expect.stringMatching(/ends with an incomplete record, as after a power cut/)]]);
+    });
+
+    it('reports the beginning of another boot', async () => {
+      const epoch = `1${(deal.epochs[0] ?? '').slice(1)}`;
+      await rename(file, join(copy, 'capture', `capture-${epoch}-000001`));
+      const { code, out, err } = await result('--epoch', epoch);
+      expect([code, out, err[0]]).toEqual([1, [], expect.stringContaining(`expected that of ${epoch}`)]);
+    });
+
+    it('reports a header that was changed', async () => {
+      bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+      await writeFile(file, bytes);
+      const { code, out, err } = await result('--output', join(copy, 'out.ndjson'));
+      expect([code, out, err[1]]).toEqual([1, [], expect.stringContaining('stands where its header is expected')]);
+      await expect(stat(join(copy, 'out.ndjson'))).rejects.toThrow('ENOENT');
+    });
+  });
+
+  it('reads no key without end', async () => {
+    expect((await opened('--key', '/dev/zero')).err[0]).toContain('/dev/zero holds 4096 bytes, expected 32 bytes');
+  });
+
+  it('leaves a file alone that is there already', async () => {
+    const file = join(folder(), 'mine.ndjson');
+    await writeFile(file, 'mine');
+    const { code, err } = await opened('--output', file);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining('mine.ndjson is there already; name a new one')]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    const nowhere = await opened('--output', join(folder(), 'none', 'out'));
+    expect([nowhere.code, nowhere.err[0]]).toEqual([2, expect.stringContaining('cannot be written (ENOENT)')]);
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
-  type CaptureHeader,
   captureLine,
   CaptureReading,
+  type EvidencePlace,
   keyIn,
   lotFilesIn,
   type LotKind,
@@ -13,7 +13,7 @@ import {
   sealingWith,
 } from '#evidence';
 import { errorCode } from '../fault.js';
-import { writeNew } from '../score/new-file.js';
+import { NewFile } from '../score/new-file.js';
 import { innerKeyFile } from '../state-key.js';
 import { type Command, parsedArgs, UsageError } from './command.js';
 
@@ -43,60 +43,97 @@ const run: Command['run'] = async (args, terminal) => {
       `--epoch: ${values.epoch === undefined ? 'missing' : `got ${values.epoch}`}, expected one of ${epochs.join(', ')} (oldest first)`,
     );
   const own = files.filter((file) => lotNameOf(basename(file))?.epoch === epoch);
-  const { lines, faults } = await READERS[kind](own, sealing);
-  if (values.output === undefined) for (const line of lines) terminal.out(line.trimEnd());
-  else await writeNew(values.output, lines.join(''));
-  for (const fault of faults) terminal.err(fault);
+  const output = values.output === undefined ? undefined : new NewFile(values.output);
+  const emit = async (line: string): Promise<void> =>
+    output === undefined ? terminal.out(line.trimEnd()) : output.append(line);
+  const { faults, notes } = await READERS[kind](own, sealing, emit);
+  await output?.close();
+  for (const words of [...faults, ...notes]) terminal.err(words);
   return faults.length === 0 ? 0 : 1;
 };
 
 export const openCapture: Command = { usage: USAGE, run };
 
 interface Opened {
-  readonly lines: readonly string[];
   readonly faults: readonly string[];
+  /** What is no fault: the end that a power cut left half written. */
+  readonly notes: readonly string[];
 }
 
+/** Passes on each line of the files. */
+type Emit = (line: string) => Promise<void>;
+
 const WRONG_KEY = 'nothing opens under this key; name the key with which this gateway has sealed its files';
+const NO_OBSERVATION = 'the files hold no observation; name another --epoch, if there is one';
+const NO_BEGINNING =
+  'the beginning of the capture is missing or damaged, so nothing of it can be opened; name another --epoch, if there is one';
 
 /** The readers of each kind of file. */
-const READERS: Readonly<Record<LotKind, (files: readonly string[], sealing: Sealing) => Promise<Opened>>> = {
-  capture: async (files, sealing) => {
-    const reading = new CaptureReading(sealing);
-    const lines: string[] = [];
-    let isBroken = false;
-    const take = (value: object | CaptureHeader): void => void (isBroken || lines.push(captureLine(value)));
-    for (const file of files)
-      for (const entry of reading.take(basename(file), await readFile(file))) {
-        if (entry.kind === 'broken') isBroken = true;
-        else take(entry.kind === 'header' ? entry.header : entry.value);
+const READERS: Readonly<Record<LotKind, (files: readonly string[], sealing: Sealing, emit: Emit) => Promise<Opened>>> =
+  {
+    capture: async (files, sealing, emit) => {
+      const reading = new CaptureReading(sealing);
+      let [isBegun, isBroken] = [false, false];
+      for (const file of files)
+        for (const entry of reading.take(basename(file), await readFile(file))) {
+          if (entry.kind === 'broken') isBroken = true;
+          if (isBroken || entry.kind === 'broken') continue;
+          if (entry.kind === 'header') isBegun = true;
+          await emit(captureLine(entry.kind === 'header' ? entry.header : entry.value));
+        }
+      if (reading.isSealedOtherwise) throw new UsageError(WRONG_KEY);
+      const rotated = [...reading.rotatedAway.values()].map(
+        (missing) => `the first ${missing} files are rotated away: the capture cannot be played from its beginning`,
+      );
+      const damaged = reading.findings.map((finding) => `${placed(finding)}; lines after it are left out`);
+      const faults = [...rotated, ...damaged];
+      if (!isBegun && faults.length === 0) throw new UsageError(NO_BEGINNING);
+      return { faults, notes: reading.torn.map(tornWords) };
+    },
+    observations: async (files, sealing, emit) => {
+      let lines: string[] = [];
+      let isBegun = false;
+      const reading = new ObservationReading(sealing, ({ line }) => lines.push(line));
+      for (const file of files) {
+        reading.take(basename(file), await readFile(file));
+        for (const line of lines) await emit(line);
+        isBegun ||= lines.length > 0;
+        lines = [];
       }
-    if (reading.isSealedOtherwise) throw new UsageError(WRONG_KEY);
-    const rotated = [...reading.rotatedAway.values()].map(
-      (missing) => `the first ${missing} files are rotated away: the capture cannot be played from its beginning`,
-    );
-    const damaged = reading.findings.map(
-      ({ file, byte, message }) => `${file}, byte ${byte}: ${message}; lines after it are left out`,
-    );
-    return { lines, faults: [...rotated, ...damaged] };
-  },
-  observations: async (files, sealing) => {
-    const lines: string[] = [];
-    const reading = new ObservationReading(sealing, ({ line }) => lines.push(line));
-    for (const file of files) reading.take(basename(file), await readFile(file));
-    if (reading.isSealedOtherwise) throw new UsageError(WRONG_KEY);
-    return { lines, faults: reading.findings.map(({ file, byte, message }) => `${file}, byte ${byte}: ${message}`) };
-  },
-};
+      if (reading.isSealedOtherwise) throw new UsageError(WRONG_KEY);
+      if (!isBegun && reading.findings.length === 0) throw new UsageError(NO_OBSERVATION);
+      return { faults: reading.findings.map(placed), notes: reading.notes.map(placed) };
+    },
+  };
+
+/** A finding with its place. */
+const placed = ({ file, byte, message }: EvidencePlace & { readonly message: string }): string =>
+  `${file}, byte ${byte}: ${message}`;
+
+const tornWords = ({ file, byte }: EvidencePlace): string =>
+  `${file}, byte ${byte}: the file ends with an incomplete record, as after a power cut; it is left out`;
+
+/** No key file is longer; so that a device such as /dev/zero is not read without end. */
+const LONGEST_KEY = 4096;
 
 const sealingOf = async (path: string): Promise<Sealing> => {
-  const stored = await readFile(path).catch((error: unknown) => {
+  const stored = await firstBytesOf(path, LONGEST_KEY).catch((error: unknown) => {
     throw new UsageError(`--key: ${path} cannot be read (${errorCode(error) ?? String(error)})`);
   });
   const key = keyIn(stored);
   if (key === undefined)
     throw new UsageError(`--key: ${path} holds ${stored.length} bytes, expected 32 bytes or 64 hexadecimal digits`);
   return sealingWith(key);
+};
+
+const firstBytesOf = async (path: string, most: number): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(most), 0, most);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 };
 
 /** The files of one kind at a path, oldest first: one file, or those of a folder or of a state folder. */

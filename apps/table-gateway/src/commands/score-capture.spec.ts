@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { DECODER_NOTES } from '#evidence';
 import { testFolder } from '../testing/folder.js';
 import { called } from './testing/called.js';
 
@@ -117,6 +118,51 @@ describe('tilescribe score-capture', () => {
     );
     const worse = await called(['score-capture', kept]);
     expect([worse.code, worse.out.at(-1)]).toEqual([1, 'worse: deal 1: got unfinished, expected at least exact']);
+  });
+
+  it('takes every note of a gateway about its decoder', async () => {
+    const notes = DECODER_NOTES.map(
+      (decoder) => `${JSON.stringify({ decoder, observations: 'observations 1 to 2' })}\n`,
+    );
+    const { code, text } = await scored({ capture: (lines) => `${lines}${notes.join('')}` });
+    expect([code, text]).toEqual([0, expect.stringContaining('deal 1: exact')]);
+  });
+
+  it('takes a byte order mark, line feeds with carriage returns, and a last line without one', async () => {
+    const written = (text: string): string => `\uFEFF${text.trimEnd().replaceAll('\n', '\r\n')}`;
+    const { code, text } = await scored({ capture: written, truth: written });
+    expect([code, text]).toEqual([0, expect.stringContaining('deal 1: exact')]);
+  });
+
+  it('reads a file of any length line by line, and no line without end', async () => {
+    const call = (path: string) => called(['score-capture', path, '--truth', 'x']);
+    expect((await call('/dev/zero')).err[0]).toMatch(
+      /^tilescribe score-capture: \/dev\/zero:1: got more than \d+ characters/,
+    );
+    const bomb = join(folder(), 'zeros.gz');
+    await writeFile(bomb, gzipSync(Buffer.alloc(100 << 20)));
+    expect((await call(bomb)).err[0]).toMatch(/zeros\.gz:1: got more than \d+ characters without a line feed/);
+    await writeFile(bomb, Buffer.from('1f8bff', 'hex'));
+    expect((await call(bomb)).err[0]).toContain('does not decompress as gzip');
+  });
+
+  it.each([
+    ['a file', (place: string) => join(place, 'tiles.json'), 'is there already'],
+    ['a folder below none', () => '/proc/none/below', 'cannot be written (ENOENT)'],
+  ])('keeps nothing in %s, and states why', async (_, at, words) => {
+    const { place } = await scored();
+    const { code, err } = await called([
+      ...['score-capture', join(place, 'day.ndjson'), '--truth', join(place, 'truth.ndjson')],
+      ...['--tiles', join(place, 'tiles.json'), '--keep', at(place)],
+    ]);
+    expect([code, err.join('\n')]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  it('refuses an expected result that is no JSON', async () => {
+    await scored({}, '--keep', join(folder(), 'broken'));
+    await writeFile(join(folder(), 'broken', 'expected.json'), '{');
+    const { code, err } = await called(['score-capture', join(folder(), 'broken')]);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining('expected.json:1: got {, expected one JSON object')]);
   });
 
   it('names a reader whose driver has had no answer', async () => {

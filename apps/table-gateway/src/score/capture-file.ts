@@ -31,25 +31,26 @@ export interface TableCapture {
 
 /** Reads the capture of a table (`docs/CAPTURES.md`). Throws `GatewayFault` FILE_INVALID, which states line, received and expected value. */
 export const readCapture = async (path: string): Promise<TableCapture> => {
-  const [first, ...others] = await linesOfFile(path);
-  const header = parsedLine(path, first as FileLine, Header);
+  const lines = linesOfFile(path);
+  const first = (await lines.next()).value as FileLine;
+  const header = parsedLine(path, first, Header);
   const rules = ruleSets(header.ruleSet);
   if (rules === undefined) {
     const installed = [...new Set(RULE_SETS.map(({ id }) => id))].join(', ');
-    throw misfitFault(path, first as FileLine, ['ruleSet'], `expected one of ${installed}`);
+    throw misfitFault(path, first, ['ruleSet'], `expected one of ${installed}`);
   }
   const named = new Set<string>();
   for (const [index, { name }] of header.lines.entries()) {
     if (named.has(name))
-      throw misfitFault(path, first as FileLine, ['lines', index, 'name'], 'expected another name for each line');
+      throw misfitFault(path, first, ['lines', index, 'name'], 'expected another name for each line');
     named.add(name);
   }
   return {
     header,
     rules,
-    readers: readersIn(path, first as FileLine, header),
-    devices: devicesIn(path, first as FileLine, header),
-    records: recordsIn(path, others, named),
+    readers: readersIn(path, first, header),
+    devices: devicesIn(path, first, header),
+    records: await recordsIn(path, lines, named),
     tiles: header.tiles.map((file) => join(dirname(path), file)),
   };
 };
@@ -97,13 +98,19 @@ const devicesIn = (path: string, line: FileLine, { lines }: HeaderLines): readon
   });
 
 /** Checks each record, and the order of times. The notes of a gateway about its decoder are left out. */
-const recordsIn = (path: string, lines: readonly FileLine[], named: ReadonlySet<string>): readonly PlayedRecord[] => {
+const recordsIn = async (
+  path: string,
+  lines: AsyncIterable<FileLine>,
+  named: ReadonlySet<string>,
+): Promise<readonly PlayedRecord[]> => {
   const opened = new Set<string>();
+  const records: PlayedRecord[] = [];
   let last = -Infinity;
-  return lines.flatMap((line): readonly PlayedRecord[] => {
+  for await (const line of lines) {
     const record = recordIn(path, line);
-    if ('decoder' in record) return [];
-    if ('fact' in record) return [record];
+    if ('decoder' in record) continue;
+    records.push(record);
+    if ('fact' in record) continue;
     const { of, at } = record;
     if (!named.has(of)) throw misfitFault(path, line, ['of'], 'expected the name of a line of the header');
     if (isPort(record)) {
@@ -117,8 +124,8 @@ const recordsIn = (path: string, lines: readonly FileLine[], named: ReadonlySet<
           `${of} receives bytes before it is opened, expected {"at":…,"of":"${of}","line":"opened"} first`,
         );
     }
-    return [record];
-  });
+  }
+  return records;
 };
 
 /** True for what a driver receives from the port. Other records may have the time of the turn in which they were written. */

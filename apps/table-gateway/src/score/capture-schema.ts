@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DECODER_NOTES } from '#evidence';
 import { strict } from '../config/invalid.js';
 
 const Text = z.string().min(1);
@@ -56,7 +57,7 @@ export const RECORDS = {
   driver: strict({ ...Line, driver: z.enum(['started', 'stopped', 'roll']) }),
   timer: strict({ ...Line, timer: z.int().min(0) }),
   fact: strict({ fact: Fact }),
-  decoder: z.looseObject({ decoder: z.enum(['recovering', 'resumed', 'stated', 'decoded-again']) }),
+  decoder: z.looseObject({ decoder: z.enum(DECODER_NOTES) }),
 } as const;
 
 export type RecordKind = keyof typeof RECORDS;

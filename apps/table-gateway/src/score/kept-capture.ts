@@ -1,12 +1,13 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { OUTCOMES } from '#accuracy';
 import { strict } from '../config/invalid.js';
 import { errorCode } from '../fault.js';
-import { isCompressed, parsedLine } from './lines-of-file.js';
-import { writeNew } from './new-file.js';
+import { bytesOf, jsonOf, parsedLine } from './lines-of-file.js';
+import { makeFolder, openNew, writeNew } from './new-file.js';
 import { OUTCOME_WORDS } from './score-text.js';
 import type { CaptureScore } from './scored-capture.js';
 
@@ -64,9 +65,9 @@ const expectedOf = ({ deals }: CaptureScore): Expected => ({
 
 /** Copies a scored capture with its truth, its tile sets and its result into a folder that has no such files yet. */
 export const keepCapture = async (folder: string, files: CaptureFiles, score: CaptureScore): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
+  await keepCompressed(files.capture, join(folder, NAMES.capture));
   const copies: readonly (readonly [string, Buffer | string])[] = [
-    [NAMES.capture, compressed(await readFile(files.capture))],
     [NAMES.truth, await readFile(files.truth)],
     ...(await Promise.all(files.tiles.map(async (file, index) => [tilesName(index), await readFile(file)] as const))),
     [NAMES.expected, `${JSON.stringify(expectedOf(score), undefined, 2)}\n`],
@@ -74,7 +75,11 @@ export const keepCapture = async (folder: string, files: CaptureFiles, score: Ca
   for (const [name, content] of copies) await writeNew(join(folder, name), content);
 };
 
-const compressed = (bytes: Buffer): Buffer => (isCompressed(bytes) ? bytes : gzipSync(bytes, { level: 9 }));
+/** Copies a capture of any length into a new file, compressed. */
+const keepCompressed = async (from: string, to: string): Promise<void> => {
+  const file = await openNew(to);
+  await pipeline(bytesOf(from), createGzip({ level: 9 }), file.createWriteStream());
+};
 
 /** The expected result in a folder; undefined if it has none. Throws `GatewayFault` FILE_INVALID. */
 export const expectedIn = async (folder: string): Promise<Expected | undefined> => {
@@ -83,7 +88,7 @@ export const expectedIn = async (folder: string): Promise<Expected | undefined> 
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined ? undefined : parsedLine(path, { number: 1, value: JSON.parse(text) }, Expected);
+  return text === undefined ? undefined : parsedLine(path, { number: 1, value: jsonOf(path, 1, text) }, Expected);
 };
 
 const RANKS = Object.keys(OUTCOME_WORDS);

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { misfitsOf } from '../config/invalid.js';
 import type { JsonPath } from '../config/json-file.js';
@@ -13,7 +14,7 @@ export interface FileLine {
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 /** True for the bytes of a file that gzip has compressed. */
-export const isCompressed = (bytes: Buffer): boolean => bytes.subarray(0, GZIP.length).equals(GZIP);
+const isCompressed = (bytes: Buffer): boolean => bytes.subarray(0, GZIP.length).equals(GZIP);
 
 const LONGEST_VALUE = 120;
 
@@ -21,28 +22,66 @@ const LONGEST_VALUE = 120;
 export const lineFault = (path: string, line: number, words: string): GatewayFault =>
   new GatewayFault('FILE_INVALID', `${path}:${line}: ${words}`);
 
-/** The JSON lines of a file, which may be compressed with gzip. Throws `GatewayFault` FILE_INVALID with the line. */
-export const linesOfFile = async (path: string): Promise<readonly FileLine[]> => {
-  const text = await textOf(path);
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  if (lines.length === 0) throw lineFault(path, 1, 'the file is empty, expected a header');
-  return lines.map((line, index) => ({ number: index + 1, value: jsonOf(path, index + 1, line) }));
-};
+/** No line of these files is nearly as long; a longer one is no JSON line (characters). */
+const LONGEST_LINE = 16 << 20;
 
-const textOf = async (path: string): Promise<string> => {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new GatewayFault('FILE_INVALID', `${path} cannot be read (${errorCode(error) ?? String(error)})`);
-  });
-  if (!isCompressed(bytes)) return bytes.toString('utf8');
-  try {
-    return gunzipSync(bytes).toString('utf8');
-  } catch {
-    throw new GatewayFault('FILE_INVALID', `${path} is damaged: it does not decompress as gzip; copy it again`);
+/**
+ * The JSON lines of a file, which may be compressed with gzip. They are read one after another, because a day of a table is larger than a string can be.
+ * Throws `GatewayFault` FILE_INVALID with the line.
+ */
+export async function* linesOfFile(path: string): AsyncGenerator<FileLine, undefined> {
+  let number = 0;
+  const lineOf = (text: string): FileLine => ({ number: (number += 1), value: jsonOf(path, number, text) });
+  let rest = '';
+  for await (const text of textOf(path)) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield lineOf(line);
+    if (rest.length > LONGEST_LINE)
+      throw lineFault(
+        path,
+        number + 1,
+        `got more than ${LONGEST_LINE} characters without a line feed, expected one JSON object`,
+      );
   }
-};
+  if (rest !== '') yield lineOf(rest);
+  if (number === 0) throw lineFault(path, 1, 'the file is empty, expected a header');
+  return undefined;
+}
 
-const jsonOf = (path: string, number: number, line: string): unknown => {
+async function* textOf(path: string): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder();
+  try {
+    for await (const bytes of bytesOf(path)) yield decoder.decode(bytes, { stream: true });
+  } catch (error) {
+    const code = errorCode(error) ?? String(error);
+    throw new GatewayFault(
+      'FILE_INVALID',
+      code.startsWith('Z_')
+        ? `${path} is damaged: it does not decompress as gzip; copy it again`
+        : `${path} cannot be read (${code})`,
+    );
+  }
+  yield decoder.decode();
+  return undefined;
+}
+
+/** The bytes of a file, decompressed. */
+export async function* bytesOf(path: string): AsyncGenerator<Buffer, undefined> {
+  const stored = createReadStream(path);
+  const chunks = stored[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
+  const first = await chunks.next();
+  if (first.done === true) return undefined;
+  const all = (async function* () {
+    yield first.value;
+    yield* chunks;
+  })();
+  yield* isCompressed(first.value) ? (pipeline(all, createGunzip(), () => undefined) as AsyncIterable<Buffer>) : all;
+  return undefined;
+}
+
+/** Parses one JSON value of a file. Throws `GatewayFault` FILE_INVALID. */
+export const jsonOf = (path: string, number: number, line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch {

@@ -35,9 +35,9 @@ export const readTruth = async (
   setup: TableSetup,
   startedAt: string | undefined,
 ): Promise<readonly PlayedDeal[]> => {
-  const [first, ...others] = await linesOfFile(path);
-  parsedLine(path, first as FileLine, Header);
-  const deals = writtenDeals(path, others);
+  const lines = linesOfFile(path);
+  parsedLine(path, (await lines.next()).value as FileLine, Header);
+  const deals = await writtenDeals(path, lines);
   const msOf = (line: FileLine, at: number | string | undefined): number | undefined => {
     if (typeof at !== 'string') return at;
     if (startedAt !== undefined) return Date.parse(at) - Date.parse(startedAt);
@@ -58,9 +58,9 @@ export const readTruth = async (
   });
 };
 
-const writtenDeals = (path: string, lines: readonly FileLine[]): readonly WrittenDeal[] => {
+const writtenDeals = async (path: string, lines: AsyncIterable<FileLine>): Promise<readonly WrittenDeal[]> => {
   const deals: WrittenDeal[] = [];
-  for (const line of lines) {
+  for await (const line of lines) {
     const { value } = line;
     if (typeof value === 'object' && value !== null && 'deal' in value) {
       const opening = parsedLine(path, line, Deal);

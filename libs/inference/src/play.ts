@@ -18,6 +18,7 @@ import { Decisions } from './hypotheses/decisions.js';
 import { dueReport } from './hypotheses/due-report.js';
 import type { Hypothesis } from './hypotheses/hypothesis.js';
 import { massWithFollowers, pathTo } from './hypotheses/hypothesis-tree.js';
+import { likelyReveals } from './hypotheses/likely-reveals.js';
 import { Search } from './hypotheses/search.js';
 import { Settled } from './hypotheses/settled.js';
 import { standingTiles, unknownOnRecord } from './hypotheses/unread-faces.js';
@@ -247,8 +248,12 @@ export class Play {
 
   #standingTiles(seat: Seat): readonly Tile[] | undefined {
     const { tags, settled } = this;
-    const unheard = tags.tilesOf(tags.unheard.filter((tag) => settled.zone(tag) === WALL));
-    return standingTiles(settled.state, seat, { unheard, stated: this.#answers.hands });
+    const inWall = tags.unheard.filter((tag) => settled.zone(tag) === WALL);
+    const dead = inWall.filter((tag) => settled.isKnownDead(tag));
+    const unread = { unheard: tags.tilesOf(inWall), dead: tags.tilesOf(dead), stated: this.#answers.hands };
+    return standingTiles(settled.state, seat, unread, (hands) =>
+      likelyReveals(this.#decisions, settled.state, seat, hands),
+    );
   }
 
   /** The most confidence in any command now. */

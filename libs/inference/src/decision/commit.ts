@@ -44,7 +44,7 @@ export const UNREAD_MS = 12_000;
 /** The same for a tile whose tag has never answered (ms). */
 const NEVER_READ_MS = 3_000;
 /** The confidence in an act whose tile no reader has read in its new place. */
-const UNREAD_CONFIDENCE = 0.9;
+export const UNREAD_CONFIDENCE = 0.9;
 
 /** Returns when the zone was read last (monotonic ms). */
 export type LastRead = (zone: Zone) => number;

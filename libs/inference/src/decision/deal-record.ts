@@ -1,8 +1,10 @@
-import { type DealCommand, isDealt } from '#deal';
+import { type DealCommand, type Dealt, isDealt } from '#deal';
+import { UNKNOWN } from '#tiles';
 import type { Decisions } from '../hypotheses/decisions.js';
 import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { DealHistory } from './deal-history.js';
+import { UNREAD_CONFIDENCE } from './commit.js';
 import type { InferredCommand } from './inferred-command.js';
 
 /** Where the evidence of a command begins or ends. */
@@ -14,6 +16,10 @@ export interface Support {
   readonly from: Cited;
   readonly to: Cited;
 }
+
+/** Returns whether a hand is revealed with the face of a tile that no reader has read. */
+const showsUnread = ({ table }: Dealt, command: DealCommand): boolean =>
+  command.type === 'RevealHand' && table.players[command.seat].hand.includes(UNKNOWN);
 
 /** The commands of a deal as they are given: in order of time, with their evidence and confidence. */
 export class DealRecord {
@@ -51,8 +57,9 @@ export class DealRecord {
     for (let command = due(); command !== undefined; command = due()) {
       const outcome = decisions.of(tree.settled.state, command);
       if (outcome === undefined || !isDealt(outcome.state)) break;
+      const confidence = showsUnread(tree.settled.state, command) ? UNREAD_CONFIDENCE : 1;
       tree.declare(outcome.state);
-      given.push(...this.give([command], { confidence: 1, from: now, to: now }));
+      given.push(...this.give([command], { confidence, from: now, to: now }));
     }
     return given;
   }

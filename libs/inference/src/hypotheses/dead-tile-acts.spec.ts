@@ -28,7 +28,9 @@ const afterDrawing = (tile: Tile | typeof UNKNOWN): Dealt => {
 };
 
 const deadActs = (state: Dealt, deadInWall: readonly Tag[]): readonly Act[] => {
-  const settled = new Settled(state, new Map(), tags.count);
+  const dead = new Float64Array(tags.count);
+  for (const tag of deadInWall) dead[tag] = 1;
+  const settled = new Settled(state, new Map(), tags.count, { dead });
   const scene: Scene = {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
     ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall: deadInWall, deadInWall },

@@ -9,6 +9,9 @@ import { unknownOnRecord } from './unread-faces.js';
 import type { Tag } from '../signal/tags.js';
 import { WALL, zoneAt } from '../signal/zones.js';
 
+/** The share of the chances of dead tags that makes a face known. */
+const SURE_OF_FACE = 0.95;
+
 interface DeadTile {
   readonly tag: Tag;
   readonly tile: Tile;
@@ -31,12 +34,25 @@ const draws = (scene: Scene, hypothesis: Hypothesis, state: Playing): readonly A
   const seat = nextToDraw(scene.rules, state);
   // Each unknown tile on record is one of them.
   if (first === undefined || seat === undefined || unknownOnRecord(state) >= inWall.length) return [];
-  const isOneFace = inWall.every(({ tile }) => tile === first.tile);
-  const moves = isOneFace ? [{ tag: first.tag, from: WALL, to: zoneAt(sideOfSeat(state, seat), 'rack') }] : [];
-  const tile = isOneFace ? first.tile : UNKNOWN;
+  const isKnown = isFaceKnown(scene, hypothesis, first.tile);
+  const moves = isKnown ? [{ tag: first.tag, from: WALL, to: zoneAt(sideOfSeat(state, seat), 'rack') }] : [];
+  const tile = isKnown ? first.tile : UNKNOWN;
   return actsOf(scene, hypothesis, { type: 'DrawTile', seat, tile })
     .slice(0, 1)
     .map((act) => ({ ...act, moves, unread: 'known-dead' }));
+};
+
+/** Returns whether an unread tile of the wall has this face, as far as the chances of dead tags show. */
+const isFaceKnown = ({ tags, settled, unheardInWall }: Scene, hypothesis: Hypothesis, face: Tile): boolean => {
+  let [own, all] = [0, 0];
+  for (const tag of unheardInWall) {
+    const thing = tags.thing(tag);
+    if (thing.kind !== 'tile' || hypothesis.track(tag) !== undefined) continue;
+    const chance = settled.dead[tag] as number;
+    all += chance;
+    if (thing.tile === face) own += chance;
+  }
+  return own >= SURE_OF_FACE * all;
 };
 
 /** Discards of an unknown tile. A dead tile of known face is among the tiles that no reader shows (`isSilent`). */

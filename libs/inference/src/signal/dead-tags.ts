@@ -30,9 +30,14 @@ export class DeadTags {
     this.#heard.clear();
   }
 
+  /** The odds that a tag is dead. */
+  odds(tag: number): number {
+    return this.#odds[tag] as number;
+  }
+
   /** The chance that a tag is dead. */
   chance(tag: number): number {
-    const odds = this.#odds[tag] as number;
+    const odds = this.odds(tag);
     return odds / (1 + odds);
   }
 }

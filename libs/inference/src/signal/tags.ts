@@ -60,9 +60,19 @@ export class Tags {
     this.#dead.endDeal([...this.#things.keys()].filter((tag) => this.isTile(tag)));
   }
 
-  /** The chance that each tag gives no answer that counts. */
+  /**
+   * The chance that each tag gives no answer that counts. If two tiles have a tag, the tag of one of them never answers: it
+   * is one of those that have not answered so far.
+   */
   chancesOfDeath(): Float64Array {
-    return Float64Array.from(this.#things, (_, tag) => (this.#doubled.has(tag) ? 1 : this.#dead.chance(tag)));
+    const silent = this.#unheard.filter((tag) => this.isTile(tag) && !this.#doubled.has(tag));
+    const odds = silent.reduce((sum, tag) => sum + this.#dead.odds(tag), 0);
+    const chances = Float64Array.from(this.#things, (_, tag) => (this.#doubled.has(tag) ? 1 : this.#dead.chance(tag)));
+    for (const tag of silent) {
+      const asCopy = Math.min(1, (this.#doubled.size * this.#dead.odds(tag)) / odds);
+      chances[tag] = 1 - (1 - (chances[tag] as number)) * (1 - asCopy);
+    }
+    return chances;
   }
 
   /** The tags that were found on two tiles. */

@@ -1672,7 +1672,7 @@ export interface components {
             /** @description The random id of the referee who decides. Names are never written to the log. */
             by: string;
         };
-        /** @description The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. */
+        /** @description The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. Other keys get `roundMs` in steps of 100 ms. */
         Antenna: {
             /**
              * @description The side of the table, 1 to 4, counter-clockwise.
@@ -4415,7 +4415,7 @@ export interface components {
             reason?: string;
             /** @description When it was last read, within a second or two. Left out where it has not been read since the start. */
             lastReadingAt?: components["schemas"]["GivenTime"];
-            /** @description How often each antenna is read in a minute. Left out for a device that reads no tiles. */
+            /** @description How often each antenna is read in a minute; in steps of 10 for keys that do not see the concealed tiles of the table. Left out for a device that reads no tiles. */
             roundsPerMinute?: number;
             /** @description Inventories of antennas that failed since the start. Left out for a device that reads no tiles. */
             failedInventories?: number;

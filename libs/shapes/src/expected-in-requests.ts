@@ -77,6 +77,16 @@ export const EXPECTED_IN_REQUESTS = {
     ru: 'ожидается одно из: {plain}, device:<id>, table:<id>',
     zh: '应为以下之一：{plain}、device:<id>、table:<id>',
   },
+  eachOnce: {
+    en: 'expected each one once',
+    ru: 'ожидается каждое по одному разу',
+    zh: '每项只应出现一次',
+  },
+  anotherZone: {
+    en: 'expected another zone than that of the tiles',
+    ru: 'ожидается другая зона, чем та, где лежат кости',
+    zh: '应为不同于牌所在的区域',
+  },
   mostTags: { en: 'expected at most {most} tags', ru: 'ожидается не больше {most} меток', zh: '至多 {most} 个标签' },
   tableOfDevice: {
     en: 'expected a scope table:<id> beside device:<id>',

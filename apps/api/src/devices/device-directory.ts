@@ -96,7 +96,7 @@ const reportOf = (
   };
 };
 
-/** Returns the part of a status that does not depend on concealed tiles: readings of tiles, refusals and exact file sizes do. */
+/** Returns the part of a status that does not depend on concealed tiles: readings of tiles, refusals, exact file sizes and exact times of rounds do. */
 const visible = (status: Status, seesConcealed: boolean): Status => {
   if (seesConcealed) return status;
   const { links: _, quality: __, antennas, ...shown } = status;
@@ -104,12 +104,32 @@ const visible = (status: Status, seesConcealed: boolean): Status => {
   const { isRecovering: ____, ...decoding } = status.decoding;
   const { otherTileSets: others } = status;
   return {
-    ...{ ...shown, delivery, decoding, storage: roundedUp(status.storage) },
+    ...{
+      ...shown,
+      delivery,
+      decoding,
+      storage: roundedUp(status.storage),
+      readers: status.readers.map(withRoughRounds),
+    },
     tileSet: withoutTiles(status.tileSet),
     ...(others === undefined ? {} : { otherTileSets: others.map(withoutTiles) }),
-    ...(antennas === undefined ? {} : { antennas: antennas.map(({ readPerMille: _____, ...antenna }) => antenna) }),
+    ...(antennas === undefined ? {} : { antennas: antennas.map(withRoughRound) }),
   };
 };
+
+/** How long a round takes depends on the tags that answer: their numbers collide. */
+const ROUND_STEP_MS = 100;
+const ROUNDS_STEP = 10;
+
+type Antenna = NonNullable<Status['antennas']>[number];
+const withRoughRound = ({ readPerMille: _, roundMs, ...antenna }: Antenna): Antenna =>
+  roundMs === undefined ? antenna : { ...antenna, roundMs: inSteps(roundMs, ROUND_STEP_MS) };
+
+type Reader = Status['readers'][number];
+const withRoughRounds = ({ roundsPerMinute, ...reader }: Reader): Reader =>
+  roundsPerMinute === undefined ? reader : { ...reader, roundsPerMinute: inSteps(roundsPerMinute, ROUNDS_STEP) };
+
+const inSteps = (value: number, step: number): number => Math.round(value / step) * step;
 
 const withoutTiles = ({ name, tags, deals }: Status['tileSet']): Status['tileSet'] => ({ name, tags, deals });
 

@@ -83,11 +83,16 @@ describe('the status of a table', () => {
       const { tables } = (await shown(device, reader)) as { tables: readonly { status?: unknown }[] };
       return tables.find(({ status }) => status !== undefined)?.status;
     };
-    const antennas = example.antennas.map(({ readPerMille: _, ...antenna }) => antenna);
+    const rough: Record<number, object> = { 620: { roundMs: 600 }, 618: { roundMs: 600 } };
+    const antennas = example.antennas.map(({ readPerMille: _, roundMs, ...antenna }) => ({
+      ...{ ...antenna, ...rough[roundMs ?? 0] },
+    }));
     const own = await seenBy(admin);
     expect(own).toMatchObject({ antennas });
     expect(JSON.stringify(own)).not.toMatch(/readPerMille|links|quality/);
+    expect(own).toMatchObject({ readers: [{ roundsPerMinute: 100 }, { roundsPerMinute: 0 }] });
     expect(await seenBy(referee)).toMatchObject({
+      ...{ readers: example.readers },
       ...{ antennas: example.antennas, links: example.links, quality: example.quality },
     });
   });
@@ -197,6 +202,8 @@ describe('a report', () => {
   });
 
   const [reader] = example.readers;
+  const [antenna] = example.antennas;
+  const [link] = example.links;
   it.each([
     ['another member', { ...example, tiles: ['5p'] }, '/tiles'],
     ['a place of a silent tile', { ...example, tileSet: { ...example.tileSet, zone: '1/rack' } }, '/tileSet/zone'],
@@ -211,6 +218,10 @@ describe('a report', () => {
       { ...example, antennas: [{ ...example.antennas[0], readPerMille: 1_001 }] },
       '/antennas/0/readPerMille',
     ],
+    ['an antenna twice', { ...example, antennas: [antenna, { ...antenna, isSilent: true }] }, '/antennas'],
+    ['a link twice', { ...example, links: [link, { ...link, perMille: 1 }] }, '/links'],
+    ['a link of a zone to itself', { ...example, links: [{ ...link, reading: link?.home }] }, '/links/0/reading'],
+    ['a zone that is not known', { ...example, antennas: [{ ...antenna, zone: 'wall' }] }, '/antennas/0/zone'],
     ['a side 5', { ...example, antennas: [{ ...example.antennas[0], side: 5 }] }, '/antennas/0/side'],
     ['a negative count', { ...example, readers: [{ ...reader, resets: -1 }] }, '/readers/0/resets'],
     ['a fraction', { ...example, readers: [{ ...reader, roundsPerMinute: 1.5 }] }, '/readers/0/roundsPerMinute'],

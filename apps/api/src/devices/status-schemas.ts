@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Tile } from '#deal/schema';
 import { ZONE_KINDS } from '#inference';
+import { expectedInRequest } from '#shapes';
 import { SIDES } from '#tiles';
 import { Timestamp } from '../recording/event-schemas.js';
 import { Name } from '../keys/scopes.js';
@@ -45,7 +46,10 @@ const Line = z
     ),
     roundsPerMinute: count
       .exactOptional()
-      .describe('How often each antenna is read in a minute. Left out for a device that reads no tiles.'),
+      .describe(
+        'How often each antenna is read in a minute; in steps of 10 for keys that do not see the concealed tiles of the table. Left out for a device that ' +
+          'reads no tiles.',
+      ),
     failedInventories: count
       .exactOptional()
       .describe('Inventories of antennas that failed since the start. Left out for a device that reads no tiles.'),
@@ -80,8 +84,14 @@ const Antenna = z
   .meta({
     id: 'Antenna',
     description:
-      'The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table.',
+      'The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. Other keys get ' +
+      '`roundMs` in steps of 100 ms.',
   });
+
+type Zone = z.infer<typeof TableZone>;
+const nameOf = ({ side, zone }: Zone): string => `${side}/${zone}`;
+const isEachOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
+const EACH_ONCE = { error: expectedInRequest('eachOnce', {}) };
 
 const AntennaLink = z
   .strictObject({
@@ -90,6 +100,10 @@ const AntennaLink = z
     perMille: perMille.describe(
       'The inventories of the last minutes in which it read a tile of that zone, in thousandths. Example: 31.',
     ),
+  })
+  .refine(({ home, reading }) => nameOf(home) !== nameOf(reading), {
+    path: ['reading'],
+    error: expectedInRequest('anotherZone', {}),
   })
   .meta({ id: 'AntennaLink', description: 'An antenna that reads tiles of another zone.' });
 
@@ -208,12 +222,14 @@ export const DeviceStatus = z
     antennas: z
       .array(Antenna)
       .max(MOST_ANTENNAS)
+      .refine((antennas) => isEachOnce(antennas.map(nameOf)), EACH_ONCE)
       .readonly()
       .exactOptional()
       .describe('The antennas of the table. Left out by a device of an earlier version.'),
     links: z
       .array(AntennaLink)
       .max(MOST_LINKS)
+      .refine((links) => isEachOnce(links.map(({ home, reading }) => `${nameOf(home)} ${nameOf(reading)}`)), EACH_ONCE)
       .readonly()
       .exactOptional()
       .describe(

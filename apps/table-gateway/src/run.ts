@@ -24,11 +24,7 @@ import type { OpenTable } from './open-table.js';
 import { type NamedTileSet, openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
 import { simulate } from './simulate/simulate.js';
 import { lockState } from './state-lock.js';
-
-export interface Voice {
-  readonly out: (line: string) => void;
-  readonly err: (line: string) => void;
-}
+import { timedVoice, type Voice } from './timed-voice.js';
 
 /** Runs the gateway until it is stopped, or the simulated deals are played. Returns the exit code: 2 for a fault of configuration. */
 export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {
@@ -43,7 +39,7 @@ export const run = async (args: readonly string[], environment: NodeJS.ProcessEn
       voice.out(USAGE);
       return 0;
     }
-    await runTables(options, voice);
+    await runTables(options, timedVoice(voice));
     return 0;
   } catch (fault) {
     if (!(fault instanceof GatewayFault)) throw fault;

@@ -3154,6 +3154,8 @@ export interface components {
             command: components["schemas"]["DealCommand"];
             /** @description The observations on which the command rests. */
             evidence?: components["schemas"]["Evidence"];
+            /** @description The probability that the act is right, as the device inferred it from its readings. It is stored beside the log and shown to keys that see the concealed tiles of the table. Example: 998. */
+            confidencePerMille?: number;
             /** @description The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the `reason` of the command contains its id, and `by` is its referee. A rewind without it rests on its `evidence`: then the deal is not over, `reason` contains `observations FROM to TO`, and `by` is the device. */
             statement?: components["schemas"]["Id"];
         };
@@ -5972,6 +5974,8 @@ export interface components {
             occurredAt: components["schemas"]["Timestamp"];
             /** @description When the service recorded it. Never earlier than the event before it in the log. */
             recordedAt: components["schemas"]["Timestamp"];
+            /** @description The probability, in thousandths, that the act of the command is right, as the device inferred it. Only `GET /v1/deals/{dealId}/events` states it, and only to keys that see the concealed tiles of the table, because it depends on them. Left out where a person recorded the act. Example: 998. */
+            confidencePerMille?: number;
             /** @description The fact. */
             event: components["schemas"]["DealEvent"];
         };

@@ -23,6 +23,7 @@ const ROWS = `
   INSERT INTO ingest_refusals VALUES ($1, 'reader-7', 'boot-1', $3, 'table-1', 'c9', $2, 'NOT_HELD', $2, '2026-03-11 10:00:00+00');
   INSERT INTO device_damages VALUES ($1, 'reader-7', 'report-1', 'table-1', $2, NULL, 0, $3, '', NULL, 7, now(), now());
   INSERT INTO device_status VALUES ($1, 'reader-7', 'table-1', '{"a": 1e3, "b": null}', clock_timestamp());
+  INSERT INTO act_confidences VALUES ($1, 'deal-1', 'command-1', 999);
   INSERT INTO claim_codes VALUES ($1, 'code-hash', $2, ARRAY['device:reader-7'], now(), NULL);
   INSERT INTO device_secrets VALUES ($1, 'credential', 'd1', 'key-1', 'hash', ARRAY['table:table-1'], NULL);
   INSERT INTO referee_questions (log, id, table_id, device, deal_id, body, opened_at, statement)

@@ -10,7 +10,7 @@ import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { openPipeline, type Pipeline } from './pipeline.js';
 import { testFolder } from './testing/folder.js';
-import { SmallApi } from './testing/small-api.js';
+import { type PostedRecord, SmallApi } from './testing/small-api.js';
 
 const folder = testFolder();
 const api = new SmallApi(sichuanMil);
@@ -118,6 +118,12 @@ describe('a table whose readings refute what was recorded', () => {
     const live = liveBranch(table.recorded.map((event, index) => ({ sequence: index + 1, event })));
     const counted = live.map(({ event }) => event);
     expect(counted).toEqual(table.truth.slice(0, counted.length));
+    // Each inferred act is sent with its confidence; a rewind has none.
+    const sent = api.requests.flatMap(
+      ({ body }) => (body as { records?: readonly PostedRecord[] } | undefined)?.records ?? [],
+    );
+    for (const { command, confidencePerMille = -1 } of sent)
+      expect(confidencePerMille > 500 && confidencePerMille <= 1_000).toBe(command.type !== 'RewindTo');
     await table.pipeline.stop();
   }, 120_000);
 });

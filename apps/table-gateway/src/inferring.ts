@@ -373,7 +373,7 @@ export class Inferring {
     for (const fact of ofNext) this.report(fact);
   }
 
-  #record({ command, evidence, occurredAt }: InferredCommand): void {
+  #record({ command, confidence, evidence, occurredAt }: InferredCommand): void {
     const { observations, newId, setup, onSettled } = this.options;
     if (this.#recovering) return;
     if (command.type === 'OpenDeal') {
@@ -388,7 +388,8 @@ export class Inferring {
     const dealId = this.#dealId;
     if (dealId === undefined) return;
     const commandId = newId();
-    if (!this.#keep(dealId, { commandId, command, occurredAt, evidence: observations.evidence(evidence) })) return;
+    const kept = { commandId, command, occurredAt, evidence: observations.evidence(evidence) };
+    if (!this.#keep(dealId, { ...kept, confidencePerMille: perMille(confidence) })) return;
     this.#given.push({ commandId, occurredAt: this.#times.latest, before: this.#state });
     const decision = decide(setup.rules, this.#state, command);
     if (decision.accepted) this.#state = decision.state;
@@ -415,6 +416,9 @@ export class Inferring {
     }
   }
 }
+
+/** A sum of probabilities may be a little above 1. */
+const perMille = (probability: number): number => Math.floor(Math.min(1, probability) * 1_000);
 
 /** The tiles of a set to look after; empty if there are none. */
 const faultsOf = (health: TileSetHealth | undefined): string => {

@@ -13,6 +13,7 @@ import { IdempotencyKeyRow } from './entities/idempotency-key.entity.js';
 import { IngestRefusalRow } from './entities/ingest-refusal.entity.js';
 import { LogKeyRow } from './entities/log-key.entity.js';
 import { PlayerRow } from './entities/player.entity.js';
+import { ActConfidenceRow } from './entities/act-confidence.entity.js';
 import { ProvisionalActsRow } from './entities/provisional-acts.entity.js';
 import { RefereeQuestionRow } from './entities/referee-question.entity.js';
 import { TableRow } from './entities/table.entity.js';
@@ -26,7 +27,7 @@ const COMMON = {
   entities: [
     ...[DeviceSecretRow, ClaimCodeRow, IdempotencyKeyRow, LogKeyRow],
     ...[TableRow, ApiKeyRow, IngestRefusalRow, DeviceDamageRow, DeviceStatusRow],
-    ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, TileSetRow, CheckpointRow],
+    ...[RefereeQuestionRow, PlayerRow, ProvisionalActsRow, ActConfidenceRow, TileSetRow, CheckpointRow],
   ],
   // A connection that is lost while idle is replaced.
   poolErrorHandler: () => undefined,

@@ -15,6 +15,7 @@ import { Notifications, type NotificationSource } from './notifications.js';
 import { PlayerNames } from './player-names.js';
 import { PolledNotifications } from './polled-notifications.js';
 import { PostgresEventStore } from './postgres-event-store.js';
+import { ActConfidences } from './act-confidences.js';
 import { NoProvisionalActs, ProvisionalActs } from './provisional-acts.js';
 import { RefereeQuestions } from './referee-questions.js';
 import { Replication } from './replication.js';
@@ -38,6 +39,7 @@ export interface Database {
   readonly questions: RefereeQuestions;
   readonly playerNames: PlayerNames;
   readonly provisionalActs: ProvisionalActs;
+  readonly actConfidences: ActConfidences;
   readonly tileSets: TileSets;
   readonly wallSeeds: WallSeeds;
   readonly checkpoints: Checkpoints;
@@ -101,6 +103,7 @@ export async function openDatabase({
       deviceStatuses: new DeviceStatuses(dataSource, log),
       questions: new RefereeQuestions(dataSource, log),
       playerNames: new PlayerNames(dataSource, log),
+      actConfidences: new ActConfidences(dataSource, log),
       provisionalActs: readsOnly ? new NoProvisionalActs(dataSource, log) : new ProvisionalActs(dataSource, log),
       tileSets: new TileSets(dataSource, log),
       wallSeeds: new WallSeeds(dataSource, log),

@@ -26,6 +26,7 @@ export const GRANTS: Readonly<Record<string, readonly ('SELECT' | 'INSERT' | 'UP
   device_secrets: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   ingest_refusals: ['SELECT', 'INSERT'],
   device_damages: ['SELECT', 'INSERT'],
+  act_confidences: ['SELECT', 'INSERT'],
   device_status: ['SELECT', 'INSERT', 'UPDATE'],
   referee_questions: ['SELECT', 'INSERT', 'UPDATE'],
   provisional_acts: ['SELECT', 'INSERT', 'UPDATE'],

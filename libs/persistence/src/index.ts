@@ -1,3 +1,4 @@
+export * from './act-confidences.js';
 export * from './api-keys.js';
 export { QueueFull } from './append/group-commit.js';
 export * from './checkpoints.js';

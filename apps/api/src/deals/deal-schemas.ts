@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
-import { NEXT, recordedMembers, Timestamp } from '../recording/event-schemas.js';
+import { ConfidencePerMille, NEXT, recordedMembers, Timestamp } from '../recording/event-schemas.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../recording/list-queries.js';
 import { GivenTime } from '../time/given-time.js';
 
@@ -38,6 +38,10 @@ export const RecordedEvent = z
     ...recordedMembers(
       'The position in the whole log, without gaps. It is the cursor of lists and streams.',
       'The number of the event in the deal, from 1, without gaps.',
+    ),
+    confidencePerMille: ConfidencePerMille.exactOptional().describe(
+      'The probability, in thousandths, that the act of the command is right, as the device inferred it. Only `GET /v1/deals/{dealId}/events` states it, ' +
+        'and only to keys that see the concealed tiles of the table, because it depends on them. Left out where a person recorded the act. Example: 998.',
     ),
     event: DealEvent.describe('The fact.'),
   })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { Directory } from '#persistence';
+import { ActConfidences, Directory } from '#persistence';
 import { dealView } from '#projections';
 import { UnsignedCommands } from '../device-signatures/unsigned-commands.js';
 import type { Reply, Request } from '../http.js';
@@ -10,6 +10,7 @@ import { idempotencyOf, type Idempotency } from '../idempotency/idempotency.js';
 import { Needs, READING, Writes, WRITING } from '../keys/access.js';
 import { readerOf, type Caller } from '../keys/caller.js';
 import { CurrentCaller } from '../keys/current-caller.js';
+import { seesConcealedAt } from '../keys/scopes.js';
 import { tableInBody, tableOfDeal } from '../keys/written-table.js';
 import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../openapi/api-answers.js';
 import { ApiJsonBody } from '../openapi/api-json-body.js';
@@ -65,6 +66,7 @@ export class DealsController {
     private readonly unsigned: UnsignedCommands,
     private readonly reader: DealReader,
     private readonly directory: Directory,
+    private readonly confidences: ActConfidences,
   ) {}
 
   @Post()
@@ -189,10 +191,23 @@ export class DealsController {
     @Req() request: Request,
     @Res({ passthrough: true }) reply: Reply,
   ): Promise<z.infer<typeof EventPage> | string> {
-    const all = await this.reader.events(dealId, readerOf(caller, await this.reader.tableOf(dealId)));
+    const table = await this.reader.tableOf(dealId);
+    const events = await this.reader.events(dealId, readerOf(caller, table));
+    const all = seesConcealedAt(caller.scopes, table) ? await this.#withConfidences(dealId, events) : events;
     reply.header('Vary', 'Authorization, Accept');
     const page = eventPage(all, query, request, reply, `/v1/deals/${dealId}/events`);
     return typeof page === 'string' ? page : { dealId, ...page };
+  }
+
+  async #withConfidences<Event extends { readonly commandId: string }>(
+    dealId: string,
+    events: readonly Event[],
+  ): Promise<readonly (Event & { readonly confidencePerMille?: number })[]> {
+    const confidences = await this.confidences.of(dealId);
+    return events.map((each) => {
+      const confidencePerMille = confidences.get(each.commandId);
+      return confidencePerMille === undefined ? each : { ...each, confidencePerMille };
+    });
   }
 
   /** @throws Problem */

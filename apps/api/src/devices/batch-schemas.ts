@@ -3,6 +3,7 @@ import { DealCommand, Id } from '#deal/schema';
 import { observationRangeSchema } from '#event-log';
 import { expectedInRequest } from '#shapes';
 import { PublicKey, SignatureValue, SigningNonce } from '../device-signatures/signing-key-schemas.js';
+import { ConfidencePerMille } from '../recording/event-schemas.js';
 import { GivenTime } from '../time/given-time.js';
 import { Name } from '../keys/scopes.js';
 import { RejectionDocument } from '../tables/table-schemas.js';
@@ -30,6 +31,10 @@ export const DeviceRecord = z
     occurredAt: GivenTime.describe('When it happened at the table; a record from the future is held.'),
     command: DealCommand.describe('What happened.'),
     evidence: Evidence.exactOptional().describe('The observations on which the command rests.'),
+    confidencePerMille: ConfidencePerMille.exactOptional().describe(
+      'The probability that the act is right, as the device inferred it from its readings. It is stored beside the log and shown to keys that see the ' +
+        'concealed tiles of the table. Example: 998.',
+    ),
     statement: Id.exactOptional().describe(
       "The referee's statement on which a `RewindTo` rests. It answers an open question of this device about this deal; the " +
         '`reason` of the command contains its id, and `by` is its referee. A rewind without it rests on its `evidence`: then the deal ' +

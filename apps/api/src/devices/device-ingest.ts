@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { type Appended, type DeviceSequence, type DeviceSignature, type EventStore, evidenceOf } from '#event-log';
-import { DeviceRefusals, type RefusedNumber } from '#persistence';
+import { type ActConfidence, ActConfidences, DeviceRefusals, type RefusedNumber } from '#persistence';
 import { streamOf } from '#projections';
 import { EVENT_STORE } from '../database/tokens.js';
 import { StreamTables } from '../database/stream-tables.js';
@@ -55,6 +55,7 @@ export class DeviceIngest {
     private readonly signatures: BatchSignatures,
     private readonly batchTables: BatchTables,
     private readonly streamTables: StreamTables,
+    private readonly confidences: ActConfidences,
   ) {}
 
   /**
@@ -63,6 +64,12 @@ export class DeviceIngest {
    * is stored; a batch ends before a later one. DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID, DEVICE_SIGNATURE_WRONG: nothing is stored.
    */
   async take(device: string, batch: z.infer<typeof Batch>, caller: Caller): Promise<z.infer<typeof BatchAnswer>> {
+    const answer = await this.#taken(device, batch, caller);
+    await this.confidences.put(confidencesIn(batch, answer));
+    return answer;
+  }
+
+  async #taken(device: string, batch: z.infer<typeof Batch>, caller: Caller): Promise<z.infer<typeof BatchAnswer>> {
     const { epoch } = batch;
     const state = await this.store.deviceEpoch(device, epoch);
     const possible = await this.batchTables.of(device, batch, state, caller);
@@ -229,6 +236,18 @@ export class DeviceIngest {
     return { status: 'refused', sequence: place.sequence, rejection: rejectionIn(stored.refusal, DEVICE_LANGUAGE) };
   }
 }
+
+/** The confidences in the records that are in the log. */
+const confidencesIn = (
+  { records }: z.infer<typeof Batch>,
+  { results }: z.infer<typeof BatchAnswer>,
+): readonly ActConfidence[] =>
+  results.flatMap(({ status }, index) => {
+    const { dealId, commandId, confidencePerMille: perMille } = records[index] as z.infer<typeof DeviceRecord>;
+    return perMille === undefined || !(status === 'appended' || status === 'duplicate')
+      ? []
+      : [{ dealId, commandId, perMille }];
+  });
 
 /** An order of a device, with its number. */
 type DeviceOrder = DealOrder & Required<Pick<DealOrder, 'device'>>;

@@ -19,6 +19,9 @@ export const recordedMembers = (
   occurredAt: Timestamp.describe('When it happened, as the client states it.'),
   recordedAt: Timestamp.describe('When the service recorded it. Never earlier than the event before it in the log.'),
 });
+/** A probability in thousandths, rounded down: 1000 is certainty. */
+export const ConfidencePerMille = z.int().min(0).max(1_000);
+
 /** The cursor of the next page. */
 export const NEXT = z
   .int()

@@ -18,6 +18,8 @@ export interface OutboxEntry {
   readonly occurredAt: string;
   readonly command: DealCommand;
   readonly evidence?: EvidenceRange;
+  /** The probability that the act is right, in thousandths, rounded down. Only of an act that the decoder inferred. */
+  readonly confidencePerMille?: number;
   /** The statement of a referee on which a rewind rests. */
   readonly statement?: string;
 }

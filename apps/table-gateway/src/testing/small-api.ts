@@ -8,6 +8,7 @@ export interface PostedRecord {
   readonly commandId: string;
   readonly occurredAt: string;
   readonly command: DealCommand;
+  readonly confidencePerMille?: number;
 }
 
 export interface DamageReport {

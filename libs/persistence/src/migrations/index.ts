@@ -24,6 +24,7 @@ import { CheckClock1767225600044 } from './0044-check-clock.js';
 import { KeyIssuers1767225600045 } from './0045-key-issuers.js';
 import { Erasures1767225600046 } from './0046-erasures.js';
 import { EpochsOfTables1767225600047 } from './0047-epochs-of-tables.js';
+import { ActConfidences1767225600048 } from './0048-act-confidences.js';
 
 /** A class of migrations. */
 export type Migration = new () => MigrationInterface & { readonly name: string };
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   KeyIssuers1767225600045,
   Erasures1767225600046,
   EpochsOfTables1767225600047,
+  ActConfidences1767225600048,
 ];

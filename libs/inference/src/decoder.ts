@@ -331,7 +331,11 @@ export class Decoder {
     { state, zones, links, since: [first] }: Begun,
     { sight, presses }: { readonly sight: Sight; readonly presses: ButtonPresses },
   ): Play {
-    const settled = new Settled(state, zones, tags.count, { links, dead: tags.chancesOfDeath() });
+    const settled = new Settled(state, zones, tags.count, {
+      links,
+      dead: tags.chancesOfDeath(),
+      doubled: tags.doubled,
+    });
     const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
     return new Play(this.setup, tags, settled, sight, (first as Inventory).at, { presses, wallOrder });
   }

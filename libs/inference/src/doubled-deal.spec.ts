@@ -26,15 +26,23 @@ const idle = (side: 2 | 3): string => {
 
 const [COPIED, COPY] = [idle(2), idle(3)];
 
+/** The tag of the tile with which the player of a side names a suit. */
+const namedBy = (side: 2 | 3): string => {
+  const table = new PhysicalTable(tiles);
+  for (const command of [OPEN, DEAL]) for (const [tag, zone] of table.movesOf(command)) table.put(tag, zone);
+  const named = OTHERS.filter(({ type }) => type === 'ChooseForbiddenSuit').flatMap((each) => table.movesOf(each));
+  return named.find(([, zone]) => zone === zoneAt(side, 'aside'))?.[0] as string;
+};
+
 /** Plays the first acts while the tag of one tile answers with the UID of another. */
-const recorded = (): readonly InferredCommand[] => {
+const recorded = (copied = COPIED, copy = COPY): readonly InferredCommand[] => {
   const decoder = new Decoder({
     ...{ rules: sichuanMil, table: 'table-1', tiles, source: 'simulated' },
     ...{ readers: READERS, players: PLAYERS },
   });
   const given: InferredCommand[] = [];
   const readers = new IdealReaders(new PhysicalTable(tiles), (seen) => {
-    const tags = seen.tags.map(({ tag }) => ({ tag: tag === COPY ? COPIED : tag }));
+    const tags = seen.tags.map(({ tag }) => ({ tag: tag === copy ? copied : tag }));
     given.push(...decoder.observe({ ...seen, tags }));
   });
   readers.wait(1_000);
@@ -53,6 +61,12 @@ describe('two tiles with one UID', () => {
     const unknown = (seat: Seat): number => hands?.[seat].filter((tile) => tile === UNKNOWN).length ?? 0;
     expect([unknown('east'), unknown('south'), unknown('west'), unknown('north')]).toEqual([0, 1, 1, 0]);
     expect(dealt?.confidence).toBe(0.5);
+    expect(others.map(({ command }) => command)).toEqual(OTHERS);
+    expect(others.every(({ confidence }) => confidence <= 0.9)).toBe(true);
+  });
+
+  it('are recorded when a suit is named with one of them, in the order of the readings', () => {
+    const [, , ...others] = recorded(namedBy(2), COPY);
     expect(others.map(({ command }) => command)).toEqual(OTHERS);
     expect(others.every(({ confidence }) => confidence <= 0.9)).toBe(true);
   });

@@ -271,7 +271,7 @@ export class Play {
     const readUpTo = unknownOnRecord(settled.state) === 0 ? at : -Infinity;
     const learned = { presses: this.#presses.withOwnHabits(), wallOrder: this.#wallOrder.copy() };
     const earlier = { history: history.upTo(index), notBelieved, readUpTo, ...learned };
-    return new Play(setup, tags, Settled.as(checkpoint, settled.dead), sight.copy(), checkpoint.since, earlier);
+    return new Play(setup, tags, Settled.as(checkpoint, settled), sight.copy(), checkpoint.since, earlier);
   }
 
   /**

@@ -43,6 +43,7 @@ export const LIKELY = 0.9;
 export const UNREAD_MS = 12_000;
 /** The same for a tile whose tag has never answered (ms). */
 const NEVER_READ_MS = 3_000;
+const UNREAD_PATIENCE_MS = { 'known-dead': NEVER_READ_MS, supposed: UNREAD_MS, 'one-of-two': SETTLING_MS } as const;
 /** The confidence in an act whose tile no reader has read in its new place. */
 export const UNREAD_CONFIDENCE = 0.9;
 
@@ -264,7 +265,7 @@ const likeliestFollower = (hypothesis: Hypothesis): Hypothesis =>
 const patience = ({ act, parent }: Hypothesis, decisions: Decisions): number => {
   const command = act?.command;
   if (command === undefined || parent === undefined) return SETTLING_MS;
-  if (act?.unread !== undefined) return act.unread === 'known-dead' ? NEVER_READ_MS : UNREAD_MS;
+  if (act?.unread !== undefined) return UNREAD_PATIENCE_MS[act.unread];
   if (command.type === 'DeclareWin') return isCompleteWin(parent.state, command) ? SETTLING_MS : FALSE_WIN_MS;
   if (command.type !== 'DeclarePung' || parent.state.phase !== 'playing') return SETTLING_MS;
   const tile = parent.state.window?.tile;

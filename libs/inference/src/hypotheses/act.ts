@@ -12,10 +12,10 @@ export interface Move {
 }
 
 /**
- * Why no reader has read the tile of an act: its tag is known to be dead, or it is supposed to be, because it has never
- * answered.
+ * Why readings do not show the tile of an act: its tag is known to be dead; or it is supposed to be, because it has never
+ * answered; or two tiles have the tag, so that it is one of these.
  */
-export type Unread = 'known-dead' | 'supposed';
+export type Unread = 'known-dead' | 'supposed' | 'one-of-two';
 
 /** An act at the table: a command with the tags it moves, or a move without a command. */
 export interface Act {
@@ -28,6 +28,8 @@ export interface Act {
   readonly moves: readonly Move[];
   /** No reader has read the tile. The act has no move unless the face is known. */
   readonly unread?: Unread;
+  /** The chance that its tile is that of the act, if other tiles could have given the same readings. */
+  readonly chance?: number;
   /** The state after all commands of the act. */
   readonly state: Dealt;
 }

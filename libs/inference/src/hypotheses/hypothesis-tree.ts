@@ -78,7 +78,7 @@ export class HypothesisTree {
   add(parent: Hypothesis, act: Act, logRate: number): Hypothesis | undefined {
     const key = keyOf(act);
     if (parent.children.some((child) => child.key === key)) return undefined;
-    const child = new Hypothesis(parent, act, act.state, logRate, (tag) => this.settled.prior(tag));
+    const child = new Hypothesis(parent, act, act.state, logRate, (tag, zone) => this.settled.prior(tag, zone));
     const first = parent.firstDone;
     child.skip(first);
     this.readings

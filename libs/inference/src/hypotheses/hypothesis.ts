@@ -58,13 +58,13 @@ export class Hypothesis {
     readonly act: Act | undefined,
     readonly state: Dealt,
     readonly logRate: number,
-    priorOf: (tag: Tag) => Weights = () => PRIOR,
+    priorOf: (tag: Tag, zone: Zone) => Weights = () => PRIOR,
   ) {
     this.tracks = (act?.moves ?? []).map((move) => ({
       ...move,
       gains: [],
-      prior: priorOf(move.tag),
-      weights: priorOf(move.tag),
+      prior: priorOf(move.tag, move.to),
+      weights: priorOf(move.tag, move.to),
       links: NO_LINKS,
       doubt: new Doubt(),
       seenAt: -Infinity,

@@ -68,7 +68,8 @@ export const hasToken = (state: Dealt, seat: Seat): boolean => {
 
 const standing = ({ hand }: Player, forbidden: ForbiddenSuit | undefined): readonly SeenTile[] => {
   const setAside = forbidden?.tile;
-  return setAside === undefined ? hand : hand.toSpliced(hand.indexOf(setAside), 1);
+  // A tile that no reader has read is unknown in the hand, and known when it is set aside.
+  return setAside === undefined || !hand.includes(setAside) ? hand : hand.toSpliced(hand.indexOf(setAside), 1);
 };
 
 const melded = ({ melds }: Player): readonly SeenTile[] =>

@@ -68,10 +68,10 @@ const actsAfter = (
   const done = after(before, command, outcome);
   if (outcome === undefined || done === undefined) return undefined;
   const { state, commands } = withReports(scene, done);
-  const moved = movesFor(scene, hypothesis, outcome.shifts);
-  return [...moved, ...(command.type === 'DiscardTile' ? landedElsewhere(scene, hypothesis, moved) : [])]
-    .filter((moves) => moves.every((move) => canLeave(scene, hypothesis, move, command)))
-    .map((moves) => ({ command, commands, moves, state }));
+  const canMove = (move: Move): boolean => canLeave(scene, hypothesis, move, command);
+  const moved = movesFor(scene, hypothesis, outcome.shifts, canMove);
+  const elsewhere = command.type === 'DiscardTile' ? landedElsewhere(scene, hypothesis, moved) : [];
+  return [...moved, ...elsewhere].map((moves) => ({ command, commands, moves, state }));
 };
 
 /**
@@ -112,12 +112,20 @@ const landedElsewhere = (
       .map((zone) => [{ ...move, to: zone, home: move.to }]),
   );
 
+/** Returns whether a tag can be moved so by the act. */
+type CanMove = (move: Move) => boolean;
+
 /** The possible moves of tags for these shifts, the likeliest first. */
-const movesFor = (scene: Scene, hypothesis: Hypothesis, shifts: readonly Shift[]): readonly (readonly Move[])[] => {
+const movesFor = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  shifts: readonly Shift[],
+  canMove: CanMove,
+): readonly (readonly Move[])[] => {
   const moves: Move[] = [];
   let others: Move[][] = [];
   for (const shift of shifts) {
-    const taken = assigned(scene, hypothesis, shift);
+    const taken = assigned(scene, hypothesis, shift, canMove);
     if (taken === undefined) return [];
     moves.push(...taken.moves);
     if (shifts.length === 1 && shift.to.length === 1) others = taken.alike.map((move) => [move]);
@@ -132,7 +140,12 @@ interface Assigned {
 }
 
 /** Selects the equal things whose readings gain most by the move. */
-const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shift): Assigned | undefined => {
+const assigned = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  { kind, from, to }: Shift,
+  canMove: CanMove,
+): Assigned | undefined => {
   const sources = [...from];
   const free = new Set(scene.tags.ofKind(kind));
   const moves: Move[] = [];
@@ -143,6 +156,7 @@ const assigned = (scene: Scene, hypothesis: Hypothesis, { kind, from, to }: Shif
     const ranked = [...free]
       .filter((tag) => leaves.includes(homeIn(scene, hypothesis, tag)))
       .map((tag) => ({ tag, from: zoneIn(scene, hypothesis, tag), to: zone }))
+      .filter(canMove)
       .map((move) => ({ move, gain: gainBy(scene, hypothesis, move.tag, zone) }))
       .sort((a, b) => b.gain - a.gain);
     const [best, ...rest] = ranked;

@@ -1,6 +1,7 @@
 import type { Act } from './act.js';
 import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
 import { deadTileActs } from './dead-tile-acts.js';
+import { leavesAside, namingsWithDoubled } from './doubled-namings.js';
 import { leadsTo } from '../signal/doubt.js';
 import { type Hypothesis, isSilentTrack, type Track } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
@@ -89,6 +90,8 @@ const explanations = (
     acts.push(
       ...movesWithoutCommand(scene, hypothesis, unexplained),
       ...unreadActs(scene, hypothesis, unexplained),
+      ...namingsWithDoubled(scene, hypothesis, unexplained),
+      ...leavesAside(scene, hypothesis, unexplained),
       ...drawsBeforeWin(scene, hypothesis, unexplained),
     );
   }

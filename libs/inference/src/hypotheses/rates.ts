@@ -1,5 +1,5 @@
 import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
-import { isCompleteHand, isKnown, type Tile } from '#tiles';
+import { isCompleteHand, isKnown, suitOf, type Tile } from '#tiles';
 import type { Act } from './act.js';
 
 /** The number of tiles of which one is drawn, if the order of the wall is unknown. */
@@ -31,16 +31,30 @@ const UNREAD = 0.02;
 const LANDED_ELSEWHERE = 0.02 / 3;
 /** A kong is promoted: who can do so mostly does. */
 const PROMOTED = 0.1;
+/** The rate at which a suit is named, for each of its tiles in the hand. */
+const LONGER_SUIT = 0.2;
 /** Unlike tiles are laid down as a kong. */
 const FALSE_KONG = 1e-4;
 
 /** The logarithm of how often the act begins in this state (1/s). */
-export const logRateOf = ({ command, commands, moves, unread }: Act, before: Dealt): number => {
+export const logRateOf = (act: Act, before: Dealt): number => {
+  const { command, commands, moves, unread, chance = 1 } = act;
   if (command === undefined) return Math.log(CUSTOMARY);
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
   const place = moves.some(({ home }) => home !== undefined) ? LANDED_ELSEWHERE : 1;
-  const rate = rateOf(command, before) * (unread === 'supposed' ? UNREAD : 1) * place;
+  const rate =
+    rateOf(command, before) * (unread === 'supposed' ? UNREAD : 1) * place * chance * shareOfSuit(act, before);
   return Math.log(rate) + overlooked * Math.log(OVERSIGHT);
+};
+
+/**
+ * How much less likely a suit is named than one of which the hand has no tile: most players name their shortest suit. It
+ * matters only where readings leave the suit open.
+ */
+const shareOfSuit = ({ command, unread }: Act, { table }: Dealt): number => {
+  if (unread !== 'one-of-two' || command?.type !== 'ChooseForbiddenSuit') return 1;
+  const { hand } = table.players[command.seat];
+  return LONGER_SUIT ** hand.filter((tile) => isKnown(tile) && suitOf(tile) === command.suit).length;
 };
 
 const rateOf = (command: DealCommand, before: Dealt): number => {

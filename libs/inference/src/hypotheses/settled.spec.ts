@@ -28,6 +28,6 @@ describe('a tile whose tag is dead', () => {
   it('is like others when it answers after all', () => {
     const state = settled();
     state.read({ number: 1, at: 0, zone: RACK, tags: new Set([DEAD, OTHER]) }, new Sight());
-    expect(state.prior(DEAD)).toBe(state.prior(OTHER));
+    expect(state.prior(DEAD, RACK)).toBe(state.prior(OTHER, RACK));
   });
 });

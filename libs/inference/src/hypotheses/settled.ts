@@ -2,12 +2,12 @@ import type { Dealt } from '#deal';
 import { Doubt } from '../signal/doubt.js';
 import type { Inventory } from '../signal/inventory.js';
 import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/links.js';
-import { expected, isAbsent, priorIfDead, updated, type Weights } from '../signal/placement.js';
+import { expected, isAbsent, PRIOR, priorIfDead, updated, type Weights } from '../signal/placement.js';
 import type { Sight } from '../signal/sight.js';
 import type { TilesInPlace } from '../signal/table-condition.js';
 import type { Tag } from '../signal/tags.js';
 import { Visits, type WallReading } from '../signal/visits.js';
-import { isElsewhere, relationOf, WALL, type Zone, ZONES } from '../signal/zones.js';
+import { isElsewhere, kindOf, relationOf, WALL, type Zone, ZONES } from '../signal/zones.js';
 
 /** An inventory with the log-likelihood of its reading of each tag, for the settled state. */
 export interface Reading extends Inventory {
@@ -31,6 +31,8 @@ interface Beliefs {
   readonly links?: ReadonlyMap<Tag, Links>;
   /** The chance that each tag is dead. */
   readonly dead?: Float64Array;
+  /** The tags on two tiles. */
+  readonly doubled?: ReadonlySet<Tag>;
 }
 
 /** The least inventories of each zone before an earlier settled state. */
@@ -38,6 +40,8 @@ const READ_BEFORE = 100;
 
 /** A tag with this chance of being dead is known to be. */
 const KNOWN_DEAD = 0.5;
+
+const isAside = (zone: Zone): boolean => zone !== WALL && kindOf(zone) === 'aside';
 
 /** How a tag lies that was moved. */
 interface Lying {
@@ -53,6 +57,8 @@ export class Settled {
   readonly zones: Int8Array;
   /** The chance that each tag is dead. It is none once the tag has answered. */
   readonly dead: Float64Array;
+  /** The tags on two tiles. */
+  readonly doubled: ReadonlySet<Tag>;
   readonly weights: Weights[];
   readonly links: Links[];
   readonly homes = new Map<Tag, Zone>();
@@ -60,15 +66,15 @@ export class Settled {
   readonly #visits = new Visits();
   /** The inventories of each zone since the wall was built. */
   readonly #inventories = ZONES.map(() => 0);
-  readonly #distrusted = new Set<Tag>();
   #lastAt: number | undefined;
 
   constructor(
     public state: Dealt,
     zones: ReadonlyMap<Tag, Zone>,
     count: number,
-    { links = new Map(), dead = new Float64Array(count) }: Beliefs = {},
+    { links = new Map(), dead = new Float64Array(count), doubled = new Set() }: Beliefs = {},
   ) {
+    this.doubled = doubled;
     this.dead = dead;
     this.zones = new Int8Array(count).fill(WALL);
     for (const [tag, zone] of zones) this.zones[tag] = zone;
@@ -78,8 +84,9 @@ export class Settled {
   }
 
   /** Restores an earlier settled state. */
-  static as({ state, zones, weights, links, homes }: SettledPlaces, dead: Float64Array): Settled {
-    const settled = new Settled(state, new Map(zones.map((zone, tag) => [tag, zone])), zones.length, { dead });
+  static as({ state, zones, weights, links, homes }: SettledPlaces, { dead, doubled }: Settled): Settled {
+    const places = new Map(zones.map((zone, tag) => [tag, zone]));
+    const settled = new Settled(state, places, zones.length, { dead, doubled });
     weights.forEach((each, tag) => (settled.weights[tag] = each));
     links.forEach((each, tag) => (settled.links[tag] = each));
     homes.forEach((home, tag) => settled.homes.set(tag, home));
@@ -89,7 +96,6 @@ export class Settled {
 
   /** Ignores further readings of a tag on two tiles. */
   distrust(tag: Tag): void {
-    this.#distrusted.add(tag);
     this.dead[tag] = 1;
     this.doubts[tag] = new Doubt();
   }
@@ -142,9 +148,14 @@ export class Settled {
     return (this.dead[tag] as number) >= KNOWN_DEAD;
   }
 
-  /** The belief about a tile just laid down. */
-  prior(tag: Tag): Weights {
-    return priorIfDead(this.dead[tag] as number);
+  /** The belief about a tile just laid down in a zone. Of a tag on two tiles, only a tile that is set aside is read. */
+  prior(tag: Tag, zone: Zone): Weights {
+    return this.doubled.has(tag) && isAside(zone) ? PRIOR : priorIfDead(this.dead[tag] as number);
+  }
+
+  /** Returns whether a reading of a tag on two tiles shows one of them: that with which a suit is named. */
+  #isOfOne(tag: Tag, zone: Zone): boolean {
+    return isAside(zone) && (this.state.phase === 'preparing' || isAside(this.zone(tag)));
   }
 
   put(tag: Tag, { to: zone, home, weights, links, doubt }: Lying): void {
@@ -167,12 +178,12 @@ export class Settled {
     const { zone, tags, at } = inventory;
     const settled = new Float64Array(this.zones.length);
     const isAlone = [...tags].filter((tag) => this.zones[tag] === WALL).length < 2;
-    const hasDistrusted = this.#distrusted.size > 0;
     for (let tag = 0; tag < settled.length; tag += 1) {
-      if (hasDistrusted && this.#distrusted.has(tag)) continue;
+      const isDoubled = this.doubled.has(tag);
+      if (isDoubled && !this.#isOfOne(tag, zone)) continue;
       const lying = this.zones[tag] as Zone;
       const seen = tags.has(tag);
-      if (seen) this.dead[tag] = 0;
+      if (seen && !isDoubled) this.dead[tag] = 0;
       const doubt = this.doubts[tag] as Doubt;
       const links = this.links[tag] as Links;
       const isDistant = isElsewhere(zone, lying);
@@ -201,7 +212,7 @@ export class Settled {
     if (zone === lying) this.#noteOwnReading(tag, seen);
     if (relationOf(zone, lying) !== 'side') {
       sight.learn(zone, lying, seen, weights);
-      this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag));
+      this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag, lying));
     }
     return Math.log(total);
   }
@@ -228,7 +239,7 @@ export class Settled {
     const weights = this.weights[tag] as Weights;
     const likelihoods = sight.linkedLikelihoods(link.zone, lying, seen, link);
     const total = expected(weights, likelihoods);
-    this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag));
+    this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag, lying));
     this.links[tag] = sight.withReading(this.links[tag] as Links, link.zone, lying, seen);
     return Math.log(total);
   }

@@ -13,7 +13,7 @@ const ALONE_MS = 20_000;
 /** A tag that was not read for so long (ms) may have been moved. */
 const UNREAD_MS = 2_000;
 const THEN_WITHIN_MS = 4_000;
-/** A tag that was not read in two places for so many deals in a row is trusted again. */
+/** A tag that was not read in two places for so many deals in a row may be trusted again. */
 const DEALS_TO_BE_TRUSTED = 3;
 
 /** Readings of a tag on one side, until it is read on another. */
@@ -60,12 +60,15 @@ export class DoubledTags {
     this.#found.set(tag, 0);
   }
 
-  /** Notes the end of a deal, and returns the tags that are trusted again. */
+  /** Trusts a tag again. */
+  forget(tag: Tag): void {
+    this.#found.delete(tag);
+  }
+
+  /** Notes the end of a deal, and returns the tags that may be trusted again. */
   endDeal(): readonly Tag[] {
     for (const [tag, deals] of this.#found) this.#found.set(tag, deals + 1);
-    const trusted = [...this.#found].flatMap(([tag, deals]) => (deals > DEALS_TO_BE_TRUSTED ? [tag] : []));
-    for (const tag of trusted) this.#found.delete(tag);
-    return trusted;
+    return [...this.#found].flatMap(([tag, deals]) => (deals > DEALS_TO_BE_TRUSTED ? [tag] : []));
   }
 }
 

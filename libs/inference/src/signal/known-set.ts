@@ -4,6 +4,7 @@ import type { Inventory } from './inventory.js';
 import { MisplacedTags } from './misplaced-tags.js';
 import { type Tag, Tags } from './tags.js';
 import type { TileSet } from './tile-set.js';
+import { kindOf } from './zones.js';
 
 /** One complete inventory of one zone, with the names of all tags that answered. */
 export interface Reading extends Omit<Inventory, 'tags'> {
@@ -79,9 +80,11 @@ export class KnownSet {
       tags.distrust(tag);
       watch.distrust(tag);
     }
-    const trusted = new Set([...answered.tags].filter((tag) => !tags.doubled.has(tag)));
-    tags.hear(trusted);
-    return { ...answered, tags: trusted };
+    tags.hear(answered.tags);
+    // A tile that is set aside to name a suit is one of the two; elsewhere, the answers of two tiles cannot be told apart.
+    const isOfOne = kindOf(answered.zone) === 'aside';
+    const distinct = new Set([...answered.tags].filter((tag) => isOfOne || !tags.doubled.has(tag)));
+    return { ...answered, tags: distinct };
   }
 
   /** Takes the answers of this set in a deal that is played with it. */
@@ -105,6 +108,11 @@ export class KnownSet {
     this.#health = { ...(isOwn ? this.#healthAfterOwnDeal() : this.#health), misplaced };
   }
 
+  #trust(tag: Tag): void {
+    this.#doubledTags.forget(tag);
+    this.tags.trust(tag);
+  }
+
   #answersIn({ names, ...inventory }: Reading): Inventory {
     return { ...inventory, tags: new Set(names.flatMap((name) => this.tags.numberOf(name) ?? [])) };
   }
@@ -112,7 +120,9 @@ export class KnownSet {
   #healthAfterOwnDeal(): TileSetHealth {
     const { tags } = this;
     tags.endDeal();
-    for (const tag of this.#doubledTags.endDeal()) tags.trust(tag);
+    const unconfirmed = this.#doubledTags.endDeal();
+    // As long as a tag has never answered, it may be that of the second tile.
+    if (tags.silent.length === 0) for (const tag of unconfirmed) this.#trust(tag);
     const deals = this.#health.deals + 1;
     const doubled = tags.tilesOf([...tags.doubled]);
     const { tiles = [] } = this.unheard;

@@ -36,13 +36,14 @@ export class Tags {
 
   /** Records that these tags have answered. */
   hear(tags: ReadonlySet<Tag>): void {
-    for (const tag of tags) this.#dead.hear(tag);
-    if (!this.#unheard.some((tag) => tags.has(tag))) return;
-    this.#unheard = this.#unheard.filter((tag) => !tags.has(tag));
+    const isHeard = (tag: Tag): boolean => tags.has(tag) && !this.#doubled.has(tag);
+    for (const tag of tags) if (isHeard(tag)) this.#dead.hear(tag);
+    if (!this.#unheard.some(isHeard)) return;
+    this.#unheard = this.#unheard.filter((tag) => !isHeard(tag));
     this.#unheardTiles = this.tilesOf(this.#unheard);
   }
 
-  /** Ignores further answers of a tag on two tiles, as if it were dead. */
+  /** Further answers of a tag on two tiles do not show which of the two is read, as if it were dead. */
   distrust(tag: Tag): void {
     this.#doubled.add(tag);
     if (!this.#unheard.includes(tag)) this.#unheard = [...this.#unheard, tag].sort((a, b) => a - b);
@@ -65,7 +66,7 @@ export class Tags {
    * is one of those that have not answered so far.
    */
   chancesOfDeath(): Float64Array {
-    const silent = this.#unheard.filter((tag) => this.isTile(tag) && !this.#doubled.has(tag));
+    const { silent } = this;
     const odds = silent.reduce((sum, tag) => sum + this.#dead.odds(tag), 0);
     const chances = Float64Array.from(this.#things, (_, tag) => (this.#doubled.has(tag) ? 1 : this.#dead.chance(tag)));
     for (const tag of silent) {
@@ -73,6 +74,11 @@ export class Tags {
       chances[tag] = 1 - (1 - (chances[tag] as number)) * (1 - asCopy);
     }
     return chances;
+  }
+
+  /** The tags of tiles that have never answered. If two tiles have a tag, that of one of them is among these. */
+  get silent(): readonly Tag[] {
+    return this.#unheard.filter((tag) => this.isTile(tag) && !this.#doubled.has(tag));
   }
 
   /** The tags that were found on two tiles. */

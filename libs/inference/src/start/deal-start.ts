@@ -71,7 +71,7 @@ export class DealStart {
     this.#short = new ShortHandsWatch(setup.rules.setup.dealtHand);
   }
 
-  readonly #isTile = (tag: Tag): boolean => this.tags.isTile(tag);
+  readonly #isTile = (tag: Tag): boolean => this.tags.isTile(tag) && !this.tags.doubled.has(tag);
 
   /**
    * Takes a roll that breaks the wall. An open deal records it at once; otherwise it is kept for the next deal.
@@ -221,7 +221,7 @@ export class DealStart {
   }
 
   #withTheOnlyUnheard({ hands, dealer }: ShortHands): Hands {
-    const unheard = this.tags.unheard.filter(this.#isTile);
+    const unheard = this.tags.unheard.filter((tag) => this.tags.isTile(tag));
     const [only] = unheard;
     const lacking = SIDES.filter((side) => (hands.get(side)?.length ?? 0) < this.#dealtTo(side, dealer));
     const [side] = lacking;

@@ -1038,7 +1038,7 @@ export interface paths {
         get: operations["getTileSet"];
         /**
          * Store a tile set
-         * @description Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. A gateway reads it at its next start.
+         * @description Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. No tile may have a tag of another set of the same table. A gateway reads it at its next start.
          */
         put: operations["putTileSet"];
         post?: never;

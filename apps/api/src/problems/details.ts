@@ -367,6 +367,11 @@ export const DETAILS = {
       ru: '{fault}; костей с другим числом меток: {count}. Зарегистрируйте недостающие, исправьте или уберите лишние.',
       zh: '{fault}；标签数不符的牌共 {count} 种。请登记缺少的牌，更正或移除多余的牌。',
     },
+    shared: {
+      en: 'The tag {tag} is also in the tile set {other} of table {table}; shared tags: {count}. Keep each tile in one set: it may have been mixed up with the other one.',
+      ru: 'Метка {tag} есть и в наборе {other} стола {table}; общих меток: {count}. Оставьте каждую кость в одном наборе: возможно, она попала сюда из другого.',
+      zh: '标签 {tag} 也在牌桌 {table} 的牌组 {other} 中；共有标签 {count} 个。请让每张牌只属于一副牌：它可能与另一副牌混在了一起。',
+    },
   },
   NO_SUCH_PLAYER: {
     unnamed: {

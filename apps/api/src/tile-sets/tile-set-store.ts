@@ -7,6 +7,7 @@ import { isLimited, reaches } from '../keys/scopes.js';
 import { Problem } from '../problems/problem.js';
 import { quoted } from '../problems/quoted.js';
 import { refuseMisfits } from './refuse-misfits.js';
+import { refuseSharedTags } from './refuse-shared-tags.js';
 import type { TileSet, TileSetList, TileSetRequest } from './tile-set-schemas.js';
 
 type Request = z.infer<typeof TileSetRequest>;
@@ -40,6 +41,10 @@ export class TileSetStore {
   /** Stores a set. `expected` is the version that the sender has seen; undefined for a new set. */
   async put(id: string, request: Request, expected: number | undefined): Promise<Versioned> {
     refuseMisfits(request);
+    refuseSharedTags(
+      request,
+      (await this.sets.list()).map(shown).filter(({ tileSet }) => tileSet !== id),
+    );
     const updatedAt = this.environment.now();
     // Versions begin at the time (ms), so a version of an erased set never matches a new set with the same id.
     const version = expected === undefined ? updatedAt.getTime() : expected + 1;

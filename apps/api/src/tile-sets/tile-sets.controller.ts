@@ -68,8 +68,8 @@ export class TileSetsController {
     summary: 'Store a tile set',
     description:
       'Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with ' +
-      'under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. A gateway reads it at its ' +
-      'next start.',
+      'under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. No tile may have a tag of another set of the ' +
+      'same table. A gateway reads it at its next start.',
   })
   @ApiHeader(ifMatch(false))
   @ApiJsonBody(examples.request)

@@ -10,6 +10,14 @@ beforeAll(async () => {
   admin = await api.as('admin');
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
+/** No tag may be in two sets of a table, so the next test finds none. */
+afterEach(async () => {
+  const { body } = await admin.get('/v1/tile-sets').expect(200);
+  for (const { tileSet } of body.tileSets as readonly { readonly tileSet: string }[]) {
+    const { headers } = await admin.get(`/v1/tile-sets/${tileSet}`).expect(200);
+    await admin.delete(`/v1/tile-sets/${tileSet}`).set('If-Match', headers['etag']!).expect(204);
+  }
+});
 
 /** Returns a tag in the form of a UID of ISO 15693. */
 const tagOf = (index: number): string => `E0040150${index.toString(16).toUpperCase().padStart(8, '0')}`;
@@ -97,6 +105,41 @@ describe('a tile set', () => {
       await writer.put(path, SET, { 'If-Match': '"1"' }).expect(403);
       await writer.delete(path).set('If-Match', '"1"').expect(403);
     }
+  });
+});
+
+describe('the sets of a table', () => {
+  const other = (change: object = {}) => ({
+    ...SET,
+    name: 'Green',
+    tags: Object.fromEntries(TILES.map((tile, index) => [tagOf(1_000 + index), { kind: 'tile', tile }])),
+    ...change,
+  });
+  const token = { [tagOf(500)]: { kind: 'win-token', side: 1 } };
+
+  it('share no tile, but its cards and tokens', async () => {
+    const [blue, green] = [newPath(), newPath()];
+    const [shared] = Object.keys(SET.tags);
+    await admin.put(blue, { ...SET, tags: { ...SET.tags, ...token } }).expect(200);
+    const mixed = { ...other().tags, [shared!]: { kind: 'tile', tile: '1z' } };
+    const { body } = await admin.put(green, other({ tags: mixed })).expect(422);
+    expect(body).toMatchObject({ code: 'TILE_SET_MISFIT', errors: [{ pointer: `/tags/${shared}` }] });
+    expect(body.detail).toContain(shared);
+    expect(body.detail).toContain(blue.split('/').at(-1));
+    const asCard = { ...other().tags, [shared!]: { kind: 'card', suit: 'm' } };
+    await admin.put(green, other({ tags: asCard })).expect(422);
+    const asOtherToken = { ...other().tags, [tagOf(500)]: { kind: 'win-token', side: 2 } };
+    await admin.put(green, other({ tags: asOtherToken })).expect(422);
+    await admin.put(green, other({ tags: { ...other().tags, ...token } })).expect(200);
+  });
+
+  it('may be replaced by themselves, and by the tags of another table', async () => {
+    const [blue, green] = [newPath(), newPath()];
+    const { headers } = await admin.put(blue, SET).expect(200);
+    await admin.put(blue, { ...SET, name: 'Blue' }, { 'If-Match': headers['etag']! }).expect(200);
+    await admin.put(green, { ...SET, tables: ['table-2'] }).expect(200);
+    const { headers: of } = await admin.get(green).expect(200);
+    await admin.put(green, { ...SET, tables: ['table-2', 'table-1'] }, { 'If-Match': of['etag']! }).expect(422);
   });
 });
 

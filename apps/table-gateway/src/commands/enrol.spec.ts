@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { realClock } from '#hardware';
 import { type NetworkPlug, plugIntoNetwork } from '#hardware/simulator';
@@ -66,6 +66,19 @@ describe('tilescribe enrol', () => {
     });
     expect([second.code, second.out.at(-1)]).toEqual([0, expect.stringContaining('holds 3 tags; nothing is missing')]);
     expect(await stored()).toMatchObject({ tags: { [tagOf(2)]: { kind: 'tile', tile: '3m' } } });
+  });
+
+  it('refuses a tile of another set of the table, and names that set', async () => {
+    const other = join(folder(), 'blue.json');
+    await writeFile(other, JSON.stringify({ tags: { [tagOf(0)]: { kind: 'tile', tile: '5p' } } }));
+    const onOut = (line: string): void => {
+      if (line.startsWith('lay the tile')) clock.after(100, () => pad.lay(tagOf(0)));
+      else if (line.includes('already')) pad.lay(tagOf(1));
+    };
+    const call = ['enrol', plug.address, join(folder(), 'green.json'), '--driver', 'rdm6300', '--order', '1m'];
+    const { code, out } = await called([...call, '--other', other], { onOut });
+    expect([code, out[1]]).toEqual([0, `${tagOf(0)} is the tile 5p of ${other} already; lay the next one`]);
+    expect((await called([...call, '--other', 'none.json'])).err[0]).toContain('none.json');
   });
 
   it('takes the newest tag back', async () => {

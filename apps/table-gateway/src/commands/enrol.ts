@@ -3,8 +3,9 @@ import { connectTo, realClock } from '#hardware';
 import type { TaggedThing } from '#inference';
 import { RULE_SETS, ruleSets } from '#rules';
 import { isKnown, parseTiles, type Tile } from '#tiles';
-import { playedWith } from '../config/tile-set-file.js';
-import { Enrolment } from '../enrol/enrolment.js';
+import { JsonFile } from '../config/json-file.js';
+import { playedWith, tileSetIn } from '../config/tile-set-file.js';
+import { Enrolment, type NamedTileSet } from '../enrol/enrolment.js';
 import { PresentedTags } from '../enrol/presented-tags.js';
 import { thingName, thingsInOrder, thingsOfSet } from '../enrol/things-of-set.js';
 import { openedTileSet, storeTileSet } from '../enrol/tile-set-store.js';
@@ -12,9 +13,11 @@ import { type Command, parsedArgs, type Terminal, UsageError } from './command.j
 import { checkAddress, DEVICE_FLAGS, DEVICE_USAGE, driverOf, oneDevice } from './one-device.js';
 
 const USAGE = `  tilescribe enrol ADDRESS FILE --driver MODEL [--rule-set ID] [--option NAME=VALUE]... [--tiles-only | --order TILES]
+                  [--other FILE]...
       Registers a tile set: asks for one tile after another, then for cards and tokens, and writes the tag of each to FILE (mode 0600).
       FILE is whole after each tag: stop with Ctrl-C, and the same command goes on where it was. A tag that has been given is
       refused. Type u and Enter to take the newest tag back. To replace a lost tile, remove its line from FILE and run the command.
+      --other names another set of the table, which is played in turn with this one: its tiles are refused.
       --order 1111m5555z asks for these tiles alone, in this order. --rule-set (default sichuan-mil) and --option say which tiles
       a set has.
       ${DEVICE_USAGE}`;
@@ -27,6 +30,7 @@ const run: Command['run'] = async (args, terminal) => {
     'rule-set': { type: 'string', default: DEFAULT_RULE_SET },
     option: { type: 'string', multiple: true, default: [] },
     order: { type: 'string' },
+    other: { type: 'string', multiple: true, default: [] },
     'tiles-only': { type: 'boolean', default: false },
   });
   const [given, path, ...others] = positionals;
@@ -38,7 +42,7 @@ const run: Command['run'] = async (args, terminal) => {
     values.order === undefined
       ? setOf(values['rule-set'], values.option, values['tiles-only'])
       : thingsInOrder(ordered(values.order));
-  const enrolment = new Enrolment(wanted, await openedTileSet(path));
+  const enrolment = new Enrolment(wanted, await openedTileSet(path), await otherSets(values.other));
   const session = new Session(enrolment, path, terminal);
   const driver = await driverOf(device, 'enrolment', {
     connect: connectTo(address),
@@ -101,7 +105,8 @@ class Session {
     if (next === undefined) return;
     const other = this.enrolment.present(tag);
     if (other !== undefined) {
-      this.terminal.out(`${tag} is the ${thingName(other)} already; lay the next one`);
+      const set = other.of === undefined ? '' : ` of ${other.of}`;
+      this.terminal.out(`${tag} is the ${thingName(other.thing)}${set} already; lay the next one`);
       return;
     }
     await storeTileSet(this.path, this.enrolment.register);
@@ -131,6 +136,9 @@ class Session {
     this.terminal.out(`lay the ${thingName(next.thing)}${which} on the reader, ${left} left`);
   }
 }
+
+const otherSets = (paths: readonly string[]): Promise<readonly NamedTileSet[]> =>
+  Promise.all(paths.map(async (path) => ({ name: path, tiles: tileSetIn(await JsonFile.read(path)) })));
 
 const setOf = (ruleSet: string, flags: readonly string[], tilesOnly: boolean): readonly TaggedThing[] => {
   const rules = ruleSets(ruleSet);

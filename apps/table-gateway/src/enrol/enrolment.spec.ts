@@ -28,18 +28,40 @@ describe('the registration of a set', () => {
   it('refuses a tag that is registered, and still requests the same thing', () => {
     const enrolment = new Enrolment(thingsInOrder(tilesOf('12m')), new Map());
     enrolment.present('A');
-    expect(enrolment.present('A')).toEqual(ONE);
+    expect(enrolment.present('A')).toEqual({ thing: ONE });
     expect(enrolment.next?.thing).toEqual(TWO);
   });
 
   it('does not request a thing that the register holds, also if several things are equal', () => {
-    const register = new Map([
+    const register = new Map<string, TaggedThing>([
       ['A', ONE],
       ['B', TWO],
     ]);
     const enrolment = new Enrolment(thingsInOrder(tilesOf('112m')), register);
     expect([enrolment.next, enrolment.left]).toEqual([{ thing: ONE, copy: 2, copies: 2 }, 1]);
-    expect(enrolment.present('B')).toEqual(TWO);
+    expect(enrolment.present('B')).toEqual({ thing: TWO });
+  });
+
+  it('refuses a tile of another set of the table, but not its cards and tokens', () => {
+    const [token, card]: TaggedThing[] = [
+      { kind: 'win-token', side: 1 },
+      { kind: 'card', suit: 'm' },
+    ];
+    const other = {
+      name: 'blue.json',
+      tiles: new Map<string, TaggedThing>([
+        ['A', ONE],
+        ['B', token!],
+        ['C', card!],
+      ]),
+    };
+    const enrolment = new Enrolment([ONE, token!], new Map(), [other]);
+    expect(enrolment.present('A')).toEqual({ thing: ONE, of: 'blue.json' });
+    expect(enrolment.present('B')).toEqual({ thing: token, of: 'blue.json' });
+    expect(enrolment.present('D')).toBeUndefined();
+    expect(enrolment.present('C')).toEqual({ thing: card, of: 'blue.json' });
+    expect(enrolment.present('B')).toBeUndefined();
+    expect([...enrolment.register.keys()]).toEqual(['D', 'B']);
   });
 
   it('takes back the newest tag of this session, and none of an earlier one', () => {

@@ -3,6 +3,12 @@ import type { TaggedThing, TileSet } from '#inference';
 /** A key that is equal for equal things, such as two copies of a tile. */
 const keyOf = (thing: TaggedThing): string => JSON.stringify(Object.entries(thing).sort());
 
+/** A tile set with the name of its file. */
+export interface NamedTileSet {
+  readonly name: string;
+  readonly tiles: TileSet;
+}
+
 export interface NextThing {
   readonly thing: TaggedThing;
   /** The number of the copy among equal things, from 1. */
@@ -17,8 +23,15 @@ export class Enrolment {
   /** The tags registered since the start, the newest last. */
   readonly #taken: string[] = [];
 
-  /** Things that the register already holds are not requested again. */
-  constructor(things: readonly TaggedThing[], register: TileSet) {
+  /**
+   * Things that the register already holds are not requested again.
+   * @param others the other sets of the table, none of whose tiles may be in this one.
+   */
+  constructor(
+    things: readonly TaggedThing[],
+    register: TileSet,
+    private readonly others: readonly NamedTileSet[] = [],
+  ) {
     this.#register = new Map(register);
     const known = countsOf([...register.values()]);
     const copies = countsOf(things);
@@ -45,13 +58,25 @@ export class Enrolment {
     return this.#register;
   }
 
-  /** Gives the tag to the requested thing. A tag of another thing is refused: then that thing is returned. */
-  present(tag: string): TaggedThing | undefined {
-    const other = this.#register.get(tag);
+  /** Gives the tag to the requested thing. A tag of another thing is refused: then that thing is returned, with its set if that is another one. */
+  present(tag: string): { readonly thing: TaggedThing; readonly of?: string } | undefined {
+    const thing = this.#register.get(tag);
     const { next } = this;
-    if (other !== undefined || next === undefined) return other;
+    if (thing !== undefined) return { thing };
+    if (next === undefined) return undefined;
+    const elsewhere = this.#elsewhere(tag, next.thing);
+    if (elsewhere !== undefined) return elsewhere;
     this.#register.set(tag, next.thing);
     this.#taken.push(tag);
+    return undefined;
+  }
+
+  /** Cards and tokens belong to the table, so the same one may be in each of its sets. */
+  #elsewhere(tag: string, wanted: TaggedThing): { readonly thing: TaggedThing; readonly of: string } | undefined {
+    for (const { name, tiles } of this.others) {
+      const thing = tiles.get(tag);
+      if (thing !== undefined && (thing.kind === 'tile' || keyOf(thing) !== keyOf(wanted))) return { thing, of: name };
+    }
     return undefined;
   }
 

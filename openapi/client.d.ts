@@ -7961,7 +7961,7 @@ export interface components {
                 [key: string]: components["schemas"]["TaggedThing"];
             };
         };
-        /** @description A tile set of a table. `silent`, `doubled` and `misplaced` change between two deals only and state no place. They depend on tiles that were concealed, so they are shown to keys that see the concealed tiles of the table. */
+        /** @description A tile set of a table. `silent`, `doubled`, `misplaced` and `crossRead` change between two deals only and state no place. They depend on tiles that were concealed, so they are shown to keys that see the concealed tiles of the table. */
         TileSetStatus: {
             /** @description The name of the tile set: the name of its file. */
             name: string;
@@ -7975,6 +7975,8 @@ export interface components {
             doubled?: components["schemas"]["Tile"][];
             /** @description Tiles of this set that lay on the table while another set was in play: they are mixed up with that set. Left out for none. */
             misplaced?: components["schemas"]["Tile"][];
+            /** @description Tiles that an antenna of another zone read too in the last deal: that antenna reaches too far, or two tiles have this tag. One entry for each copy. Left out for none. */
+            crossRead?: components["schemas"]["Tile"][];
         };
         /** @description A tile set without its tags. */
         TileSetSummary: {
@@ -15981,7 +15983,10 @@ export interface operations {
                      *                   "silent": [
                      *                     "5p"
                      *                   ],
-                     *                   "doubled": []
+                     *                   "doubled": [],
+                     *                   "crossRead": [
+                     *                     "2s"
+                     *                   ]
                      *                 },
                      *                 "otherTileSets": [
                      *                   {
@@ -16202,7 +16207,10 @@ export interface operations {
                      *               "silent": [
                      *                 "5p"
                      *               ],
-                     *               "doubled": []
+                     *               "doubled": [],
+                     *               "crossRead": [
+                     *                 "2s"
+                     *               ]
                      *             },
                      *             "otherTileSets": [
                      *               {

@@ -65,6 +65,7 @@ describeInBrowser('the operator’s desk', () => {
     const { page, faults } = await served.visit('/operator', ['admin', 'referee']);
     const card = page.locator('.operator-device').filter({ hasText: 'gateway-sets' });
     await card.getByText('tiles-1.json: 108 tags').waitFor();
+    await card.getByText('Read by antennas of two zones in the last deal:').waitFor();
     const second = card.locator('dd div').filter({ hasText: 'tiles-2.json: 108 tags' });
     await second.getByText('Mixed up with another set, to be put back:').waitFor();
     expect(await second.getByText('Never answered:').count()).toBe(0);

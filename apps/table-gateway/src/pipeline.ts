@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#clock';
 import type { RuleSet, RuleSetOptions, Settled } from '#deal';
 import { LONGEST_RETRY_MS, readerOfSide, realClock, retryDelay } from '#hardware';
-import type { TableFact, TableSetup, TileSet } from '#inference';
+import type { TableFact, TableSetup } from '#inference';
 import type { Random } from '#random';
 import { SIDES } from '#tiles';
 import {
@@ -30,17 +30,12 @@ import { Stating } from './provisional/stating.js';
 import { openReaders, type TableReader } from './readers.js';
 import { SeatRolls } from './seat-rolls.js';
 import { openSealing } from './sealing.js';
+import type { NamedTileSet } from './config/named-tile-set.js';
 import { AntennaWatch } from './status/antenna-watch.js';
 import { Reporting } from './status/reporting.js';
 import { TableStatus } from './status/table-status.js';
 import { type PipelineDevice, TableDevices } from './table-devices.js';
 import { waitingRollsIn } from './waiting-rolls.js';
-
-/** A tile set, and its name in logs and status reports. */
-export interface NamedTileSet {
-  readonly name: string;
-  readonly tiles: TileSet;
-}
 
 export interface PipelineOptions {
   readonly api: ApiClientOptions;
@@ -261,7 +256,7 @@ export const openPipeline = async (options: PipelineOptions) => {
   const reporting = new Reporting({
     status: new TableStatus({
       ...{ antennas, inferring, outbox, delivery, epochs, stateFolder },
-      tileSets: tileSets.map(({ name, tiles }) => ({ name, tags: tiles.size })),
+      tileSets,
       readers: options.readers,
       devices: options.devices ?? [],
       readerDrivers: drivers,

@@ -14,6 +14,7 @@ import {
 } from './config/options.js';
 import { reportedAddress } from './config/address.js';
 import { refuseSharedTags } from './config/shared-tags.js';
+import type { NamedTileSet } from './config/named-tile-set.js';
 import { playedWith, readTileSet } from './config/tile-set-file.js';
 import type { TileSetSource } from './config/table.js';
 import { copyTileSet, tileSetFile, tileSetName } from './config/tile-set-source.js';
@@ -21,7 +22,7 @@ import { ApiClient } from './delivery/index.js';
 import { exitCodeOf, explained, GatewayFault } from './fault.js';
 import { serveHealth } from './health.js';
 import type { OpenTable } from './open-table.js';
-import { type NamedTileSet, openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
+import { openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
 import { simulate } from './simulate/simulate.js';
 import { lockState } from './state-lock.js';
 import { timedVoice, type Voice } from './timed-voice.js';

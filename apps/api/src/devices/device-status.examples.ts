@@ -46,7 +46,7 @@ export const status = {
   ],
   links: [{ home: { side: 1, zone: 'rack' }, reading: { side: 1, zone: 'melds' }, perMille: 31 }],
   quality: { exactDeals: 91, afterwards: 99 },
-  tileSet: { name: 'tiles-1.json', tags: 108, deals: 6, silent: ['5p'], doubled: [] },
+  tileSet: { name: 'tiles-1.json', tags: 108, deals: 6, silent: ['5p'], doubled: [], crossRead: ['2s'] },
   otherTileSets: [{ name: 'tiles-2.json', tags: 108, deals: 5, silent: [], doubled: [], misplaced: ['3m'] }],
   decoding: { doing: 'playing', isRecovering: false, lostDeals: 0 },
   delivery: { state: 'idle', waiting: 0, refused: 0 },

@@ -67,7 +67,7 @@ describe('the status of a table', () => {
     const { device, client, path, table, other } = await gateway();
     await client.put(path, example).expect(204);
     const namesTiles = async (...scopes: string[]): Promise<boolean> =>
-      /"(silent|doubled|misplaced)"/.test(JSON.stringify(await shown(device, await api.as(...scopes))));
+      /"(silent|doubled|misplaced|crossRead)"/.test(JSON.stringify(await shown(device, await api.as(...scopes))));
     expect(await namesTiles('admin')).toBe(false);
     expect(await namesTiles('admin', 'deals:write')).toBe(false);
     expect(await namesTiles('admin', 'referee')).toBe(true);

@@ -134,11 +134,17 @@ const TileSetStatus = z
       .describe(
         'Tiles of this set that lay on the table while another set was in play: they are mixed up with that set. Left out for none.',
       ),
+    crossRead: tiles
+      .exactOptional()
+      .describe(
+        'Tiles that an antenna of another zone read too in the last deal: that antenna reaches too far, or two tiles have this tag. One entry for each copy. ' +
+          'Left out for none.',
+      ),
   })
   .meta({
     id: 'TileSetStatus',
     description:
-      'A tile set of a table. `silent`, `doubled` and `misplaced` change between two deals only and state no place. They depend on tiles that were ' +
+      'A tile set of a table. `silent`, `doubled`, `misplaced` and `crossRead` change between two deals only and state no place. They depend on tiles that were ' +
       'concealed, so they are shown to keys that see the concealed tiles of the table.',
   });
 

@@ -2,7 +2,7 @@ import type { Clock } from '#clock';
 import { createDeviceDriver, createReaderDriver, type ReaderDriver, type TableZone } from '#hardware';
 import type { Observation, TileSet } from '#inference';
 import type { Random } from '#random';
-import type { NamedTileSet } from '../pipeline.js';
+import type { NamedTileSet } from '../config/named-tile-set.js';
 import type { TableReader } from '../readers.js';
 import type { PipelineDevice } from '../table-devices.js';
 import { antennaFindings } from './antenna-findings.js';

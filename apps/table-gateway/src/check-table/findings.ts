@@ -1,6 +1,6 @@
 import { type TableZone, zoneName } from '#hardware';
 import { thingName } from '../enrol/things-of-set.js';
-import type { NamedTileSet } from '../pipeline.js';
+import type { NamedTileSet } from '../config/named-tile-set.js';
 
 export interface Finding {
   readonly check:

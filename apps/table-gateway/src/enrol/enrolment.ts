@@ -1,13 +1,8 @@
 import type { TaggedThing, TileSet } from '#inference';
+import type { NamedTileSet } from '../config/named-tile-set.js';
 
 /** A key that is equal for equal things, such as two copies of a tile. */
 const keyOf = (thing: TaggedThing): string => JSON.stringify(Object.entries(thing).sort());
-
-/** A tile set with the name of its file. */
-export interface NamedTileSet {
-  readonly name: string;
-  readonly tiles: TileSet;
-}
 
 export interface NextThing {
   readonly thing: TaggedThing;

@@ -55,6 +55,15 @@ describe('the antennas of a table in play', () => {
     });
     expect(linksOf(watch)).toEqual(['2/rack 1/melds 0.02']);
     expect(watch.places).toEqual({ weak: 0, linked: 1 / 24 });
+    expect([...watch.takeCrossRead()]).toEqual(['tile-1']);
+    expect([...watch.takeCrossRead()]).toEqual([]);
+  });
+
+  it('are linked if two of them read a tile equally often', () => {
+    const watch = watched(400, TILES, (zone, tag) => zone === '2/rack' || (zone === '1/melds' && tag === 'tile-1'));
+    expect(watch.links).toHaveLength(1);
+    expect(watch.places).toEqual({ weak: 0, linked: 1 / 24 });
+    expect([...watch.takeCrossRead()]).toEqual(['tile-1']);
   });
 
   it('know the places at which a tile answers seldom', () => {

@@ -32,8 +32,10 @@ const MINUTE_MS = 60_000;
 const MINUTES = 5;
 /** A tag that has not answered in so many inventories has left its zone. */
 const GONE_AFTER = 10;
-/** The weight that the answers before keep with each answer of a tag: after some seven, a new zone outweighs the old one. */
+/** The weight that the answers before keep with each answer of a tag: after some eight, a new zone outweighs the old one. */
 const KEPT = 0.9;
+/** A new zone outweighs the old one by this factor: two antennas that read a tile equally often do not move it to and fro. */
+const OUTWEIGHS = 1.25;
 /** A rate of a tile counts after so many inventories. */
 const ENOUGH = 20;
 const WEAK_RATE = 0.5;
@@ -79,6 +81,8 @@ export class AntennaWatch {
   readonly #lastAt: (number | undefined)[] = TABLE_ZONES.map(() => undefined);
   readonly #sampled = TABLE_ZONES.map(() => ({ inventories: 0, unchanged: 0 }));
   readonly #stays = new Map<string, Stay>();
+  /** The tags that another zone read too, since they were taken last. */
+  #crossRead = new Set<string>();
   #minutes: { readonly minute: number; readonly zones: readonly Minute[] }[] = [];
 
   /** Takes an observation with the numbers of the table; `isOfSet`: whether a tag is that of a tile. */
@@ -136,8 +140,15 @@ export class AntennaWatch {
       ? undefined
       : {
           weak: shareOf(({ hits, of }) => hits / of < WEAK_RATE),
-          linked: shareOf(({ strays, of }) => strays / of >= LINKED_RATE),
+          linked: shareOf(isLinked),
         };
+  }
+
+  /** Returns the tags that an antenna of another zone has read too since the call before, wherever they lay. Confidential. */
+  takeCrossRead(): ReadonlySet<string> {
+    const tags = this.#crossRead;
+    this.#crossRead = new Set();
+    return tags;
   }
 
   #answered(tag: string, zone: number, minute: Minute): void {
@@ -146,8 +157,10 @@ export class AntennaWatch {
     stay.weights.forEach((weight, index) => (stay.weights[index] = weight * KEPT + (index === zone ? 1 : 0)));
     const inventory = this.#inventories[zone] ?? 0;
     const own = stay.weights[stay.zone] ?? 0;
-    if (zone === stay.zone) count(stay, inventory, minute);
-    else if ((stay.weights[zone] ?? 0) > own) stay.moveTo(zone, inventory);
+    if (zone === stay.zone) {
+      count(stay, inventory, minute);
+      if (isLinked(stay)) this.#crossRead.add(tag);
+    } else if ((stay.weights[zone] ?? 0) > own * OUTWEIGHS) stay.moveTo(zone, inventory);
     else stay.since[zone] = (stay.since[zone] ?? 0) + 1;
   }
 
@@ -172,6 +185,8 @@ export class AntennaWatch {
     return sum;
   }
 }
+
+const isLinked = ({ strays, of }: Stay): boolean => of >= ENOUGH && strays / of >= LINKED_RATE;
 
 /** Counts the inventories of a zone since the last answer of a tile that lies there, and the answers elsewhere meanwhile. */
 const count = (stay: Stay, inventory: number, minute: Minute): void => {

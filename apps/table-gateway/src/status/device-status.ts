@@ -48,6 +48,8 @@ interface TileSetStatus {
   readonly doubled: readonly Tile[];
   /** Tiles of this set that lay among another one. */
   readonly misplaced?: readonly Tile[];
+  /** Tiles that antennas of two zones read in the last deal. */
+  readonly crossRead?: readonly Tile[];
 }
 
 /** The status of a table, as the API takes it (PUT /v1/devices/{device}/tables/{table}/status). It states no place of a tile. */

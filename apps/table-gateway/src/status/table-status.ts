@@ -1,5 +1,6 @@
 import type { DeviceDriver, ReaderDriver, ReaderState, TableZone } from '#hardware';
 import { exactDeals, exactWithout } from '../check-table/quality-curves.js';
+import type { NamedTileSet } from '../config/named-tile-set.js';
 import type { Delivery, RenewedEpochs } from '../delivery/index.js';
 import type { TileSetHealth } from '#inference';
 import type { Inferring } from '../inferring.js';
@@ -15,13 +16,13 @@ import { programVersion } from './version.js';
 
 export interface TableStatusOptions {
   /** In the order in which `inferring` reports their health. */
-  readonly tileSets: readonly { readonly name: string; readonly tags: number }[];
+  readonly tileSets: readonly NamedTileSet[];
   readonly readers: readonly TableReader[];
   readonly devices: readonly PipelineDevice[];
   /** In the order of `readers` and of `devices`. */
   readonly readerDrivers: readonly ReaderDriver[];
   readonly deviceDrivers: readonly DeviceDriver[];
-  readonly antennas: Pick<AntennaWatch, 'sample' | 'antennas' | 'links' | 'places'>;
+  readonly antennas: Pick<AntennaWatch, 'sample' | 'antennas' | 'links' | 'places' | 'takeCrossRead'>;
   readonly inferring: Pick<Inferring, 'status' | 'tileSets'>;
   readonly outbox: Pick<Outbox, 'backlog' | 'bytes' | 'damagedFiles' | 'fault'>;
   readonly delivery: Pick<Delivery, 'status'>;
@@ -53,8 +54,14 @@ export class TableStatus {
   readonly #startedAt = new Date().toISOString();
   readonly #readers: readonly Watched[];
   readonly #devices: readonly Watched[];
+  /** The tags that antennas of two zones read in the last deal. As all that names tiles, they change between two deals only. */
+  #crossRead: ReadonlySet<string> = new Set();
+  /** The health of the tile sets after the last deal. */
+  #health: readonly TileSetHealth[];
+
   constructor(private readonly options: TableStatusOptions) {
     const { readers, devices, readerDrivers, deviceDrivers } = options;
+    this.#health = options.inferring.tileSets;
     this.#readers = readerDrivers.map((driver, index) => ({
       ...{ name: driver.status.reader, driver, antennas: readers[index]?.zones.size ?? 1 },
       ...placeOf(readers[index]),
@@ -67,7 +74,12 @@ export class TableStatus {
 
   /** Samples all lines; `at` is real monotonic time (ms). */
   sample(at: number): void {
-    this.options.antennas.sample();
+    const { antennas, inferring } = this.options;
+    antennas.sample();
+    if (this.#health !== inferring.tileSets) {
+      this.#health = inferring.tileSets;
+      this.#crossRead = antennas.takeCrossRead();
+    }
     for (const { driver, watch } of this.#lines) watch.sample(at, { count: readingsOf(driver), ...driver.status });
   }
 
@@ -134,7 +146,7 @@ export class TableStatus {
     const { tileSets, inferring, outbox, delivery, epochs } = this.options;
     const { doing, recovering, dealsLost } = inferring.status;
     const [tileSet = NO_SET, ...otherTileSets] = tileSets.map((set, index) =>
-      tileSetOf(set, inferring.tileSets[index]),
+      tileSetOf(set, inferring.tileSets[index], this.#crossRead),
     );
     const { state, refused, reason, held } = delivery.status;
     const { last: newEpoch } = epochs.status;
@@ -162,16 +174,22 @@ type TileSetStatus = DeviceStatus['tileSet'];
 const NO_SET: TileSetStatus = { name: '?', tags: 0, deals: 0, silent: [], doubled: [] };
 
 const tileSetOf = (
-  { name, tags }: TableStatusOptions['tileSets'][number],
+  { name, tiles }: NamedTileSet,
   health: TileSetHealth | undefined,
+  crossRead: ReadonlySet<string>,
 ): TileSetStatus => {
+  const twice = [...crossRead].flatMap((tag) => {
+    const thing = tiles.get(tag);
+    return thing?.kind === 'tile' ? [thing.tile] : [];
+  });
   const { deals, silent, doubled, misplaced } = { ...NO_SET, misplaced: [], ...health };
   return {
-    ...{ name: plainText(name, LONGEST.tileSet) ?? '?', tags, deals },
+    ...{ name: plainText(name, LONGEST.tileSet) ?? '?', tags: tiles.size, deals },
     silent: silent.slice(0, MOST_TILES),
     doubled: doubled.slice(0, MOST_TILES),
-    // An API of an earlier version does not know this member.
+    // An API of an earlier version does not know these members.
     ...(misplaced.length === 0 ? {} : { misplaced: misplaced.slice(0, MOST_TILES) }),
+    ...(twice.length === 0 ? {} : { crossRead: twice.slice(0, MOST_TILES) }),
   };
 };
 

@@ -91,6 +91,11 @@ export const misplaced: Text = {
   ru: 'Попали в другой набор, их нужно вернуть:',
   zh: '混入其他牌组，请放回：',
 };
+export const crossRead: Text = {
+  en: 'Read by antennas of two zones in the last deal:',
+  ru: 'В последней сдаче их читали антенны двух зон:',
+  zh: '上一局被两个区域的天线读到：',
+};
 export const allAnswer: Text = {
   en: 'No dead and no double tag is known.',
   ru: 'Неработающих и двойных меток не замечено.',

@@ -123,7 +123,7 @@ const useStorage = ({
 };
 
 const TileSetHealth = ({
-  tileSet: { silent, doubled, misplaced = [], ...set },
+  tileSet: { silent, doubled, misplaced = [], crossRead = [], ...set },
 }: {
   readonly tileSet: Schemas['TileSetStatus'];
 }) => {
@@ -142,6 +142,7 @@ const TileSetHealth = ({
           [texts.silent, silent],
           [texts.doubled, doubled],
           [texts.misplaced, misplaced],
+          [texts.crossRead, crossRead],
         ] as const
       ).map(
         ([name, tiles]) =>

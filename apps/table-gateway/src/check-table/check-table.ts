@@ -9,8 +9,10 @@ import { antennaFindings } from './antenna-findings.js';
 import { type ClockOffset, clockFinding, clockOffset } from './clock-offset.js';
 import { expectedQuality, type Move } from './expected-quality.js';
 import { deviceFinding, type Finding, type ReaderMeasured, readerFindings, tagFindings } from './findings.js';
+import { tilesToLay } from './laid-tiles.js';
 import { lyingIn } from './lying.js';
 import { PlaceByPlace } from './place-by-place.js';
+import { WallBySide, wallFindings } from './wall-by-side.js';
 import { ZoneCounts } from './zone-counts.js';
 
 export interface TableToCheck {
@@ -23,7 +25,7 @@ export interface TableToCheck {
   readonly measureMs: number;
   readonly isLaidOut: boolean;
   /** Asks a person to lay tiles on one zone after another, and counts so many inventories in each. */
-  readonly places?: { readonly rounds: number; readonly onEnter: (listener: () => void) => void };
+  readonly places?: { readonly rounds: number; readonly onLine: (listener: (line: string) => void) => void };
   /** Asks the API for its time, in ms since 1970. @throws if it does not answer. */
   readonly askTime: () => Promise<number>;
   readonly stop: AbortSignal;
@@ -69,7 +71,7 @@ export const checkTable = async (table: TableToCheck): Promise<TableChecked> => 
     }
     const measured = readers.map((reader) => reader.measured);
     const zones = measured.flatMap((reader) => reader.zones);
-    const lying = placed ?? lyingIn(taggedIn(table), zones);
+    const lying = placed?.lying ?? lyingIn(taggedIn(table), zones);
     const expected = placed !== undefined || table.isLaidOut ? expectedQuality(lying, measured) : undefined;
     const answered = new Set(zones.flatMap(({ answers }) => [...answers.keys()]));
     return {
@@ -78,6 +80,7 @@ export const checkTable = async (table: TableToCheck): Promise<TableChecked> => 
         ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
         clockFinding(await clocks),
         ...antennaFindings(lying),
+        ...(placed === undefined ? [] : wallFindings(placed.wall)),
         ...tagFindings(table.tileSets, answered, table.isLaidOut),
         ...(expected === undefined ? [] : [expected.finding]),
       ],
@@ -91,17 +94,25 @@ export const checkTable = async (table: TableToCheck): Promise<TableChecked> => 
 /** The things of all sets of the table. */
 const taggedIn = ({ tileSets }: TableToCheck): TileSet => new Map(tileSets.flatMap(({ tiles }) => [...tiles]));
 
-/** The tiles that a person laid on one zone after another; undefined if places are not to be measured. */
+/** What a person laid on one zone after another, and into the walls; undefined if places are not to be measured. */
 const measurePlaces = async (readers: readonly CheckedReader[], table: TableToCheck) => {
   if (table.places === undefined) return undefined;
-  const { rounds, onEnter } = table.places;
+  const { rounds, onLine } = table.places;
   const zones = table.readers.flatMap((reader) => [...reader.zones.values()]);
-  const measuring = new PlaceByPlace({ ...{ zones, rounds, set: taggedIn(table) }, say: table.log });
-  for (const reader of readers) reader.onInventory = (zone, seen) => measuring.take(zone, seen);
-  onEnter(() => measuring.leaveOut());
-  measuring.start();
-  await waitFor(() => measuring.isDone, Infinity, table);
-  return measuring.lying;
+  const set = taggedIn(table);
+  const places = new PlaceByPlace({ ...{ zones, rounds, set }, say: table.log });
+  for (const reader of readers) reader.onInventory = (zone, seen) => places.take(zone, seen);
+  onLine(() => places.leaveOut());
+  places.start();
+  await waitFor(() => places.isDone, Infinity, table);
+  const wall = new WallBySide({ ...{ zones, rounds, tiles: tilesToLay(set) }, say: table.log });
+  if (!table.stop.aborted) {
+    for (const reader of readers) reader.onInventory = (zone, seen) => wall.take(zone, seen);
+    onLine((line) => wall.type(line));
+    wall.start();
+    await waitFor(() => wall.isDone, Infinity, table);
+  }
+  return { lying: places.lying, wall: wall.result };
 };
 
 const offsetOf = ({ askTime, clock }: TableToCheck): Promise<ClockOffset | { readonly reason: string }> =>

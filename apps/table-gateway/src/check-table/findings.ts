@@ -14,6 +14,7 @@ export interface Finding {
     | 'dead-spots'
     | 'weak-tags'
     | 'links'
+    | 'wall'
     | 'tiles'
     | 'other-tags'
     | 'clock'

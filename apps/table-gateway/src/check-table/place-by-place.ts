@@ -1,11 +1,9 @@
 import { type TableZone, zoneName } from '#hardware';
 import type { Observation, TileSet } from '#inference';
-import { byKind, type Tile } from '#tiles';
+import { type Laid, tilesNamed, tilesToLay } from './laid-tiles.js';
 import { answeredAt, isZone, type Lying } from './lying.js';
 import { ZoneCounts } from './zone-counts.js';
 
-/** The tiles that are laid on one zone after another. */
-const TILES = 4;
 /** The inventories of a zone after which it is decided whether the tiles lie there. */
 const LOOK_ROUNDS = 5;
 /** The time after which tiles that do not answer count as silent, if another one has been seen in the zone (ms). */
@@ -17,12 +15,6 @@ export interface PlacesToMeasure {
   /** The inventories that are counted in each zone. */
   readonly rounds: number;
   readonly say: (line: string) => void;
-}
-
-/** A tile to lay, with the tags of all its copies: a person takes any of them. */
-interface Laid {
-  readonly tile: Tile;
-  readonly tags: readonly string[];
 }
 
 /**
@@ -119,18 +111,6 @@ export class PlaceByPlace {
   }
 
   get #named(): string {
-    return this.#tiles.map(({ tile }) => tile).join(' ');
+    return tilesNamed(this.#tiles);
   }
 }
-
-/** Four different tiles of the set, as unlike as possible. */
-const tilesToLay = (set: TileSet): readonly Laid[] => {
-  const tags = new Map<Tile, string[]>();
-  for (const [tag, thing] of set) {
-    if (thing.kind !== 'tile') continue;
-    tags.set(thing.tile, [...(tags.get(thing.tile) ?? []), tag]);
-  }
-  const faces = [...tags.keys()].sort(byKind);
-  const chosen = Array.from({ length: TILES }, (_, index) => faces[Math.floor((index * faces.length) / TILES)]);
-  return chosen.flatMap((tile) => (tile === undefined ? [] : [{ tile, tags: tags.get(tile) ?? [] }]));
-};

@@ -15,8 +15,8 @@ import { type Command, parsedArgs, positive, UsageError } from './command.js';
 
 const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out | --places [--rounds N]] [--json]
       Checks a configured table before play: do its readers and devices answer, is each zone read, how often, does a reader come back
-      after its line was closed, is the clock right. --places: asks to lay four tiles on one zone after another, in about ten minutes,
-      and names dead spots and antennas that read too far. --laid-out: all tiles lie on the zones, and each must answer; with several
+      after its line was closed, is the clock right. --places: asks to lay four tiles on one zone after another, and into the wall of
+      each side, in about ten minutes, and names dead spots and antennas that read too far. --laid-out: all tiles lie on the zones, and each must answer; with several
       sets, those of one set. Both print
       how many deals of 100 would be recorded exactly, and what to move. Stop the gateway first. It prints a line for each check with
       what to do; exit code 1 where a check failed. --seconds N: how long inventories are counted (default 10). --rounds N: how many
@@ -62,7 +62,7 @@ const run: Command['run'] = async (args, terminal) => {
     random: Math.random,
     measureMs: (positive('seconds', values.seconds) ?? 0) * 1_000,
     isLaidOut: values['laid-out'],
-    ...(values.places ? { places: { rounds, onEnter: terminal.onLine } } : {}),
+    ...(values.places ? { places: { rounds, onLine: terminal.onLine } } : {}),
     askTime: timeAt(apiAddress(api)),
     stop: terminal.stop,
     log: (line) => terminal.err(`${new Date().toLocaleTimeString('sv')} ${line}`),

@@ -272,7 +272,8 @@ export class Decoder {
   #begin({ set, now, starts, awaited }: StartsOfSet): readonly InferredCommand[] {
     this.#takeNextWall();
     const [only] = starts;
-    if (only !== undefined && starts.length === 1) return [...this.#opening(only, now), ...this.#playFrom(set, only)];
+    const isCertain = starts.length === 1 && only?.lacking === 0;
+    if (isCertain) return [...this.#opening(only, now), ...this.#playFrom(set, only)];
     this.#sets.begin(set);
     const dealOf = (start: Start): Play => {
       const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };

@@ -20,7 +20,7 @@ describe('a belief about the placement of a tile', () => {
   });
 
   it("follows Bayes' rule, except for the leak to the prior", () => {
-    const of: Weights = [0.07, 0.6, 0.4, 0.999];
+    const of: Weights = [0.07, 0.6, 0.93, 0.4, 0.999];
     const total = expected(PRIOR, of);
     updated(PRIOR, of, total, PRIOR).forEach((weight, index) => {
       const exact = ((PRIOR[index] as number) * (of[index] as number)) / total;
@@ -31,14 +31,14 @@ describe('a belief about the placement of a tile', () => {
   it('classifies a tile that is missed every other time as one at a bad angle', () => {
     const [seen, missed]: readonly Weights[] = [
       [0.93, 0.4, 0.6, 0.001],
-      [0.07, 0.6, 0.4, 0.999],
+      [0.07, 0.6, 0.93, 0.4, 0.999],
     ];
     const weights = after(Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? seen : missed) as Weights));
     expect(weights[0]).toBeLessThan(0.05);
   });
 
   it('takes a tile that never answers as absent, at once if its tag is dead', () => {
-    const missed: Weights = [0.07, 0.6, 0.4, 0.999];
+    const missed: Weights = [0.07, 0.6, 0.93, 0.4, 0.999];
     expect(isAbsent(after(Array<Weights>(60).fill(missed)))).toBe(true);
     expect(isAbsent(after([missed]))).toBe(false);
     expect(isAbsent(priorIfDead(0.9))).toBe(true);

@@ -1,11 +1,12 @@
 /**
- * The placement of a tile on its antenna: well; at a bad angle; on the edge to the adjacent antennas; or without any
- * answer. It stays so until the tile is moved. A belief about one tile is four weights that sum to 1, in this order.
+ * The placement of a tile on its antenna: well; at a bad angle; so badly that it answers now and then; on the edge to the
+ * adjacent antennas; or without any answer. It stays so until the tile is moved. A belief about one tile is five weights
+ * that sum to 1, in this order.
  */
-export type Weights = readonly [good: number, weak: number, edge: number, absent: number];
+export type Weights = readonly [good: number, weak: number, faint: number, edge: number, absent: number];
 
 /** The belief about a tile just laid down. */
-export const PRIOR: Weights = [0.968, 0.015, 0.015, 0.002];
+export const PRIOR: Weights = [0.966, 0.015, 0.002, 0.015, 0.002];
 
 /**
  * The share of a belief that returns to the prior with each inventory: racks are sorted, and tiles are lifted and put
@@ -18,7 +19,7 @@ export type Likelihoods = Weights;
 
 /** The likelihood of a reading under a belief. */
 export const expected = (weights: Weights, of: Likelihoods): number =>
-  weights[0] * of[0] + weights[1] * of[1] + weights[2] * of[2] + weights[3] * of[3];
+  weights[0] * of[0] + weights[1] * of[1] + weights[2] * of[2] + weights[3] * of[3] + weights[4] * of[4];
 
 /** The belief after a reading whose likelihood under the belief was `total`. */
 export const updated = (weights: Weights, of: Likelihoods, total: number, prior: Weights): Weights => {
@@ -28,6 +29,7 @@ export const updated = (weights: Weights, of: Likelihoods, total: number, prior:
     weights[1] * of[1] * kept + LEAK * prior[1],
     weights[2] * of[2] * kept + LEAK * prior[2],
     weights[3] * of[3] * kept + LEAK * prior[3],
+    weights[4] * of[4] * kept + LEAK * prior[4],
   ];
 };
 
@@ -39,6 +41,7 @@ export const refreshed = (weights: Weights, share: number, prior: Weights): Weig
     weights[1] * rest + prior[1] * share,
     weights[2] * rest + prior[2] * share,
     weights[3] * rest + prior[3] * share,
+    weights[4] * rest + prior[4] * share,
   ];
 };
 
@@ -49,8 +52,9 @@ const HARDLY_DEAD = 1e-5;
 export const priorIfDead = (dead: number): Weights => {
   if (dead < HARDLY_DEAD) return PRIOR;
   const alive = 1 - dead;
-  return [PRIOR[0] * alive, PRIOR[1] * alive, PRIOR[2] * alive, PRIOR[3] * alive + dead];
+  const [good, weak, faint, edge, absent] = PRIOR;
+  return [good * alive, weak * alive, faint * alive, edge * alive, absent * alive + dead];
 };
 
 /** Returns whether the tile most likely lies without any answer. */
-export const isAbsent = ([, , , absent]: Weights): boolean => absent > 0.5;
+export const isAbsent = ([, , , , absent]: Weights): boolean => absent > 0.5;

@@ -7,10 +7,9 @@ import type { Tag, Tags } from '../signal/tags.js';
 import { Wash } from '../signal/wash.js';
 import { kindOf, sideOf } from '../signal/zones.js';
 import { Dealing } from './dealing.js';
-import { areTooMany, BARE, earlierHandsIn, type Hands, HELD, mayHoldDraw } from './earlier-hands.js';
-import { certaintyOf, likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './likely-hands.js';
+import { BARE, type Hands, HELD, mayHoldDraw } from './earlier-hands.js';
+import { likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './likely-hands.js';
 import { OwnRate, PLACES, PlacesOfTag } from './places.js';
-import { type ShortHands, ShortHandsWatch } from './short-hands.js';
 import { type DealtHands, type Start, startWith } from './start.js';
 import { afterRoll, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
 
@@ -32,10 +31,6 @@ const QUIET_FOR = 6;
 /** The most hands from which play is followed, and the least probability of one. */
 const MOST_RIVALS = 4;
 const LEAST_LIKELY = 1e-3;
-/** The nats by which a tile counts as held, while a hand lacks a tile. */
-const HELD_BY = 6;
-/** The nats from which on the place of a tile is not in doubt. */
-const SURE = 5;
 /** The number of tiles that may lack for hands to be worth weighing. */
 const NEARLY = 4;
 /** A tile lies in a zone that shows it in so many of its last inventories. */
@@ -53,7 +48,6 @@ export class DealStart {
   readonly #washed = new Set<Side>();
   readonly #dealing: Dealing;
   readonly #rolls: Roll[] = [];
-  readonly #short: ShortHandsWatch;
   #opened: Opened | undefined;
   /** The places of the tiles, until a rack is read again. */
   #weighed: readonly TilePlaces[] | undefined;
@@ -68,7 +62,6 @@ export class DealStart {
     this.#wash = new Wash((side) => leftovers.get(side) ?? []);
     this.#dealing = new Dealing(this.#isTile);
     this.#opened = opened;
-    this.#short = new ShortHandsWatch(setup.rules.setup.dealtHand);
   }
 
   readonly #isTile = (tag: Tag): boolean => this.tags.isTile(tag) && !this.tags.doubled.has(tag);
@@ -115,14 +108,8 @@ export class DealStart {
     this.#watchForWash(inventory);
     if (this.#washed.has(sideOf(inventory.zone))) this.#keep(inventory);
     if (this.#washed.size < SIDES.length) return [];
-    const short = this.#startShort(inventory);
-    if (short !== undefined) return [short];
-    if (this.#short.mayHaveBegun(this.#dealing.read)) return [];
     if (kindOf(inventory.zone) !== 'rack') return [];
-    const likely = this.#startLikely();
-    if (likely.length > 0) return likely;
-    const earlier = this.#startFromEarlierHands();
-    return earlier === undefined ? [] : [earlier];
+    return this.#startLikely();
   }
 
   #watchForWash({ zone }: Inventory): void {
@@ -156,11 +143,6 @@ export class DealStart {
     return this.#tiles.length === 0 ? this.#dealing.shown : likeliestHands(this.#tiles);
   }
 
-  /** The same; a tile that is read rarely counts as held. */
-  get #handsHeld(): Hands {
-    return this.#tiles.length === 0 ? this.#dealing.shown : likeliestHands(this.#tiles, HELD_BY);
-  }
-
   /** Starts with the dealt hands if they are certain, or with several if it is one of them. */
   #startLikely(): readonly Start[] {
     const { quiet, likely } = this.#likely;
@@ -188,10 +170,11 @@ export class DealStart {
   }
 
   #startsWith(likely: readonly LikelyHands[]): readonly Start[] {
-    return likely.flatMap(({ hands, probability }) => {
-      const trust = mayHoldDraw(this.#dealing.read, hands) ? DOUBTFUL : 1;
+    return likely.flatMap(({ hands, dealer, lacking, probability }) => {
+      const trust = lacking > 0 || mayHoldDraw(this.#dealing.read, hands) ? DOUBTFUL : 1;
       const after = this.#dealing.lastTakenAway(hands);
-      return this.#start({ hands, probability, trust, after, dealer: this.#dealerOf(hands) }) ?? [];
+      const dealt = this.#withTheOnlyUnheard(hands, dealer);
+      return this.#start({ hands: dealt, probability, trust, after, dealer }) ?? [];
     });
   }
 
@@ -207,20 +190,8 @@ export class DealStart {
     });
   }
 
-  /**
-   * Play has begun with a hand that lacks a tile. Its face is unknown, or known because all other tiles have answered.
-   */
-  #startShort(inventory: Inventory): Start | undefined {
-    const { read } = this.#dealing;
-    this.#short.read(this.#handsHeld, inventory, read);
-    const short = this.#short.begunWith(read);
-    return (
-      short &&
-      this.#start({ hands: this.#withTheOnlyUnheard(short), probability: 1, trust: DOUBTFUL, dealer: short.dealer })
-    );
-  }
-
-  #withTheOnlyUnheard({ hands, dealer }: ShortHands): Hands {
+  /** A hand that lacks one tile has the one tile of the set that has never answered. */
+  #withTheOnlyUnheard(hands: Hands, dealer: Side): Hands {
     const unheard = this.tags.unheard.filter((tag) => this.tags.isTile(tag));
     const [only] = unheard;
     const lacking = SIDES.filter((side) => (hands.get(side)?.length ?? 0) < this.#dealtTo(side, dealer));
@@ -250,38 +221,14 @@ export class DealStart {
     return new Set(others).size === others.length && this.#areDealtSizes(hands) && this.#isBare;
   }
 
-  #haveDealtSizes(hands: Hands): boolean {
-    const tags = [...hands.values()].flat();
-    // A tag on two racks has just been moved, or two tiles have it.
-    return new Set(tags).size === tags.length && this.#areDealtSizes(hands);
-  }
-
   #areDealtSizes(hands: Hands): boolean {
     const sizes = SIDES.map((side) => hands.get(side)?.length ?? 0);
     return `${sizes.sort()}` === `${SEATS.map(this.setup.rules.setup.dealtHand).sort()}`;
-  }
-
-  /** More tiles stand than are dealt: play may have begun before the tiles of a corrected misdeal are forgotten. */
-  #startFromEarlierHands(): Start | undefined {
-    const { read } = this.#dealing;
-    const standing = new Set([...this.#hands.values()].flat());
-    const stands = (tag: Tag): boolean => standing.has(tag);
-    if (!areTooMany(read, stands, dealtTiles(this.setup))) return undefined;
-    const earlier = earlierHandsIn(read, stands, (hands) => this.#haveDealtSizes(hands));
-    if (earlier === undefined) return undefined;
-    const { hands, after } = earlier;
-    const isDoubtful = mayHoldDraw(read, hands) || this.#tiles.some((tile) => certaintyOf(tile) < SURE);
-    const trust = isDoubtful ? DOUBTFUL : 1;
-    return this.#start({ hands, after, probability: 1, trust, dealer: this.#dealerOf(hands) });
   }
 
   #start(dealt: Pick<DealtHands, 'hands' | 'probability' | 'trust' | 'dealer' | 'after'>): Start | undefined {
     const linksInWall = new Map(this.#tiles.map((tile) => [tile.tag, tile.linksInWall]));
     const known = { opened: this.#opened, rolls: this.#rolls, read: this.#dealing.read, linksInWall };
     return startWith(this.setup, this.tags, { ...dealt, ...known });
-  }
-
-  #dealerOf(hands: Hands): Side {
-    return SIDES.find((side) => hands.get(side)?.length === this.setup.rules.setup.dealtHand('east')) as Side;
   }
 }

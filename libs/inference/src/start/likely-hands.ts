@@ -1,4 +1,4 @@
-import { type Seat, SIDES, SEATS } from '#tiles';
+import { type Seat, SEATS, type Side, SIDES } from '#tiles';
 import type { Links } from '../signal/links.js';
 import { logSum } from '../signal/log-sum.js';
 import type { Tag } from '../signal/tags.js';
@@ -8,6 +8,9 @@ import { type Place, PLACES } from './places.js';
 /** Hands that may have been dealt, and their posterior probability. */
 export interface LikelyHands {
   readonly hands: Hands;
+  readonly dealer: Side;
+  /** The number of dealt tiles that no reader has read. */
+  readonly lacking: number;
   readonly probability: number;
 }
 
@@ -25,8 +28,9 @@ const MARGIN = 14;
 const MOST_UNCERTAIN = 9;
 /** Nats against further tiles to come: the last few are dealt in a short time; and for each inventory since one came. */
 const STILL_DEALING = { few: 2.3, quiet: 0.6 };
-/** Nats against a tag that is not read at all. */
+/** Nats against a dealt tile that is not read at all, and the most tiles of which this is considered. */
 const UNREAD = 4.6;
+const MOST_UNREAD = 4;
 /**
  * Nats against a misdeal with a surplus tile, and for each inventory since a tile came, because it is corrected soon; and
  * against hands of other sizes with the right number of tiles.
@@ -71,47 +75,50 @@ const combinationsOf = (choices: readonly Choice[]): readonly Combination[] => {
   );
 };
 
-const handsOf = ({ places }: Combination): Hands =>
+const handsOf = (places: Combination['places']): Hands =>
   new Map(
     SIDES.map((side) => [side, [...places].flatMap(([tag, at]) => (at === side ? [tag] : [])).sort((a, b) => a - b)]),
   );
 
-const sizesOf = (hands: Hands): string => `${[...hands.values()].map(({ length }) => length).sort()}`;
+/** The sides that may be the dealer if these are the dealt tiles that were read; none if a side has too many. */
+const dealersOf = (hands: Hands, dealtHand: (seat: Seat) => number): readonly Side[] =>
+  SIDES.filter((dealer) =>
+    [...hands].every(([side, { length }]) => length <= dealtHand(side === dealer ? 'east' : 'south')),
+  );
 
 /**
  * The hands that may have been dealt, the likeliest first. Their probabilities sum to less than 1: the rest is that
- * tiles are still dealt, that a tag does not answer, that the deal is not right, or that play has begun.
+ * tiles are still dealt, that the deal is not right, or that play has begun.
  *
  * @param quiet the number of inventories of each rack since a tile came last.
+ * @param unread the nats against a dealt tile that is not read.
  */
 export const likelyHands = (
   tiles: readonly TilePlaces[],
   dealtHand: (seat: Seat) => number,
   quiet: number,
+  unread = UNREAD,
 ): readonly LikelyHands[] => {
   const dealt = SEATS.reduce((sum, seat) => sum + dealtHand(seat), 0);
-  const sizes = `${SEATS.map(dealtHand).sort()}`;
   let total = -Infinity;
-  const complete: { readonly hands: Hands; readonly log: number }[] = [];
-  for (const combination of combinationsOf(tiles.map(choiceOf))) {
-    const hands = handsOf(combination);
-    const hasBegun = [...combination.places.values()].includes('laid');
-    const isComplete = sizesOf(hands) === sizes && !hasBegun;
-    const log = -combination.regret - (isComplete || hasBegun ? 0 : nats(hands, dealt, quiet));
-    total = logSum(total, log);
-    if (isComplete) complete.push({ hands, log });
+  const possible: (Omit<LikelyHands, 'probability'> & { readonly log: number })[] = [];
+  for (const { places, regret } of combinationsOf(tiles.map(choiceOf))) {
+    const hands = handsOf(places);
+    const lacking = dealt - [...hands.values()].flat().length;
+    if ([...places.values()].includes('laid')) total = logSum(total, -regret);
+    else if (lacking < 0) total = logSum(total, -regret - MISDEAL.surplus - MISDEAL.quiet * quiet);
+    else {
+      const dealers = dealersOf(hands, dealtHand);
+      const log = -regret - unread * lacking - Math.log(Math.max(1, dealers.length));
+      if (lacking <= MOST_UNREAD) possible.push(...dealers.map((dealer) => ({ hands, dealer, lacking, log })));
+      const other = lacking === 0 ? MISDEAL.uneven : STILL_DEALING.few + STILL_DEALING.quiet * quiet;
+      if (lacking > 0 || dealers.length === 0) total = logSum(total, -regret - other);
+    }
   }
-  return complete
+  total = possible.reduce((sum, { log }) => logSum(sum, log), total);
+  return possible
     .sort((one, other) => other.log - one.log)
-    .map(({ hands, log }) => ({ hands, probability: Math.exp(log - total) }));
-};
-
-/** Nats against hands that have not the dealt sizes. */
-const nats = (hands: Hands, dealt: number, quiet: number): number => {
-  const lacking = dealt - [...hands.values()].flat().length;
-  if (lacking === 0) return MISDEAL.uneven;
-  if (lacking < 0) return MISDEAL.surplus + MISDEAL.quiet * quiet;
-  return Math.min(STILL_DEALING.few + STILL_DEALING.quiet * quiet, UNREAD * lacking);
+    .map(({ log, ...each }) => ({ ...each, probability: Math.exp(log - total) }));
 };
 
 /**
@@ -125,7 +132,7 @@ export const likeliestHands = (tiles: readonly TilePlaces[], held = 0): Hands =>
     log: new Map([...log].map(([place, each]) => [place, typeof place === 'number' ? each + held : each])),
   });
   const places = tiles.map((tile) => [tile.tag, likeliestPlace(favoured(tile))] as const);
-  return handsOf({ places: new Map(places), regret: 0 });
+  return handsOf(new Map(places));
 };
 
 const likeliestPlace = (tile: TilePlaces): Place => (choiceOf(tile).places[0] as readonly [Place, number])[0];

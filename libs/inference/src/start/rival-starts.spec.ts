@@ -10,6 +10,7 @@ const startOf = (probability: number): Start => ({
   rolls: [],
   probability,
   trust: 1,
+  lacking: 0,
   state: {} as Start['state'],
   zones: new Map(),
   links: new Map(),

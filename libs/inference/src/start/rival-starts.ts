@@ -110,7 +110,8 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
     const best = this.#ranked[0] as Rival<Deal>;
     const probability = Math.exp(best.log - total);
     const isAwaited = inventory.at - this.begunAt < AWAITED_MS && !best.isOver;
-    if (isAwaited && probability < CERTAIN) return undefined;
+    // An unread tile may still answer, and shows the hand.
+    if (isAwaited && (probability < CERTAIN || best.start.lacking > 0)) return undefined;
     const { start, deal, commands } = best;
     return { start: { ...start, probability }, deal, commands };
   }

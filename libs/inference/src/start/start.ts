@@ -1,5 +1,5 @@
 import { decide, type DealCommand, type Dealt, isDealt, type Opened, UNOPENED } from '#deal';
-import { byKind, bySeat, type RecordedTile, type Side, type Tile, UNKNOWN } from '#tiles';
+import { byKind, bySeat, type RecordedTile, SEATS, type Side, type Tile, UNKNOWN } from '#tiles';
 import type { TableSetup } from '../setup.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Links } from '../signal/links.js';
@@ -18,6 +18,8 @@ export interface Start {
   /** The probability of these hands, and the most confidence in the commands that depend on them. */
   readonly probability: number;
   readonly trust: number;
+  /** The number of dealt tiles that no reader has read. */
+  readonly lacking: number;
   readonly state: Dealt;
   readonly zones: ReadonlyMap<Tag, Zone>;
   /** The antennas within whose reach tiles of the wall lie. */
@@ -83,6 +85,7 @@ const startOf = (
     rolls,
     probability,
     trust,
+    lacking: SEATS.reduce((sum, seat) => sum + setup.rules.setup.dealtHand(seat), 0) - zones.size,
     state: decision.state,
     zones,
     links: new Map([...linksInWall].filter(([tag]) => !zones.has(tag))),

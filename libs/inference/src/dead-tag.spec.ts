@@ -139,12 +139,11 @@ describe('a tile whose tag never answers', () => {
     expect(others).toEqual(unknownAt(DISCARD, commands.slice(0, DISCARD + 8)).slice(2));
   });
 
-  it('is dealt as unknown: the deal opens with the first discard, and the status names the short hand', () => {
-    const decoder = newDecoder();
+  it('is dealt as unknown, in doubt, before the first discard', () => {
     const dealt = dealtTo(2);
-    const before = played(commands.slice(0, 2), dealt, decoder);
-    expect(before.status.standing).toEqual({ 1: 14, 2: 12, 3: 13, 4: 13 });
-    expect(before.recorded).toEqual([]);
+    const before = played(commands.slice(0, 2), dealt);
+    expect(handOf(commandsOf(before)[1], 'south')).toContain(UNKNOWN);
+    expect(before.recorded[1]?.confidence).toBe(0.5);
     const result = played(commands.slice(0, 12), dealt);
     const [opened, deal, ...others] = commandsOf(result);
     expect(opened).toEqual(commands[0]);

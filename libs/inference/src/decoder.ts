@@ -6,12 +6,13 @@ import { refute } from './asking/refute.js';
 import type { Leftovers } from './start/deal-start.js';
 import { DealStarts, type StartsOfSet } from './start/deal-starts.js';
 import { RivalStarts } from './start/rival-starts.js';
-import type { Start } from './start/start.js';
+import type { Standing, Start } from './start/start.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import type { Inventory } from './signal/inventory.js';
 import type { DoublingWatch, KnownSet, Reading, TileSetHealth, UnheardTiles } from './signal/known-set.js';
 import { type Heard, KnownSets } from './signal/known-sets.js';
 import type { Observation } from './signal/observation.js';
+import { DealHistory } from './decision/deal-history.js';
 import { Play } from './play.js';
 import type { PublicAct } from './decision/public-act.js';
 import { type Question, questionOf } from './asking/question.js';
@@ -43,7 +44,7 @@ export interface DecoderStatus {
    * While a deal is awaited: the number of tiles on each side. A deal whose hands stay short does not open, because a
    * tag is dead.
    */
-  readonly standing?: { readonly [side in Side]: number };
+  readonly standing?: Standing;
 }
 
 /** The effect of a statement on the commands of the deal, since it began or was resumed. */
@@ -58,9 +59,17 @@ export interface Correction {
 const ONLY_PROOF: DoublingWatch = { isDoubled: (_, isProof) => isProof, distrust: () => undefined };
 
 /** From where play is followed, beginning with inventories that were read before. */
-type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'>;
+type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> & { readonly history?: DealHistory };
 
 const NO_LINKS: Begun['links'] = new Map();
+
+const begunBy = (start: Start): Begun => {
+  const [first] = start.since;
+  const history = new DealHistory((first as Inventory).at);
+  const inferred = startCommands(start, first as Inventory).at(-1) as InferredCommand;
+  history.dealt = { inferred, before: start.opened };
+  return { ...start, history };
+};
 
 type LeftOfSets = ReadonlyMap<KnownSet, Leftovers>;
 
@@ -101,8 +110,8 @@ export class Decoder {
     const phase = this.#phase;
     const { unheard, tags } = this.#sets.inPlay;
     const common = { dealsLost: this.#dealsLost, unheard, tileSets: this.tileSets };
-    if (phase instanceof DealStarts) return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
-    if (phase instanceof RivalStarts) return { doing: 'waiting-for-deal', ...common };
+    if (phase instanceof DealStarts || phase instanceof RivalStarts)
+      return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
     if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
     const { question } = phase;
     return {
@@ -273,11 +282,11 @@ export class Decoder {
     this.#takeNextWall();
     const [only] = starts;
     const isCertain = starts.length === 1 && only?.lacking === 0;
-    if (isCertain) return [...this.#opening(only, now), ...this.#playFrom(set, only)];
+    if (isCertain) return [...this.#opening(only, now), ...this.#playFrom(set, begunBy(only))];
     this.#sets.begin(set);
     const dealOf = (start: Start): Play => {
       const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };
-      return this.#newPlay(set, start, separately);
+      return this.#newPlay(set, begunBy(start), separately);
     };
     this.#phase = new RivalStarts(starts, now.at, dealOf, (inventory) => awaited.likelyAfter(inventory));
     return [];
@@ -329,7 +338,7 @@ export class Decoder {
 
   #newPlay(
     { tags }: KnownSet,
-    { state, zones, links, since: [first] }: Begun,
+    { state, zones, links, since: [first], history }: Begun,
     { sight, presses }: { readonly sight: Sight; readonly presses: ButtonPresses },
   ): Play {
     const settled = new Settled(state, zones, tags.count, {
@@ -338,7 +347,8 @@ export class Decoder {
       doubled: tags.doubled,
     });
     const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
-    return new Play(this.setup, tags, settled, sight, (first as Inventory).at, { presses, wallOrder });
+    const earlier = { presses, wallOrder, ...(history === undefined ? {} : { history }) };
+    return new Play(this.setup, tags, settled, sight, (first as Inventory).at, earlier);
   }
 
   #play(play: Play, inventories: readonly Inventory[]): readonly InferredCommand[] {

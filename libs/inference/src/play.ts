@@ -11,6 +11,7 @@ import { DealRecord } from './decision/deal-record.js';
 import { Decision, type Situation } from './decision/decision.js';
 import { dueAtRest } from './decision/due-at-rest.js';
 import type { InferredCommand } from './decision/inferred-command.js';
+import { Unknowns } from './decision/unknowns.js';
 import { provisionalActs } from './decision/provisional-acts.js';
 import type { PublicAct } from './decision/public-act.js';
 import { ButtonPresses, type Press } from './hypotheses/button-presses.js';
@@ -59,6 +60,7 @@ export class Play {
   readonly #questions: Questions;
   readonly #decision: Decision;
   readonly #record: DealRecord;
+  readonly #unknowns: Unknowns;
   readonly #answers: Answers;
   readonly #presses: ButtonPresses;
   readonly #wallOrder: WallOrder;
@@ -89,8 +91,9 @@ export class Play {
     const { gaps } = this.#signal;
     const decisions = new Decisions(rules, { state: settled.state, commands: notBelieved });
     this.#decisions = decisions;
-    const data = { rules, tags, settled, sight, decisions, gaps, presses, wallOrder, readUpTo, mostReadings };
-    this.#search = new Search(data);
+    this.#unknowns = new Unknowns(rules, history);
+    const known = { rules, tags, settled, sight, decisions, unknowns: this.#unknowns };
+    this.#search = new Search({ ...known, gaps, presses, wallOrder, readUpTo, mostReadings });
     const { tree } = this.#search;
     this.#decision = new Decision(tree, decisions, gaps, wallOrder, (tag) => !tags.unheard.includes(tag));
     this.#record = new DealRecord(history, () => this.#trust);
@@ -112,12 +115,17 @@ export class Play {
     return this.#questions.contradicted;
   }
 
-  /** The observations that refute the record, so that they are decoded again; undefined for none. */
+  /** The observations that refute the record, or show the face of an unknown tile on it; undefined for none. */
   get refutedBy(): InferredCommand['evidence'] | undefined {
     const now = this.#now;
-    if (now === undefined || !this.#questions.refutation.isDue(now.at)) return undefined;
+    if (now === undefined || !(this.#unknowns.isChanged || this.#questions.refutation.isDue(now.at))) return undefined;
     const first = this.#search.tree.readings.find(({ at }) => at >= now.at - PATIENCE_MS) ?? now;
     return { from: first.number, to: now.number };
+  }
+
+  /** The place from which commands are to be given anew, because a tile was filled in; undefined for none. */
+  takeFilledIn(): number | undefined {
+    return this.#unknowns.take();
   }
 
   /** Notes that no other history explains these readings. */
@@ -220,6 +228,7 @@ export class Play {
     const first = this.#search.tree.readings.find(({ at }) => at >= begunAt) ?? now;
     const press = this.#presses.pressFor(upTo.declaring, begunAt);
     this.#questions.settle(upTo);
+    this.#unknowns.settle(upTo, confidence);
     this.#search.settle(upTo);
     this.#lastActAt = Math.max(this.#lastActAt, doneAt);
     const from = { at: first.at, number: Math.min(first.number, press?.number ?? Infinity) };

@@ -37,6 +37,8 @@ interface Search {
  * history that is found.
  */
 export function* refute(play: Play): Steps<DecodedAgain | undefined> {
+  const filledIn = play.takeFilledIn();
+  if (filledIn !== undefined) return { play, stands: filledIn, commands: play.history.from(filledIn), rest: [] };
   const { history, contradicted } = play;
   const { at } = history.inventory(history.length - 1);
   const search: Search = { play, contradicted, sight: play.sight.copy(), at, left: MOST_READ };

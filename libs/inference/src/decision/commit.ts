@@ -103,13 +103,16 @@ export const commitment = (
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
 
+/** A face that is filled in replaces none, so that less is needed. */
+const massNeeded = ({ act }: Hypothesis): number => (act?.fillIn === undefined ? SURE : LIKELY);
+
 /** Settles a move without a command like an act, if no other hypothesis remains. */
 const customaryMove = (
   root: Hypothesis,
   total: number,
   ...when: [decisions: Decisions, lastRead: LastRead, circumstances: Circumstances]
 ): Commitment | undefined => {
-  const upTo = root.children.find((child) => massWithFollowers(child) >= total + Math.log(SURE));
+  const upTo = root.children.find((child) => massWithFollowers(child) >= total + Math.log(massNeeded(child)));
   if (upTo === undefined || !isSettled(upTo, ...when)) return undefined;
   const { begunAt, doneSince: doneAt } = upTo.forward;
   return { upTo, commands: [], confidence: Math.exp(massWithFollowers(upTo) - total), begunAt, doneAt };

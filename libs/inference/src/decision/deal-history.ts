@@ -1,8 +1,10 @@
-import { type DealCommand, type Dealt, isDealt } from '#deal';
+import { type DealCommand, type Dealt, isDealt, type Opened } from '#deal';
 import type { Decisions } from '../hypotheses/decisions.js';
 import type { Settled, SettledPlaces } from '../hypotheses/settled.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Tag } from '../signal/tags.js';
+import type { Zone } from '../signal/zones.js';
+import type { FilledIn } from './filled-in.js';
 import type { InferredCommand } from './inferred-command.js';
 
 /** The settled state before an act was committed. Play can be decoded again from here. */
@@ -15,6 +17,15 @@ export interface Checkpoint extends SettledPlaces {
   readonly command: DealCommand | undefined;
 }
 
+/** The dealt hands as they were given, and the state before. */
+export interface DealtHandsGiven {
+  readonly inferred: InferredCommand;
+  readonly before: Opened;
+}
+
+/** The place of the dealt hands before the given commands, which have the places from 0 on. */
+export const DEALT = -1;
+
 /** An inventory in compact form. */
 type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
 
@@ -26,6 +37,8 @@ export class DealHistory {
   corrections = 0;
   /** The commands given so far. */
   readonly commands: InferredCommand[] = [];
+  /** Undefined if the deal was resumed. */
+  dealt: DealtHandsGiven | undefined;
 
   /** @param settledSince since when the settled state has been the state of the table (monotonic ms). */
   constructor(public settledSince: number) {}
@@ -65,6 +78,7 @@ export class DealHistory {
     history.#inventories = this.#inventories.slice(0, this.firstSince(since));
     history.commands.push(...this.commands.slice(0, given));
     history.corrections = this.corrections;
+    history.dealt = this.dealt;
     return history;
   }
 
@@ -89,6 +103,35 @@ export class DealHistory {
     for (const [place, inferred] of this.commands.entries())
       if (place >= from) this.commands[place] = { ...inferred, command: commands[place] as DealCommand, confidence: 1 };
     return states.at(-1);
+  }
+
+  /** The command at a place. */
+  at(place: number): InferredCommand {
+    return (place === DEALT ? this.dealt?.inferred : this.commands[place]) as InferredCommand;
+  }
+
+  /** The commands from a place on. */
+  from(place: number): readonly InferredCommand[] {
+    return Array.from({ length: this.given - place }, (_, index) => this.at(place + index));
+  }
+
+  /** The last known state before a command, and the place of the command that followed it. */
+  before(place: number): { readonly state: Dealt | Opened; readonly place: number } | undefined {
+    if (place === DEALT) return this.dealt && { state: this.dealt.before, place };
+    const begun = this.checkpoints.findLast(({ given }) => given <= place);
+    return begun && { state: begun.state, place: begun.given };
+  }
+
+  /** Fills in an unknown tile: `tag` has been in this zone since the command that brought it. */
+  fillIn({ place, command, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
+    const inferred = { ...this.at(place), command, confidence };
+    if (place === DEALT && this.dealt !== undefined) this.dealt = { ...this.dealt, inferred };
+    else this.commands[place] = inferred;
+    for (const [index, checkpoint] of this.checkpoints.entries()) {
+      const state = states.get(checkpoint.given);
+      if (state !== undefined)
+        this.checkpoints[index] = { ...checkpoint, state, zones: checkpoint.zones.with(tag, zone) };
+    }
   }
 
   /** Returns the index of the first inventory from a time on; the number of inventories if there is none. */

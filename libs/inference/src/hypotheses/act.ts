@@ -1,5 +1,6 @@
 import type { DealCommand, Dealt } from '#deal';
 import { keyOfCommand } from './command-key.js';
+import type { FillIn } from './fill-in.js';
 import type { Tag } from '../signal/tags.js';
 import type { Zone } from '../signal/zones.js';
 
@@ -30,6 +31,8 @@ export interface Act {
   readonly unread?: Unread;
   /** The chance that its tile is that of the act, if other tiles could have given the same readings. */
   readonly chance?: number;
+  /** The unknown tile on record that it shows. Such an act has no command. */
+  readonly fillIn?: FillIn;
   /** The state after all commands of the act. */
   readonly state: Dealt;
 }

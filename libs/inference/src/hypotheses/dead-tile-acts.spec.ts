@@ -1,3 +1,5 @@
+import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
+import { Sight } from '../signal/sight.js';
 import { type CommandOf, type DealCommand, decide, type Dealt, isDealt } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
@@ -33,6 +35,7 @@ const deadActs = (state: Dealt, deadInWall: readonly Tag[]): readonly Act[] => {
   const settled = new Settled(state, new Map(), tags.count, { dead });
   const scene: Scene = {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
+    ...{ sight: new Sight(), unknowns: NO_UNKNOWNS },
     ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall: deadInWall, deadInWall },
   };
   return deadTileActs(scene, new Hypothesis(undefined, undefined, state, 0));

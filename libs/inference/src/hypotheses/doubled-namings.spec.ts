@@ -1,3 +1,5 @@
+import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
+import { Sight } from '../signal/sight.js';
 import type { CommandOf } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
@@ -39,6 +41,7 @@ const sceneOf = (doubled: Tag, silent: Tag): Scene => {
   const settled = new Settled(before, new Map(), tags.count, { dead, doubled: new Set([doubled]) });
   return {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
+    ...{ sight: new Sight(), unknowns: NO_UNKNOWNS },
     ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall: [doubled, silent], deadInWall: [] },
   };
 };

@@ -1,9 +1,13 @@
 import type { Dealt } from '#deal';
 import { type Act, keyOf } from './act.js';
 import { ButtonPresses, type Press } from './button-presses.js';
+import { UNREAD_SO_FAR } from './fill-in.js';
 import { Hypothesis } from './hypothesis.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Links } from '../signal/links.js';
+import type { Placement } from '../signal/placement.js';
+import type { Tag } from '../signal/tags.js';
+import type { Zone } from '../signal/zones.js';
 import { logSum } from '../signal/log-sum.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../signal/sight.js';
@@ -78,7 +82,9 @@ export class HypothesisTree {
   add(parent: Hypothesis, act: Act, logRate: number): Hypothesis | undefined {
     const key = keyOf(act);
     if (parent.children.some((child) => child.key === key)) return undefined;
-    const child = new Hypothesis(parent, act, act.state, logRate, (tag, zone) => this.settled.prior(tag, zone));
+    const priorOf = (tag: Tag, zone: Zone): Placement =>
+      act.fillIn === undefined ? this.settled.prior(tag, zone) : UNREAD_SO_FAR;
+    const child = new Hypothesis(parent, act, act.state, logRate, priorOf);
     const first = parent.firstDone;
     child.skip(first);
     this.readings
@@ -165,7 +171,8 @@ export class HypothesisTree {
     root.gains.forEach((gain) => offsets.push((offset += gain)));
     for (const track of root.tracks) {
       const { tag, gains } = track;
-      this.sight.learnLinks(settled.zone(tag), settled.links[tag] as Links);
+      // A tile that is filled in was not in the wall.
+      if (root.act?.fillIn === undefined) this.sight.learnLinks(settled.zone(tag), settled.links[tag] as Links);
       settled.put(tag, track);
       this.readings.forEach(
         (reading, index) => (reading.settled[tag] = (reading.settled[tag] as number) + (gains[index] as number)),

@@ -5,7 +5,7 @@ import { type ButtonPresses, sidesDeclaring } from './button-presses.js';
 import { Doubt } from '../signal/doubt.js';
 import { Forward } from './forward.js';
 import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../signal/links.js';
-import { expected, isAbsent, PRIOR, refreshed, updated, type Weights } from '../signal/placement.js';
+import { atOwn, counted, expected, isAbsent, PRIOR, refreshed, updated, type Placement } from '../signal/placement.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag } from '../signal/tags.js';
@@ -16,8 +16,8 @@ export interface Track extends Move {
   /** For each reading of the window: its log-likelihood if the act is done, relative to the settled state. */
   readonly gains: number[];
   /** The belief about it when it is just laid down. */
-  readonly prior: Weights;
-  weights: Weights;
+  readonly prior: Placement;
+  weights: Placement;
   links: Links;
   readonly doubt: Doubt;
   /** When it was last seen in its new zone (monotonic ms). */
@@ -58,7 +58,7 @@ export class Hypothesis {
     readonly act: Act | undefined,
     readonly state: Dealt,
     readonly logRate: number,
-    priorOf: (tag: Tag, zone: Zone) => Weights = () => PRIOR,
+    priorOf: (tag: Tag, zone: Zone) => Placement = () => PRIOR,
   ) {
     this.tracks = (act?.moves ?? []).map((move) => ({
       ...move,
@@ -195,10 +195,13 @@ const follow = (track: Track, { zone, tags, at, settled }: Reading, was: number,
     const onTheWay = (Math.exp(base + was) + likelihoods[0] + sight.nowhere(seen)) / 3;
     return { moving: Math.log(onTheWay) - base, done };
   }
-  const lying = link === undefined ? likelihoods : sight.linkedLikelihoods(zone, to, seen, link);
   const { weights } = track;
+  const isOwn = zone === to;
+  const unlinked = isOwn ? atOwn(weights, likelihoods, seen) : likelihoods;
+  const lying = link === undefined ? unlinked : sight.linkedLikelihoods(zone, to, seen, link);
   const total = expected(weights, lying);
-  track.weights = updated(track.weights, lying, total, track.prior);
+  const after = updated(weights, lying, total, track.prior);
+  track.weights = isOwn ? counted(after, seen) : after;
   if (link !== undefined) track.links = sight.withReading(track.links, zone, to, seen);
   else if (zone === to && track.links.length > 0) track.links = withOwnReading(track.links, seen);
   if (seen && zone === to) track.seenAt = at;

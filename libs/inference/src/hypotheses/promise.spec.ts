@@ -1,3 +1,4 @@
+import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
 import type { Act } from './act.js';
 import { Decisions } from './decisions.js';
 import type { Hypothesis } from './hypothesis.js';
@@ -43,7 +44,7 @@ const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } =>
     tree,
     scene: {
       ...{ rules: sichuanMil, tags, settled, decisions, wallOrder: WallOrder.of([]), hasGaps: true },
-      ...{ isWaiting: false, suspects: [], unheardInWall: [], deadInWall: [] },
+      ...{ isWaiting: false, suspects: [], unheardInWall: [], deadInWall: [], unknowns: NO_UNKNOWNS, sight: new Sight() },
     },
   };
 };

@@ -1,3 +1,4 @@
+import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import { SIDES } from '#tiles';
@@ -67,7 +68,7 @@ const scrambled = (): { readonly tree: HypothesisTree; readonly scene: Scene; re
   sight.weighed = 0;
   const scene = {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
-    ...{ suspects: settled.suspects, hasGaps: true, isWaiting: false, unheardInWall: [], deadInWall: [] },
+    ...{ suspects: settled.suspects, hasGaps: true, isWaiting: false, unheardInWall: [], deadInWall: [], unknowns: NO_UNKNOWNS, sight },
   };
   return { tree, scene, sight };
 };

@@ -2,6 +2,7 @@ import type { Act } from './act.js';
 import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
 import { deadTileActs } from './dead-tile-acts.js';
 import { leavesAside, namingsWithDoubled } from './doubled-namings.js';
+import { fillIns } from './fill-in.js';
 import { leadsTo } from '../signal/doubt.js';
 import { type Hypothesis, isSilentTrack, type Track } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
@@ -89,6 +90,7 @@ const explanations = (
       acts.push(...actsOf(scene, hypothesis, command).filter((act) => explains(act, unexplained)));
     acts.push(
       ...movesWithoutCommand(scene, hypothesis, unexplained),
+      ...fillIns(scene, hypothesis, unexplained),
       ...unreadActs(scene, hypothesis, unexplained),
       ...namingsWithDoubled(scene, hypothesis, unexplained),
       ...leavesAside(scene, hypothesis, unexplained),

@@ -25,6 +25,8 @@ const FALSE_WIN = 1e-5;
 const CUSTOMARY = 0.2;
 /** A seat overlooks its flowers. */
 const OVERSIGHT = 0.02;
+/** A tile that answers is an unknown one of a hand: one of the tiles that were not seen before. */
+const FILLED_IN = 0.4 / TILES_TO_DRAW;
 /** A tile that is drawn or discarded has a dead tag that was not known. */
 const UNREAD = 0.02;
 /** A discard lands in the river of one of the three other players. */
@@ -38,7 +40,8 @@ const FALSE_KONG = 1e-4;
 
 /** The logarithm of how often the act begins in this state (1/s). */
 export const logRateOf = (act: Act, before: Dealt): number => {
-  const { command, commands, moves, unread, chance = 1 } = act;
+  const { command, commands, moves, unread, fillIn, chance = 1 } = act;
+  if (fillIn !== undefined) return Math.log(FILLED_IN) + fillIn.logGain;
   if (command === undefined) return Math.log(CUSTOMARY);
   const overlooked = command.type === 'ReportNoFlowers' ? 0 : commands.indexOf(command);
   const place = moves.some(({ home }) => home !== undefined) ? LANDED_ELSEWHERE : 1;

@@ -1,8 +1,10 @@
 import type { RuleSet } from '#deal';
 import type { Decisions } from './decisions.js';
+import type { UnknownTiles } from './fill-in.js';
 import type { Doubt } from '../signal/doubt.js';
 import { type Hypothesis, isSilentTrack } from './hypothesis.js';
 import type { Settled } from './settled.js';
+import type { Sight } from '../signal/sight.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import type { WallOrder } from './wall-order.js';
 import type { Zone } from '../signal/zones.js';
@@ -12,10 +14,12 @@ export interface Scene {
   readonly rules: RuleSet;
   readonly tags: Tags;
   readonly settled: Settled;
+  readonly sight: Sight;
   /** The tags that readings contradict where they are settled. */
   readonly suspects: readonly Tag[];
   readonly decisions: Decisions;
   readonly wallOrder: WallOrder;
+  readonly unknowns: UnknownTiles;
   /** Some zone is unread, or its gap is being decoded. */
   readonly hasGaps: boolean;
   /** Readings have waited so long for an explanation that unread acts are proposed. */

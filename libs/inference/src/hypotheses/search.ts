@@ -8,6 +8,7 @@ import { WALL } from '../signal/zones.js';
 import type { ButtonPresses } from './button-presses.js';
 import type { Decisions } from './decisions.js';
 import type { Hypothesis } from './hypothesis.js';
+import type { UnknownTiles } from './fill-in.js';
 import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
 import { ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';
@@ -36,6 +37,7 @@ export interface SearchData {
   readonly gaps: ZoneGaps;
   readonly presses: ButtonPresses;
   readonly wallOrder: WallOrder;
+  readonly unknowns: UnknownTiles;
   /** Up to this time (monotonic ms) no unread act is proposed. */
   readonly readUpTo: number;
   readonly mostReadings: number | undefined;
@@ -101,13 +103,14 @@ export class Search {
   }
 
   scene(at: number): Scene {
-    const { rules, tags, settled, decisions, wallOrder, gaps, readUpTo } = this.data;
+    const { rules, tags, settled, sight, decisions, wallOrder, unknowns, gaps, readUpTo } = this.data;
     const hasGaps = gaps.neededSince(at) < Infinity;
     const unheardInWall = at < readUpTo ? [] : tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const { suspects } = settled;
     const deadInWall = unheardInWall.filter((tag) => settled.isKnownDead(tag));
     const isWaiting = at - (this.#unexplainedSince ?? at) >= UNREAD_AFTER_MS;
-    return { rules, tags, settled, suspects, decisions, wallOrder, hasGaps, isWaiting, unheardInWall, deadInWall };
+    const seen = { settled, sight, suspects, unknowns, hasGaps, isWaiting, unheardInWall, deadInWall };
+    return { rules, tags, decisions, wallOrder, ...seen };
   }
 
   /** Learns from the acts up to a decided one, and makes it the settled state. */

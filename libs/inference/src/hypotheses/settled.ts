@@ -1,8 +1,19 @@
 import type { Dealt } from '#deal';
+import { BesideReadings } from '../signal/beside.js';
 import { Doubt } from '../signal/doubt.js';
 import type { Inventory } from '../signal/inventory.js';
 import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/links.js';
-import { expected, isAbsent, PRIOR, priorIfDead, updated, type Weights } from '../signal/placement.js';
+import {
+  atOwn,
+  counted,
+  expected,
+  isAbsent,
+  type Likelihoods,
+  type Placement,
+  PRIOR,
+  priorIfDead,
+  updated,
+} from '../signal/placement.js';
 import type { Sight } from '../signal/sight.js';
 import type { TilesInPlace } from '../signal/table-condition.js';
 import type { Tag } from '../signal/tags.js';
@@ -20,7 +31,7 @@ export interface Reading extends Inventory {
 export interface SettledPlaces {
   readonly state: Dealt;
   readonly zones: readonly Zone[];
-  readonly weights: readonly Weights[];
+  readonly weights: readonly Placement[];
   readonly links: readonly Links[];
   /** The zones in which the rules expect tags that landed elsewhere. */
   readonly homes: ReadonlyMap<Tag, Zone>;
@@ -47,7 +58,7 @@ const isAside = (zone: Zone): boolean => zone !== WALL && kindOf(zone) === 'asid
 interface Lying {
   readonly to: Zone;
   readonly home?: Zone;
-  readonly weights: Weights;
+  readonly weights: Placement;
   readonly links: Links;
   readonly doubt: Doubt;
 }
@@ -59,11 +70,12 @@ export class Settled {
   readonly dead: Float64Array;
   /** The tags on two tiles. */
   readonly doubled: ReadonlySet<Tag>;
-  readonly weights: Weights[];
+  readonly weights: Placement[];
   readonly links: Links[];
   readonly homes = new Map<Tag, Zone>();
   readonly doubts: Doubt[];
   readonly #visits = new Visits();
+  readonly #beside = new BesideReadings();
   /** The inventories of each zone since the wall was built. */
   readonly #inventories = ZONES.map(() => 0);
   #lastAt: number | undefined;
@@ -122,8 +134,10 @@ export class Settled {
     return {
       inZone: (zone) => this.inZone(zone),
       zone: (tag) => this.zone(tag),
-      answerRate: (tag) =>
-        expected(this.weights[tag] as Weights, sight.likelihoods(this.zone(tag), this.zone(tag), true)),
+      answerRate: (tag) => {
+        const weights = this.weights[tag] as Placement;
+        return expected(weights, atOwn(weights, sight.likelihoods(this.zone(tag), this.zone(tag), true), true));
+      },
       seemsMoved: (tag) => (this.doubts[tag] as Doubt).seenIn.length > 0,
       count: () => this.zones.reduce((count, zone) => count + (zone === WALL ? 0 : 1), 0),
     };
@@ -140,7 +154,7 @@ export class Settled {
 
   /** Returns whether a tile lies on an antenna and most likely never answers. Nothing shows when it is moved. */
   isSilent(tag: Tag): boolean {
-    return this.zones[tag] !== WALL && isAbsent(this.weights[tag] as Weights);
+    return this.zones[tag] !== WALL && isAbsent(this.weights[tag] as Placement);
   }
 
   /** Returns whether the tag gives no answer that counts, as far as earlier deals have shown. */
@@ -149,7 +163,7 @@ export class Settled {
   }
 
   /** The belief about a tile just laid down in a zone. Of a tag on two tiles, only a tile that is set aside is read. */
-  prior(tag: Tag, zone: Zone): Weights {
+  prior(tag: Tag, zone: Zone): Placement {
     return this.doubled.has(tag) && isAside(zone) ? PRIOR : priorIfDead(this.dead[tag] as number);
   }
 
@@ -163,6 +177,7 @@ export class Settled {
     if (home === undefined) this.homes.delete(tag);
     else this.homes.set(tag, home);
     this.#visits.end(tag);
+    this.#beside.forget(tag);
     this.weights[tag] = weights;
     this.links[tag] = links;
     this.doubts[tag] = doubt;
@@ -206,15 +221,27 @@ export class Settled {
   /** Weighs a reading at an antenna of the side of a tile. Returns its log-likelihood, like the others. */
   #weigh(tag: Tag, zone: Zone, seen: boolean, sight: Sight): number {
     const lying = this.zone(tag);
-    const weights = this.weights[tag] as Weights;
-    const likelihoods = sight.likelihoods(zone, lying, seen);
+    const weights = this.weights[tag] as Placement;
+    const relation = relationOf(zone, lying);
+    const isOwn = relation === 'own';
+    const usual = sight.likelihoods(zone, lying, seen);
+    const likelihoods = this.#asItLies(tag, zone, seen, usual);
     const total = expected(weights, likelihoods);
-    if (zone === lying) this.#noteOwnReading(tag, seen);
-    if (relationOf(zone, lying) !== 'side') {
+    if (isOwn) this.#noteOwnReading(tag, seen);
+    else if (relation === 'adjacent') this.#beside.count(tag, zone, seen);
+    if (relation !== 'side') {
       sight.learn(zone, lying, seen, weights);
-      this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag, lying));
+      const after = updated(weights, likelihoods, total, this.prior(tag, lying));
+      this.weights[tag] = isOwn ? counted(after, seen) : after;
     }
     return Math.log(total);
+  }
+
+  /** The likelihoods of a reading at an antenna of its side, as far as its earlier readings show how the tile lies. */
+  #asItLies(tag: Tag, zone: Zone, seen: boolean, usual: Likelihoods): Likelihoods {
+    const lying = this.zone(tag);
+    if (zone === lying) return atOwn(this.weights[tag] as Placement, usual, seen);
+    return relationOf(zone, lying) === 'adjacent' ? this.#beside.likelihoods(tag, zone, seen, usual) : usual;
   }
 
   /** Weighs a reading of a tile of the wall, which may be within reach of an antenna. */
@@ -229,6 +256,7 @@ export class Settled {
   }
 
   #noteOwnReading(tag: Tag, seen: boolean): void {
+    this.#beside.noteOwn(tag, seen);
     const links = this.links[tag] as Links;
     if (links.length > 0) this.links[tag] = withOwnReading(links, seen);
   }
@@ -236,7 +264,7 @@ export class Settled {
   /** Weighs a reading at an antenna to which a tile may have a link. */
   #weighLinked(tag: Tag, link: Link, seen: boolean, sight: Sight): number {
     const lying = this.zone(tag);
-    const weights = this.weights[tag] as Weights;
+    const weights = this.weights[tag] as Placement;
     const likelihoods = sight.linkedLikelihoods(link.zone, lying, seen, link);
     const total = expected(weights, likelihoods);
     this.weights[tag] = updated(weights, likelihoods, total, this.prior(tag, lying));

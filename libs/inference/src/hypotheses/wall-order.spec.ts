@@ -1,3 +1,4 @@
+import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
 import { decide, type DealState, UNOPENED } from '#deal';
 import { READER_PROFILES } from '#hardware/simulator';
 import { TableWithReaders } from '#hardware/simulator/table';
@@ -34,7 +35,7 @@ const settled = new Settled(state, new Map(DEALT.map((tag) => [tag, RACK] as con
 const tree = new HypothesisTree(settled, new Sight());
 const sceneOf = (rules: Scene['rules'], wallOrder: WallOrder): Scene => ({
   ...{ rules, tags, settled, wallOrder, suspects: [], decisions: new Decisions(rules, undefined) },
-  ...{ hasGaps: false, isWaiting: false, unheardInWall: [], deadInWall: [] },
+  ...{ hasGaps: false, isWaiting: false, unheardInWall: [], deadInWall: [], unknowns: NO_UNKNOWNS, sight: new Sight() },
 });
 
 /** Nats that the order gives the draw of a tag, or its draw after other draws. */

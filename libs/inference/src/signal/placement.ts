@@ -1,12 +1,12 @@
 /**
- * The placement of a tile on its antenna: well; at a bad angle; so badly that it answers now and then; on the edge to the
- * adjacent antennas; or without any answer. It stays so until the tile is moved. A belief about one tile is five weights
- * that sum to 1, in this order.
+ * The placement of a tile on its antenna: well; badly, with a rate that shows in its readings; on the edge to the adjacent
+ * antennas; or without any answer. It stays so until the tile is moved. A belief about one tile is four weights that sum
+ * to 1, in this order, and the answers and readings by which its rate is known if it lies badly (a Beta distribution).
  */
-export type Weights = readonly [good: number, weak: number, faint: number, edge: number, absent: number];
+export type Placement = readonly [good: number, bad: number, edge: number, absent: number, seen: number, of: number];
 
 /** The belief about a tile just laid down. */
-export const PRIOR: Weights = [0.966, 0.015, 0.002, 0.015, 0.002];
+export const PRIOR: Placement = [0.967, 0.016, 0.015, 0.002, 0.6, 1.5];
 
 /**
  * The share of a belief that returns to the prior with each inventory: racks are sorted, and tiles are lifted and put
@@ -15,33 +15,51 @@ export const PRIOR: Weights = [0.966, 0.015, 0.002, 0.015, 0.002];
 const LEAK = 3e-3;
 
 /** Likelihoods of one reading under each placement. */
-export type Likelihoods = Weights;
+export type Likelihoods = readonly [good: number, bad: number, edge: number, absent: number];
+
+/** The likelihoods of a reading at the tile's own antenna: how often it answers if it lies badly, its readings show. */
+export const atOwn = ([, , , , answers, readings]: Placement, of: Likelihoods, seen: boolean): Likelihoods => {
+  const rate = answers / readings;
+  return [of[0], seen ? rate : 1 - rate, of[2], of[3]];
+};
 
 /** The likelihood of a reading under a belief. */
-export const expected = (weights: Weights, of: Likelihoods): number =>
-  weights[0] * of[0] + weights[1] * of[1] + weights[2] * of[2] + weights[3] * of[3] + weights[4] * of[4];
+export const expected = (belief: Placement, of: Likelihoods): number =>
+  belief[0] * of[0] + belief[1] * of[1] + belief[2] * of[2] + belief[3] * of[3];
 
 /** The belief after a reading whose likelihood under the belief was `total`. */
-export const updated = (weights: Weights, of: Likelihoods, total: number, prior: Weights): Weights => {
+export const updated = (belief: Placement, of: Likelihoods, total: number, prior: Placement): Placement => {
   const kept = (1 - LEAK) / total;
   return [
-    weights[0] * of[0] * kept + LEAK * prior[0],
-    weights[1] * of[1] * kept + LEAK * prior[1],
-    weights[2] * of[2] * kept + LEAK * prior[2],
-    weights[3] * of[3] * kept + LEAK * prior[3],
-    weights[4] * of[4] * kept + LEAK * prior[4],
+    belief[0] * of[0] * kept + LEAK * prior[0],
+    belief[1] * of[1] * kept + LEAK * prior[1],
+    belief[2] * of[2] * kept + LEAK * prior[2],
+    belief[3] * of[3] * kept + LEAK * prior[3],
+    belief[4],
+    belief[5],
   ];
 };
 
-/** The belief about a tile that has just arrived with chance `share`, and otherwise has `weights`. */
-export const refreshed = (weights: Weights, share: number, prior: Weights): Weights => {
+/** The belief with a further reading at the tile's own antenna counted. */
+export const counted = (belief: Placement, seen: boolean): Placement => [
+  belief[0],
+  belief[1],
+  belief[2],
+  belief[3],
+  (belief[4] - PRIOR[4]) * (1 - LEAK) + PRIOR[4] + (seen ? 1 : 0),
+  (belief[5] - PRIOR[5]) * (1 - LEAK) + PRIOR[5] + 1,
+];
+
+/** The belief about a tile that has just arrived with chance `share`, and otherwise is believed to lie so. */
+export const refreshed = (belief: Placement, share: number, prior: Placement): Placement => {
   const rest = 1 - share;
   return [
-    weights[0] * rest + prior[0] * share,
-    weights[1] * rest + prior[1] * share,
-    weights[2] * rest + prior[2] * share,
-    weights[3] * rest + prior[3] * share,
-    weights[4] * rest + prior[4] * share,
+    belief[0] * rest + prior[0] * share,
+    belief[1] * rest + prior[1] * share,
+    belief[2] * rest + prior[2] * share,
+    belief[3] * rest + prior[3] * share,
+    belief[4] * rest + prior[4] * share,
+    belief[5] * rest + prior[5] * share,
   ];
 };
 
@@ -49,12 +67,12 @@ export const refreshed = (weights: Weights, share: number, prior: Weights): Weig
 const HARDLY_DEAD = 1e-5;
 
 /** The belief about a tile just laid down whose tag is dead with this chance. */
-export const priorIfDead = (dead: number): Weights => {
+export const priorIfDead = (dead: number): Placement => {
   if (dead < HARDLY_DEAD) return PRIOR;
   const alive = 1 - dead;
-  const [good, weak, faint, edge, absent] = PRIOR;
-  return [good * alive, weak * alive, faint * alive, edge * alive, absent * alive + dead];
+  const [good, bad, edge, absent, seen, of] = PRIOR;
+  return [good * alive, bad * alive, edge * alive, absent * alive + dead, seen, of];
 };
 
 /** Returns whether the tile most likely lies without any answer. */
-export const isAbsent = ([, , , , absent]: Weights): boolean => absent > 0.5;
+export const isAbsent = ([, , , absent]: Placement): boolean => absent > 0.5;

@@ -1,9 +1,9 @@
 import { type Link, type Links, linkedLikelihood, linkTo, NEW_RATE, newLink, withReading } from './links.js';
-import { expected, type Likelihoods, PRIOR, type Weights } from './placement.js';
+import { expected, type Likelihoods, PRIOR, type Placement } from './placement.js';
 import { kindOf, relationOf, type Relation, WALL, ZONE_KINDS, ZONES, type Zone, type ZoneKind } from './zones.js';
 
-/** How often a badly placed tile answers to its own antenna (`Weights`). */
-const OWN = { weak: 0.4, faint: 0.07, edge: 0.6, absent: 0.001 };
+/** How often a badly placed tile answers to its own antenna, before its readings show it: at a bad angle, on an edge, hidden. */
+const OWN = { bad: PRIOR[4] / PRIOR[5], edge: 0.6, absent: 0.001 };
 /** A tile on the edge also answers to the adjacent antenna. */
 const NEXT_DOOR = { edge: 0.4, absent: 0.001 };
 const SAME_SIDE = 2e-4;
@@ -48,18 +48,12 @@ interface Table {
   readonly missed: { readonly [relation in Relation]: Chance };
 }
 
-const all = (chance: number): Likelihoods => [chance, chance, chance, chance, chance];
+const all = (chance: number): Likelihoods => [chance, chance, chance, chance];
 const chanceOf = (likelihoods: Likelihoods, [unlinked]: Likelihoods): Chance => {
   const prior = expected(PRIOR, likelihoods);
   return { likelihoods, unlinked, prior, log: Math.log(prior) };
 };
-const not = ([good, weak, faint, edge, absent]: Likelihoods): Likelihoods => [
-  1 - good,
-  1 - weak,
-  1 - faint,
-  1 - edge,
-  1 - absent,
-];
+const not = ([good, bad, edge, absent]: Likelihoods): Likelihoods => [1 - good, 1 - bad, 1 - edge, 1 - absent];
 const same = (likelihoods: Likelihoods): Likelihoods => likelihoods;
 /** A well-placed tile may have a link. */
 const linked = ([good, ...others]: Likelihoods, share: number): Likelihoods => [
@@ -70,8 +64,8 @@ const linked = ([good, ...others]: Likelihoods, share: number): Likelihoods => [
 type LinkedShares = { readonly [relation in 'side' | 'corner']: number };
 
 const tableOf = (hit: number, ghost: number, shares: LinkedShares): Table => {
-  const own: Likelihoods = [hit, OWN.weak, OWN.faint, OWN.edge, OWN.absent];
-  const adjacent: Likelihoods = [ghost, ghost, ghost, NEXT_DOOR.edge, NEXT_DOOR.absent];
+  const own: Likelihoods = [hit, OWN.bad, OWN.edge, OWN.absent];
+  const adjacent: Likelihoods = [ghost, ghost, NEXT_DOOR.edge, NEXT_DOOR.absent];
   const side = all(SAME_SIDE);
   const far = all(ELSEWHERE);
   const chances = (of: (likelihoods: Likelihoods) => Likelihoods): Table['seen'] => ({
@@ -156,8 +150,7 @@ export class Sight {
   /** Likelihoods of a reading at `zone` for a tile with a link to it. */
   linkedLikelihoods(zone: Zone, at: Zone, seen: boolean, link: Link): Likelihoods {
     const { likelihoods, unlinked } = this.#chance(zone, at, seen);
-    const [, weak, faint, edge, absent] = likelihoods;
-    return [linkedLikelihood(link, seen, unlinked), weak, faint, edge, absent];
+    return [linkedLikelihood(link, seen, unlinked), likelihoods[1], likelihoods[2], likelihoods[3]];
   }
 
   /** Likelihood of a reading at `zone` for a well-placed tile in `at` without a link to it. */
@@ -218,7 +211,7 @@ export class Sight {
   }
 
   /** Counts a reading of a tile that is known to lie well in `at`. */
-  learn(zone: Zone, at: Zone, seen: boolean, weights: Weights): void {
+  learn(zone: Zone, at: Zone, seen: boolean, weights: Placement): void {
     const relation = relationOf(zone, at);
     if (relation !== 'own' && relation !== 'adjacent') return;
     const count = (relation === 'own' ? this.#hits : this.#ghosts)[zone % ZONE_KINDS.length] as Count;

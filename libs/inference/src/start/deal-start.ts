@@ -10,7 +10,7 @@ import { Dealing } from './dealing.js';
 import { BARE, type Hands, HELD, mayHoldDraw } from './earlier-hands.js';
 import { likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './likely-hands.js';
 import { OwnRate, PLACES, PlacesOfTag } from './places.js';
-import { type DealtHands, type Start, startWith } from './start.js';
+import { type DealtHands, type Standing, type Start, startWith } from './start.js';
 import { afterRoll, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
 
 /** The tiles that were on the racks when the previous deal ended. */
@@ -92,7 +92,7 @@ export class DealStart {
   }
 
   /** The number of tiles of the next deal read on each side. */
-  get standing(): { readonly [side in Side]: number } {
+  get standing(): Standing {
     const count = (side: Side): number => (this.#washed.has(side) ? (this.#hands.get(side) ?? []).length : 0);
     return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
   }
@@ -146,10 +146,12 @@ export class DealStart {
   /** Starts with the dealt hands if they are certain, or with several if it is one of them. */
   #startLikely(): readonly Start[] {
     const { quiet, likely } = this.#likely;
-    if ((likely[0]?.probability ?? 0) >= CERTAIN) return this.#startsWith(likely.slice(0, 1));
+    if ((likely[0]?.probability ?? 0) >= CERTAIN && likely[0]?.lacking === 0) return this.#startsWith(likely.slice(0, 1));
     const rivals = likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
     const together = rivals.reduce((sum, { probability }) => sum + probability, 0);
-    return quiet >= QUIET_FOR && together >= PROBABLE ? this.#startsWith(rivals) : [];
+    // Two tiles with one tag are to be found before: hands seem to lack one of them.
+    const least = (likely[0]?.lacking ?? 0) > 0 ? STANDS_FROM : QUIET_FOR;
+    return quiet >= least && together >= PROBABLE ? this.#startsWith(rivals) : [];
   }
 
   get #likely(): { readonly quiet: number; readonly likely: readonly LikelyHands[] } {

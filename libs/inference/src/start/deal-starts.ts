@@ -6,7 +6,7 @@ import type { KnownSet } from '../signal/known-set.js';
 import type { Heard } from '../signal/known-sets.js';
 import type { Sight } from '../signal/sight.js';
 import { DealStart, type Leftovers } from './deal-start.js';
-import type { Start } from './start.js';
+import type { Standing, Start } from './start.js';
 import type { Roll } from './wall-rolls.js';
 
 const NOTHING_LEFT: Leftovers = new Map();
@@ -18,8 +18,6 @@ export interface StartsOfSet {
   readonly now: Inventory;
   readonly awaited: DealStart;
 }
-
-type Standing = { readonly [side in Side]: number };
 
 /** Waits for the next deal, which may be dealt from any set of the table. The set whose hands stand is in play. */
 export class DealStarts {

@@ -30,12 +30,28 @@ describe('the hands that may have been dealt', () => {
   });
 
   it('are unlikely while a tile lacks that may still be dealt', () => {
-    expect(likelyHands(dealt({ 1: 2, 2: 2, 3: 2, 4: 2 }), dealtHand, LONG)).toEqual([]);
     const stray = tile(100, { 2: -3, wall: -1 });
     const early = likelyHands(dealt({ 1: 2, 2: 2, 3: 2, 4: 2 }, stray), dealtHand, 1);
     const later = likelyHands(dealt({ 1: 2, 2: 2, 3: 2, 4: 2 }, stray), dealtHand, LONG);
     expect(early[0]?.probability).toBeLessThan(0.8);
     expect(later[0]?.probability).toBeGreaterThan(0.85);
+  });
+
+  it('may lack a tile that no reader has read, once none has come for long', () => {
+    const short = dealt({ 1: 2, 2: 3, 3: 1, 4: 2 });
+    const [early, later] = [likelyHands(short, dealtHand, 1)[0], likelyHands(short, dealtHand, LONG)[0]];
+    expect(early?.probability).toBeLessThan(0.2);
+    expect(later).toMatchObject({ dealer: 2, lacking: 1 });
+    expect(later?.probability).toBeGreaterThan(0.99);
+    // Complete hands are likelier.
+    const complete = likelyHands([...short, tile(100, { 3: -2, wall: -1 })], dealtHand, LONG);
+    expect(complete.slice(0, 2).map(({ lacking }) => lacking)).toEqual([0, 1]);
+  });
+
+  it('are those of any dealer, if one of four equal hands lacks a tile', () => {
+    const ranked = likelyHands(dealt({ 1: 2, 2: 2, 3: 2, 4: 2 }), dealtHand, LONG);
+    expect(ranked.map(({ dealer }) => dealer).sort()).toEqual([1, 2, 3, 4]);
+    for (const { probability } of ranked) expect(probability).toBeCloseTo(1 / 4, 2);
   });
 
   it('leave the tile in the wall that is likeliest to lie there', () => {

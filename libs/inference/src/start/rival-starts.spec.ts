@@ -11,6 +11,7 @@ const startOf = (probability: number): Start => ({
   probability,
   trust: 1,
   lacking: 0,
+  opened: {} as Start['opened'],
   state: {} as Start['state'],
   zones: new Map(),
   links: new Map(),

@@ -5,7 +5,8 @@ import type { Inventory } from '../signal/inventory.js';
 import type { DoublingWatch } from '../signal/known-set.js';
 import { logSum } from '../signal/log-sum.js';
 import type { Tag } from '../signal/tags.js';
-import type { Start } from './start.js';
+import { sideOf } from '../signal/zones.js';
+import type { Standing, Start } from './start.js';
 
 /** A deal that is followed from its dealt hands (`Play`). */
 export interface FollowedDeal {
@@ -33,6 +34,8 @@ export interface Begun<Deal extends FollowedDeal> {
 const CERTAIN = 0.9998;
 /** After this time (ms) the likeliest deal is taken, with its probability. */
 const AWAITED_MS = 40_000;
+/** A tile that is not read in this time (ms) is dealt as unknown. It may still answer later. */
+const UNREAD_MS = 12_000;
 
 /** A deal that may have begun, and the commands that were inferred from its hands on. */
 class Rival<Deal extends FollowedDeal> {
@@ -97,6 +100,13 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
     return this.#rivals.toSorted((one, other) => other.log - one.log);
   }
 
+  /** The number of tiles read on each side, for the likeliest deal. */
+  get standing(): Standing {
+    const zones = [...(this.#ranked[0] as Rival<Deal>).start.zones.values()];
+    const count = (side: Side): number => zones.filter((zone) => sideOf(zone) === side).length;
+    return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
+  }
+
   #hasHandsOf({ zones }: Start): boolean {
     return this.#rivals.some(({ start }) => [...zones].every(([tag, zone]) => start.zones.get(tag) === zone));
   }
@@ -109,9 +119,8 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
     const total = this.#rivals.reduce((sum, { log }) => logSum(sum, log), -Infinity);
     const best = this.#ranked[0] as Rival<Deal>;
     const probability = Math.exp(best.log - total);
-    const isAwaited = inventory.at - this.begunAt < AWAITED_MS && !best.isOver;
-    // An unread tile may still answer, and shows the hand.
-    if (isAwaited && (probability < CERTAIN || best.start.lacking > 0)) return undefined;
+    const awaited = probability < CERTAIN ? AWAITED_MS : best.start.lacking > 0 ? UNREAD_MS : 0;
+    if (inventory.at - this.begunAt < awaited && !best.isOver) return undefined;
     const { start, deal, commands } = best;
     return { start: { ...start, probability }, deal, commands };
   }

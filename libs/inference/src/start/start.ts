@@ -9,6 +9,9 @@ import { type Hands, HELD, type ReadZones } from './earlier-hands.js';
 import { openingBy } from './opening.js';
 import { afterRolls, breakWall, type Roll } from './wall-rolls.js';
 
+/** The number of tiles read on each side. */
+export type Standing = { readonly [side in Side]: number };
+
 /** A deal that begins with hands that are likely to have been dealt. */
 export interface Start {
   /** `OpenDeal` and `BreakWall`, unless the deal is already open, and `DealHands`. */
@@ -20,6 +23,8 @@ export interface Start {
   readonly trust: number;
   /** The number of dealt tiles that no reader has read. */
   readonly lacking: number;
+  /** The state before the hands are dealt. */
+  readonly opened: Opened;
   readonly state: Dealt;
   readonly zones: ReadonlyMap<Tag, Zone>;
   /** The antennas within whose reach tiles of the wall lie. */
@@ -86,6 +91,7 @@ const startOf = (
     probability,
     trust,
     lacking: SEATS.reduce((sum, seat) => sum + setup.rules.setup.dealtHand(seat), 0) - zones.size,
+    opened,
     state: decision.state,
     zones,
     links: new Map([...linksInWall].filter(([tag]) => !zones.has(tag))),

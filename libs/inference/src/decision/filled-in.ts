@@ -1,0 +1,58 @@
+import { type DealCommand, type Dealt, decide, isDealt, type Opened, type RuleSet } from '#deal';
+import { byKind, isKnown, type RecordedTile, type Seat, type Tile, UNKNOWN } from '#tiles';
+import { DEALT, type DealHistory } from './deal-history.js';
+
+/** A deal as it was given, with the face of one unknown tile. */
+export interface FilledIn {
+  /** The place of the command that brought the tile. */
+  readonly place: number;
+  readonly command: DealCommand;
+  /** The state after so many given commands, from this command on. */
+  readonly states: ReadonlyMap<number, Dealt>;
+}
+
+const withFace = (tiles: readonly RecordedTile[], tile: Tile): readonly RecordedTile[] | undefined => {
+  const known = tiles.filter(isKnown);
+  const unknown = tiles.length - known.length;
+  return unknown === 0
+    ? undefined
+    : [...[...known, tile].sort(byKind), ...Array<RecordedTile>(unknown - 1).fill(UNKNOWN)];
+};
+
+/** The command with a face in place of an unknown tile that it brings to a seat; undefined if it brings none. */
+const filled = (command: DealCommand, seat: Seat, tile: Tile): DealCommand | undefined => {
+  if (command.type === 'DrawTile')
+    return command.seat === seat && command.tile === UNKNOWN ? { ...command, tile } : undefined;
+  if (command.type !== 'DealHands') return undefined;
+  const hand = withFace(command.hands[seat], tile);
+  return hand && { ...command, hands: { ...command.hands, [seat]: hand } };
+};
+
+/** Fills in the unknown tile that came first, if the commands since can have been given with it. */
+export const filledIn = (rules: RuleSet, history: DealHistory, seat: Seat, tile: Tile): FilledIn | undefined => {
+  for (let place = history.dealt === undefined ? 0 : DEALT; place < history.given; place += 1) {
+    const command = filled(history.at(place).command, seat, tile);
+    const states = command && statesWith(rules, history, place, command);
+    if (command !== undefined && states !== undefined) return { place, command, states };
+  }
+  return undefined;
+};
+
+const statesWith = (
+  rules: RuleSet,
+  history: DealHistory,
+  place: number,
+  instead: DealCommand,
+): ReadonlyMap<number, Dealt> | undefined => {
+  const begun = history.before(place);
+  if (begun === undefined) return undefined;
+  const states = new Map<number, Dealt>();
+  let state: Dealt | Opened = begun.state;
+  for (let at = begun.place; at < history.given; at += 1) {
+    const decision = decide(rules, state, at === place ? instead : history.at(at).command);
+    if (!decision.accepted || !isDealt(decision.state)) return undefined;
+    state = decision.state;
+    if (at >= place) states.set(at + 1, state);
+  }
+  return states;
+};

@@ -1,0 +1,60 @@
+import type { RuleSet } from '#deal';
+import type { Seat, Tile } from '#tiles';
+import type { Move } from '../hypotheses/act.js';
+import type { FillIn, UnknownTiles } from '../hypotheses/fill-in.js';
+import type { Hypothesis } from '../hypotheses/hypothesis.js';
+import { pathTo } from '../hypotheses/hypothesis-tree.js';
+import type { DealHistory } from './deal-history.js';
+import { type FilledIn, filledIn } from './filled-in.js';
+
+/** The unknown tiles that were given, and the place from which commands are to be given anew since one was filled in. */
+export class Unknowns implements UnknownTiles {
+  /** What was tried since the last given command. */
+  readonly #tried = new Map<string, FilledIn | undefined>();
+  #triedAt = 0;
+  #changedFrom: number | undefined;
+
+  constructor(
+    private readonly rules: RuleSet,
+    private readonly history: DealHistory,
+  ) {}
+
+  filledIn(seat: Seat, tile: Tile): ReturnType<UnknownTiles['filledIn']> {
+    const filled = this.#try(seat, tile);
+    const state = filled?.states.get(this.history.given);
+    return filled && state && { place: filled.place, state };
+  }
+
+  #try(seat: Seat, tile: Tile): FilledIn | undefined {
+    if (this.#triedAt !== this.history.given) this.#tried.clear();
+    this.#triedAt = this.history.given;
+    const key = `${seat} ${tile}`;
+    if (!this.#tried.has(key)) this.#tried.set(key, filledIn(this.rules, this.history, seat, tile));
+    return this.#tried.get(key);
+  }
+
+  /** Fills in what the acts up to a settled one show. */
+  settle(upTo: Hypothesis, confidence: number): void {
+    for (const { act } of pathTo(upTo)) if (act?.fillIn !== undefined) this.#fillIn(act.fillIn, act.moves, confidence);
+  }
+
+  #fillIn({ seat, tile }: FillIn, moves: readonly Move[], confidence: number): void {
+    const filled = this.#try(seat, tile);
+    const [move] = moves;
+    if (filled === undefined || move === undefined) return;
+    this.history.fillIn(filled, move.tag, move.to, confidence);
+    this.#tried.clear();
+    this.#changedFrom = Math.min(filled.place, this.#changedFrom ?? Infinity);
+  }
+
+  get isChanged(): boolean {
+    return this.#changedFrom !== undefined;
+  }
+
+  /** Takes the place from which the commands are to be given anew. */
+  take(): number | undefined {
+    const from = this.#changedFrom;
+    this.#changedFrom = undefined;
+    return from;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Dealt } from '#deal';
+import { type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
+import { leadsTo } from '../signal/doubt.js';
+import { linkTo } from '../signal/links.js';
+import type { Placement } from '../signal/placement.js';
+import type { Tag } from '../signal/tags.js';
+import { WALL, type Zone, zoneAt } from '../signal/zones.js';
+import type { Act } from './act.js';
+import type { UnexplainedTag } from './candidate-commands.js';
+import type { Hypothesis } from './hypothesis.js';
+import { sideOfSeat } from './layout.js';
+import type { Scene } from './scene.js';
+
+/** An unknown tile of a hand whose face is known now. */
+export interface FillIn {
+  readonly seat: Seat;
+  readonly tile: Tile;
+  /** The number of the command that brought it, among those given since the dealt hands; the dealt hands have -1. */
+  readonly place: number;
+  /** Nats in its favour by readings that are not weighed any more. */
+  readonly logGain: number;
+}
+
+/** How a tile lies that no reader has read for long, until it answers. */
+export const UNREAD_SO_FAR: Placement = [0.3, 0.55, 0.05, 0.1, 0.6, 1.5];
+
+/** The readings of its rack since its first answer, by which the readings are older than those that are weighed. */
+const LONG_READ = 30;
+
+/** The unknown tiles on record. */
+export interface UnknownTiles {
+  /** Fills in an unknown tile of a seat; undefined if the commands since cannot have been given with it. */
+  filledIn(seat: Seat, tile: Tile): { readonly place: number; readonly state: Dealt } | undefined;
+}
+
+/** An unknown tile of a hand has answered at last: it has stood there, or was laid down from there. */
+export const fillIns = (
+  scene: Scene,
+  { parent, state }: Hypothesis,
+  { tag, thing, zone, seenIn }: UnexplainedTag,
+): readonly Act[] => {
+  if (parent !== undefined || zone !== WALL || thing.kind !== 'tile') return [];
+  const { tile } = thing;
+  return SEATS.flatMap((seat) => {
+    const rack = zoneAt(sideOfSeat(state, seat), 'rack');
+    const mayStand = state.table.players[seat].hand.includes(UNKNOWN) && seenIn.some((seen) => leadsTo(rack, seen));
+    const filled = mayStand ? scene.unknowns.filledIn(seat, tile) : undefined;
+    if (filled === undefined) return [];
+    const fillIn = { seat, tile, place: filled.place, logGain: logGain(scene, tag, rack) };
+    return [{ commands: [], moves: [{ tag, from: WALL, to: rack }], fillIn, state: filled.state }];
+  });
+};
+
+/** Earlier answers at the rack were explained by a tile of the wall within its reach, which few tables have. */
+const logGain = ({ settled, sight }: Scene, tag: Tag, rack: Zone): number => {
+  const link = linkTo(settled.links[tag] ?? [], rack);
+  return link === undefined || link.of < LONG_READ ? 0 : -link.chance * Math.log(sight.linkedShare(rack, WALL));
+};

@@ -1,0 +1,4 @@
+import type { UnknownTiles } from '../hypotheses/fill-in.js';
+
+/** A record on which every tile is known. */
+export const NO_UNKNOWNS: UnknownTiles = { filledIn: () => undefined };

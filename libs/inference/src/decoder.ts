@@ -1,5 +1,4 @@
 import { type DealState, type Opened, isDealt } from '#deal';
-import type { Side } from '#tiles';
 import { ButtonPresses } from './hypotheses/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
 import { refute } from './asking/refute.js';

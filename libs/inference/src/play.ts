@@ -144,7 +144,7 @@ export class Play {
 
   /** The log-likelihood of all readings, which compares deals that began with other hands. */
   get evidence(): number {
-    return this.#search.tree.evidence;
+    return this.history.evidence + this.#search.tree.evidence;
   }
 
   /** Whether the table is being washed. */
@@ -180,7 +180,7 @@ export class Play {
   /** Takes an inventory, and returns the commands that are settled by it. */
   observe(inventory: Inventory): readonly InferredCommand[] {
     this.#now = inventory;
-    this.history.read(inventory);
+    this.history.read(inventory, this.evidence);
     const readable = this.#signal.take(inventory);
     if (this.washed) return [...this.#settleDecided(inventory), ...this.#settleDueAtRest(inventory)];
     return readable.flatMap((each) => this.#weigh(each));

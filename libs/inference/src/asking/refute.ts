@@ -19,6 +19,9 @@ const LONG_AGO_MS = 40_000;
 /** The least share of the commands taken back that the other history must have committed already. */
 const LEAST_REPLACED = 0.5;
 
+/** The nats by which the other history must explain all readings better: noise alone refutes nothing. */
+const LEAST_GAIN = 5;
+
 interface Search {
   readonly play: Play;
   /** The tags whose readings contradict the record. */
@@ -82,7 +85,8 @@ function* without(search: Search, index: number): Steps<Replayed | undefined> {
     }
     const rest = Array.from({ length: history.length - read }, (_, number) => history.inventory(read + number));
     const takenBack = history.given - (history.checkpoints[index] as Checkpoint).given;
-    const isOther = explainsMore(other.contradicted, contradicted) && !isReordered(vetoed, commands);
+    const isLikelier = other.evidence >= (history.evidenceBefore(read) ?? play.evidence) + LEAST_GAIN;
+    const isOther = isLikelier && explainsMore(other.contradicted, contradicted) && !isReordered(vetoed, commands);
     if (isOther && isReplaced(takenBack, commands)) return { play: other, commands, rest };
     next = other.history.checkpoints[index]?.command;
   }

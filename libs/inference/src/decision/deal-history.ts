@@ -27,12 +27,18 @@ export interface DealtHandsGiven {
 export const DEALT = -1;
 
 /** An inventory in compact form. */
-type Kept = Omit<Inventory, 'tags'> & { readonly tags: readonly Tag[] };
+type Kept = Omit<Inventory, 'tags'> & {
+  readonly tags: readonly Tag[];
+  /** The log-likelihood of all readings before it. */
+  readonly evidence: number;
+};
 
 /** The inventories of a deal, and the settled state before each act. */
 export class DealHistory {
   readonly checkpoints: Checkpoint[] = [];
   #inventories: Kept[] = [];
+  /** The log-likelihood of the readings before those that are weighed in this history. */
+  evidence = 0;
   /** How often the readings have refuted what was given. */
   corrections = 0;
   /** The commands given so far. */
@@ -56,8 +62,14 @@ export class DealHistory {
     this.settledSince = doneAt;
   }
 
-  read({ tags, ...inventory }: Inventory): void {
-    this.#inventories.push({ ...inventory, tags: [...tags] });
+  /** Keeps an inventory. `evidence` is the log-likelihood of all readings before it. */
+  read({ tags, ...inventory }: Inventory, evidence: number): void {
+    this.#inventories.push({ ...inventory, tags: [...tags], evidence });
+  }
+
+  /** The log-likelihood of all readings before an inventory. */
+  evidenceBefore(index: number): number | undefined {
+    return this.#inventories[index]?.evidence;
   }
 
   /** The number of inventories read. */
@@ -66,8 +78,8 @@ export class DealHistory {
   }
 
   inventory(index: number): Inventory {
-    const { tags, ...inventory } = this.#inventories[index] as Kept;
-    return { ...inventory, tags: new Set(tags) };
+    const { number, at, zone, tags } = this.#inventories[index] as Kept;
+    return { number, at, zone, tags: new Set(tags) };
   }
 
   /** Returns the history up to a checkpoint, without the act that was committed there. */
@@ -75,7 +87,9 @@ export class DealHistory {
     const { since, given } = this.checkpoints[index] as Checkpoint;
     const history = new DealHistory(since);
     history.checkpoints.push(...this.checkpoints.slice(0, index));
-    history.#inventories = this.#inventories.slice(0, this.firstSince(since));
+    const read = this.firstSince(since);
+    history.#inventories = this.#inventories.slice(0, read);
+    history.evidence = this.evidenceBefore(read) ?? 0;
     history.commands.push(...this.commands.slice(0, given));
     history.corrections = this.corrections;
     history.dealt = this.dealt;

@@ -44,7 +44,14 @@ const afterGap = (): { readonly tree: HypothesisTree; readonly scene: Scene } =>
     tree,
     scene: {
       ...{ rules: sichuanMil, tags, settled, decisions, wallOrder: WallOrder.of([]), hasGaps: true },
-      ...{ isWaiting: false, suspects: [], unheardInWall: [], deadInWall: [], unknowns: NO_UNKNOWNS, sight: new Sight() },
+      ...{
+        isWaiting: false,
+        suspects: [],
+        unheardInWall: [],
+        deadInWall: [],
+        unknowns: NO_UNKNOWNS,
+        sight: new Sight(),
+      },
     },
   };
 };

@@ -68,7 +68,15 @@ const scrambled = (): { readonly tree: HypothesisTree; readonly scene: Scene; re
   sight.weighed = 0;
   const scene = {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
-    ...{ suspects: settled.suspects, hasGaps: true, isWaiting: false, unheardInWall: [], deadInWall: [], unknowns: NO_UNKNOWNS, sight },
+    ...{
+      suspects: settled.suspects,
+      hasGaps: true,
+      isWaiting: false,
+      unheardInWall: [],
+      deadInWall: [],
+      unknowns: NO_UNKNOWNS,
+      sight,
+    },
   };
   return { tree, scene, sight };
 };

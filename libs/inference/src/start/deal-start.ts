@@ -146,7 +146,8 @@ export class DealStart {
   /** Starts with the dealt hands if they are certain, or with several if it is one of them. */
   #startLikely(): readonly Start[] {
     const { quiet, likely } = this.#likely;
-    if ((likely[0]?.probability ?? 0) >= CERTAIN && likely[0]?.lacking === 0) return this.#startsWith(likely.slice(0, 1));
+    if ((likely[0]?.probability ?? 0) >= CERTAIN && likely[0]?.lacking === 0)
+      return this.#startsWith(likely.slice(0, 1));
     const rivals = likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
     const together = rivals.reduce((sum, { probability }) => sum + probability, 0);
     // Two tiles with one tag are to be found before: hands seem to lack one of them.

@@ -1,5 +1,5 @@
 import type { DealCommand, Opened } from '#deal';
-import { type Side, SIDES } from '#tiles';
+import { SIDES } from '#tiles';
 import type { TableSetup } from '../setup.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { KnownSet } from '../signal/known-set.js';

@@ -1,6 +1,7 @@
 import type { SerialPort } from 'serialport';
 import type { LinkAddress } from './address.js';
 import { type Connect, LinkEnd, LinkError, MAX_WAITING, type SerialLink } from './link.js';
+import { watchPath } from './path-watch.js';
 
 const ABSENT = /ENOENT|ENODEV|ENXIO|No such file|File not found|cannot find/i;
 
@@ -17,20 +18,26 @@ export const serialPortConnect =
 
 const openPort = (port: SerialPort, opened: (link: SerialLink) => void, failed: (error: LinkError) => void): void => {
   const end = new LinkEnd();
-  const close = (reason: string): void => {
+  let endWatch = (): void => undefined;
+  const gone = (reason: string): void => {
+    endWatch();
     end.gone(reason);
+  };
+  const close = (reason: string): void => {
+    gone(reason);
     if (port.isOpen) port.close(() => undefined);
   };
   // The data listener is set from the start: without it an unplugged port gives no event. With it the port gives
   // `error` and stays open, or gives `close` twice; `end` reports one close.
   port.on('data', (bytes: Buffer) => end.received(bytes));
   port.on('error', (error: Error) => close(`the port failed: ${error.message}`));
-  port.on('close', (error: Error | null) => end.gone(error?.message ?? 'closed'));
+  port.on('close', (error: Error | null) => gone(error?.message ?? 'closed'));
   port.open((error) => {
     if (error) {
       const code = ABSENT.test(error.message) ? 'LINK_ABSENT' : 'LINK_FAILED';
       return failed(new LinkError(code, port.path, error.message));
     }
+    endWatch = watchPath(port.path, () => close('the port is gone'));
     opened({
       write: (bytes) => {
         if (end.closed) return;

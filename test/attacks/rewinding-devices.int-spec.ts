@@ -1,6 +1,7 @@
 import type { CommandOf, DealCommand } from '#deal';
 import { MOST_CORRECTIONS_WITHOUT_REFEREE, MOST_EVENTS_WITHOUT_REFEREE } from '../../apps/api/src/deals/deal-limits.js';
 import { order, played } from '../api/played-deal.js';
+import { PostgresProxy } from '../api/postgres-proxy.js';
 import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 
@@ -160,5 +161,50 @@ describe('a device that corrects without end', () => {
     const fine: DealCommand = { type: 'RuleHandDead', seat: 'east', reason: 'x', by: 'referee-1' };
     expect((await given(referee, fine)).status).toBe(200);
     expect(await send({ type: 'AbandonDeal', reason: 'x' })).toMatchObject({ status: 'appended' });
+  });
+});
+
+describe('a database that breaks its connections', () => {
+  let proxy: PostgresProxy;
+  let own: RunningApi;
+  beforeAll(async () => {
+    own = await RunningApi.start(async (url) => (proxy = await PostgresProxy.to(url)).url);
+  }, 120_000);
+  afterAll(async () => {
+    await own.stop();
+    await proxy.cut();
+  }, 30_000);
+
+  it('records each rewind of a device exactly once, whenever it breaks them', async () => {
+    const [table, device] = ['table-1', 'gateway-1'];
+    await (await own.as('admin')).post('/v1/tables', { table, name: table }).expect(201);
+    const gateway = await own.as(`device:${device}`, `table:${table}`);
+    const [epoch, dealId, { steps }] = [uuidv7(), uuidv7(), played(3, { table })];
+    let last = 0;
+    const recordOf = (command: DealCommand, more: object = {}) => ({
+      ...{ sequence: (last += 1), dealId, ...order(command), ...more },
+    });
+    const send = (records: readonly object[]) => gateway.post(`/v1/devices/${device}/batches`, { epoch, records });
+    const { body } = await send(steps.slice(0, 20).map(({ command }) => recordOf(command))).expect(200);
+    const [, target] = (body.results as readonly Answer[]).map(({ dealSequence }) => dealSequence).toReversed();
+    const again = steps[19]!.command;
+    for (let turn = 0; turn < 12; turn += 1) {
+      const reason = 'refuted by observations 900 to 950';
+      const rewind = recordOf({ type: 'RewindTo', sequence: target!, reason, by: device }, CITED);
+      const records = [rewind, recordOf(again)];
+      // Supertest sends a request when it is awaited.
+      const first = send(records).then(({ status }) => status);
+      await new Promise((resolve) => setTimeout(resolve, turn * 2));
+      proxy.resetAll();
+      await first.catch(() => undefined);
+      let answer = await send(records);
+      while (answer.status >= 500) answer = await send(records);
+      const statuses = (answer.body.results as readonly Answer[]).map(({ status }) => status);
+      expect(statuses.every((status) => status === 'appended' || status === 'duplicate')).toBe(true);
+    }
+    const referee = await own.as('referee');
+    const { body: all } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+    const types = (all.events as readonly { event: { type: string } }[]).map(({ event }) => event.type);
+    expect(types.filter((type) => type === 'RewoundTo')).toHaveLength(12);
   });
 });

@@ -1,6 +1,6 @@
 import type { CommandOf, DealCommand } from '#deal';
 import { MOST_CORRECTIONS_WITHOUT_REFEREE, MOST_EVENTS_WITHOUT_REFEREE } from '../../apps/api/src/deals/deal-limits.js';
-import { order, played } from '../api/played-deal.js';
+import { OCCURRED_AT, order, played } from '../api/played-deal.js';
 import { PostgresProxy } from '../api/postgres-proxy.js';
 import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -99,6 +99,20 @@ describe('a rewind by a device', () => {
     const abandoned = await gatewayInDeal();
     await abandoned.send({ type: 'AbandonDeal', reason: 'the tiles were washed' });
     expect(await abandoned.send(abandoned.to(abandoned.ends.at(-1)!))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('reopens a settled deal once for each statement of a referee', async () => {
+    const { table, device, gateway, dealId, steps, ends, to, send } = await gatewayInDeal(1_000);
+    const [questionId, statementId] = [uuidv7(), uuidv7()];
+    const zones = [{ side: 2, zone: 'river', tiles: ['5p'] }];
+    const question = { questionId, table, dealId, reason: 'undecided', openedAt: OCCURRED_AT, zones };
+    await gateway.post(`/v1/devices/${device}/questions`, question).expect(200);
+    const address = `/v1/tables/${table}/questions/${questionId}/statements`;
+    await referee.post(address, { statementId, by: 'referee-1', zones }).expect(200);
+    const rewind = to(ends.at(-2)!, { reason: `statement ${statementId}`, by: 'referee-1' });
+    expect((await send(rewind, { statement: statementId })).status).toBe('appended');
+    expect((await send(steps.at(-1)!.command, {})).status).toBe('appended');
+    expect(await send(rewind, { statement: statementId })).toMatchObject({ status: 'refused', code: 'FORBIDDEN' });
   });
 
   it.each([

@@ -22,18 +22,33 @@ export class DeviceRewinds {
   /** Refuses a rewind unless it rests on a statement or on observations. It may withdraw only what the device itself recorded. */
   async refuse(order: DealOrder, command: Rewind, state: DealState): Promise<Refused | undefined> {
     const rests =
-      order.statement === undefined ? restsOnObservations(order, command, state) : await this.#restsOn(order, command);
+      order.statement === undefined
+        ? restsOnObservations(order, command, state)
+        : await this.#restsOn(order, command, state);
     return rests && (await this.#isOfItsOwn(order, command))
       ? undefined
       : refused('FORBIDDEN', 'rewindOfDevice', {}, { at: '/type', retry: 'never' });
   }
 
   /** The statement answers an open question of the device about this deal. The rewind names the statement and its referee. */
-  async #restsOn({ statement = '', device, dealId }: DealOrder, { reason, by }: Rewind): Promise<boolean> {
+  async #restsOn(
+    { statement = '', device, dealId }: DealOrder,
+    { reason, by }: Rewind,
+    { phase }: DealState,
+  ): Promise<boolean> {
     const question = await this.questions.byStatement(statement);
     if (question === undefined || question.closed !== undefined) return false;
     if (question.device !== device?.device || question.dealId !== dealId) return false;
-    return reason.includes(statement) && statementIn(question)?.by === by;
+    if (!reason.includes(statement) || statementIn(question)?.by !== by) return false;
+    return phase !== 'settled' || !(await this.#hasCorrected(dealId, statement));
+  }
+
+  /** Whether a rewind of the deal rests on the statement already. It reopens a deal once, not as long as the device leaves its question open. */
+  async #hasCorrected(dealId: string, statement: string): Promise<boolean> {
+    const events = await this.store.readStream(streamOf(dealId));
+    return events.some(
+      ({ leaf: { type, data } }) => type === 'RewoundTo' && String(data['reason']).includes(statement),
+    );
   }
 
   async #isOfItsOwn(order: DealOrder, { sequence }: Rewind): Promise<boolean> {

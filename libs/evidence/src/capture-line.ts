@@ -34,6 +34,8 @@ export interface CaptureHeader {
 /** The first line of each later lot: the number of the line behind it, counted from 1 in each epoch. */
 export interface CaptureLotHead {
   readonly from: number;
+  /** The boot; undefined in files of earlier versions. */
+  readonly epoch?: string;
 }
 
 /** An action of the gateway on its decoder other than passing an observation. */

@@ -29,6 +29,8 @@ export class CaptureReading {
   /** The ends of files that a kill or a power cut left half written. */
   readonly torn: EvidencePlace[] = [];
   readonly #next = new Map<string, number>();
+  /** Other boots whose lots were found. Each is reported once. */
+  readonly #foreign = new Set<string>();
   #lots = 0;
   #unopened = 0;
 
@@ -64,14 +66,12 @@ export class CaptureReading {
         return;
       }
       if (isCaptureHeader(value)) {
+        yield* this.#ofBoot(value.epoch, epoch, lot);
         if (this.#next.has(epoch)) continue;
-        if (lotNameOf(lot.file) !== undefined && value.epoch !== epoch) {
-          const message = `it is the beginning of the boot ${value.epoch}, expected that of ${epoch}, as the name of the file states`;
-          yield this.#broken('CAPTURE_GAP', epoch, lot, message);
-        }
         yield { kind: 'header', epoch, header: value };
         this.#next.set(epoch, 1);
       } else if (isCaptureLotHead(value)) {
+        yield* this.#ofBoot(value.epoch, epoch, lot);
         const expected = this.#next.get(epoch);
         if (value.from !== expected) {
           const message =
@@ -86,6 +86,15 @@ export class CaptureReading {
         yield { kind: 'record', epoch, place: { ...lot, line: index + 1 }, value };
       }
     }
+  }
+
+  /** All boots of a gateway are sealed under one key, so a lot of another one opens here too. */
+  *#ofBoot(stated: string | undefined, epoch: string, lot: EvidencePlace): Generator<CaptureEntry> {
+    if (stated === undefined || stated === epoch || lotNameOf(lot.file) === undefined) return;
+    if (this.#foreign.has(stated)) return;
+    this.#foreign.add(stated);
+    const message = `these are lines of the boot ${stated}, expected those of ${epoch}, as the name of the file states`;
+    yield this.#broken('CAPTURE_GAP', epoch, lot, message);
   }
 
   #broken(code: CaptureFinding['code'], epoch: string, place: EvidencePlace, message: string): CaptureEntry {

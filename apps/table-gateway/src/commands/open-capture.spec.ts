@@ -118,7 +118,7 @@ describe('tilescribe open-capture', () => {
       const epoch = `1${(deal.epochs[0] ?? '').slice(1)}`;
       await rename(file, join(copy, 'capture', `capture-${epoch}-000001`));
       const { code, out, err } = await result('--epoch', epoch);
-      expect([code, out, err[0]]).toEqual([1, [], expect.stringContaining(`expected that of ${epoch}`)]);
+      expect([code, out, err[0]]).toEqual([1, [], expect.stringContaining(`expected those of ${epoch}`)]);
     });
 
     it('reports a header that was changed', async () => {

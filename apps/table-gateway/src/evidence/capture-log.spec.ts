@@ -44,7 +44,7 @@ describe('raw capture of a gateway', () => {
     const [header, first, ...rest] = values;
     expect(header).toMatchObject({ capture: 2, device: 'gateway-1', table: 'table-1', ruleSet: 'sichuan-mil' });
     expect(header).toMatchObject({ lines: [1, 2, 3, 4].map((side) => ({ name: `side-${side}` })) });
-    expect(first).toEqual({ from: 1 });
+    expect(first).toEqual({ from: 1, epoch: expect.any(String) });
     const heads = rest.filter(isCaptureLotHead);
     const records = rest.filter((value) => !isCaptureHeader(value) && !isCaptureLotHead(value));
     expect(heads.length).toBeGreaterThan(0);

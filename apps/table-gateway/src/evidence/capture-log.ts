@@ -40,7 +40,7 @@ export class CaptureLog {
       epoch: header.epoch,
       sealing,
       header: () => ({ capture: 2, ...header, lines: this.#lines }),
-      lotHead: (from) => captureLine({ from }),
+      lotHead: (from) => captureLine({ from, epoch: header.epoch }),
       capacity: bytes,
       fileBytes: Math.min(FILE_BYTES, Math.floor(bytes / 4)),
     });

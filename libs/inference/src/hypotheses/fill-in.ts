@@ -10,6 +10,7 @@ import type { UnexplainedTag } from './candidate-commands.js';
 import type { Hypothesis } from './hypothesis.js';
 import { sideOfSeat } from './layout.js';
 import type { Scene } from './scene.js';
+import { unknownOnRecord } from './unread-faces.js';
 
 /** An unknown tile of a hand whose face is known now. */
 export interface FillIn {
@@ -23,6 +24,9 @@ export interface FillIn {
 
 /** How a tile lies that no reader has read for long, until it answers. */
 export const UNREAD_SO_FAR: Placement = [0.3, 0.55, 0.05, 0.1, 0.6, 1.5];
+
+/** The chance that an unknown tile is not one whose tag is known to be dead. */
+const LIVE = 0.01;
 
 /** The readings of its rack since its first answer, by which the readings are older than those that are weighed. */
 const LONG_READ = 30;
@@ -39,17 +43,21 @@ export const fillIns = (
   { parent, state }: Hypothesis,
   { tag, thing, zone, seenIn }: UnexplainedTag,
 ): readonly Act[] => {
-  if (parent !== undefined || zone !== WALL || thing.kind !== 'tile') return [];
+  if (parent !== undefined || zone !== WALL || thing.kind !== 'tile' || scene.settled.doubled.has(tag)) return [];
   const { tile } = thing;
   return SEATS.flatMap((seat) => {
     const rack = zoneAt(sideOfSeat(state, seat), 'rack');
     const mayStand = state.table.players[seat].hand.includes(UNKNOWN) && seenIn.some((seen) => leadsTo(rack, seen));
     const filled = mayStand ? scene.unknowns.filledIn(seat, tile) : undefined;
     if (filled === undefined) return [];
-    const fillIn = { seat, tile, place: filled.place, logGain: logGain(scene, tag, rack) };
+    const fillIn = { seat, tile, place: filled.place, logGain: logGain(scene, tag, rack) + logLive(scene, state) };
     return [{ commands: [], moves: [{ tag, from: WALL, to: rack }], fillIn, state: filled.state }];
   });
 };
+
+/** If tags are known to be dead, the unknown tiles are most likely theirs. */
+const logLive = ({ deadInWall }: Scene, state: Dealt): number =>
+  unknownOnRecord(state) <= deadInWall.length ? Math.log(LIVE) : 0;
 
 /** Earlier answers at the rack were explained by a tile of the wall within its reach, which few tables have. */
 const logGain = ({ settled, sight }: Scene, tag: Tag, rack: Zone): number => {

@@ -13,7 +13,7 @@ import { logRateOf } from './rates.js';
 import { doubtIn, isSilentIn, type Scene, zoneIn } from './scene.js';
 import type { Tag } from '../signal/tags.js';
 import { unreadActs } from './unread-acts.js';
-import { drawsBeforeWin } from './unread-win.js';
+import { discardsBeforeWin, drawsBeforeWin } from './unread-win.js';
 import { WALL, type Zone } from '../signal/zones.js';
 
 /** A proposal for a tag that was dropped is repeated only after this time (ms). */
@@ -95,6 +95,7 @@ const explanations = (
       ...namingsWithDoubled(scene, hypothesis, unexplained),
       ...leavesAside(scene, hypothesis, unexplained),
       ...drawsBeforeWin(scene, hypothesis, unexplained),
+      ...discardsBeforeWin(scene, hypothesis, unexplained),
     );
   }
   return acts;

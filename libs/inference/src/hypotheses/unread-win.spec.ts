@@ -1,11 +1,25 @@
-import type { CommandOf, DealCommand } from '#deal';
+import { type CommandOf, type DealCommand, type Dealt, decide } from '#deal';
 import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { playDealInMemory } from '#simulated-table';
+import { isKnown, type Seat, SUIT_TILES, type Tile, UNKNOWN, waitsOf } from '#tiles';
+import { Sight } from '../signal/sight.js';
+import { type Tag, Tags } from '../signal/tags.js';
+import { WALL, zoneAt } from '../signal/zones.js';
 import { ActedPlay } from '../testing/acted-play.js';
-import { isShownFirst } from './unread-win.js';
+import { stateAfter } from '../testing/dealt-state.js';
+import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
+import { wholeTileSet } from '../testing/physical-table.js';
+import type { Act } from './act.js';
+import { Decisions } from './decisions.js';
+import { Hypothesis } from './hypothesis.js';
+import { sideOfSeat } from './layout.js';
+import type { Scene } from './scene.js';
+import { Settled } from './settled.js';
+import { discardsBeforeWin, isShownFirst } from './unread-win.js';
+import { WallOrder } from './wall-order.js';
 
 /**
  * Longer than the wait for another reading of a win on a discard, shorter than the wait for a tile that never answers.
@@ -49,6 +63,55 @@ describe('a win on a discard', () => {
     play.readers.wait(10_000);
     expect(play.recorded).toEqual(deal);
     expect(play.confidences.at(-1)).toBeGreaterThan(0.9998);
+  });
+});
+
+describe('a win on an unread discard', () => {
+  const tags = new Tags(wholeTileSet());
+  /** A seed whose deal has a win on a tile that was drawn and discarded at once, and the place of the win. */
+  const [seed, place] = Array.from({ length: 200 }, (_, index) => index + 1)
+    .flatMap((each) => {
+      const { commands } = playDealInMemory(each, sichuanMil);
+      const win = commands.findIndex((command, at) => {
+        const [draw, discard] = commands.slice(at - 2, at);
+        const isAtOnce = draw?.type === 'DrawTile' && discard?.type === 'DiscardTile' && draw.tile === discard.tile;
+        return at > 1 && command.type === 'DeclareWin' && isAtOnce;
+      });
+      return win < 0 ? [] : [[each, win] as const];
+    })
+    .at(0) as readonly [number, number];
+  const [draw, discard, win] = playDealInMemory(seed, sichuanMil).commands.slice(place - 2) as [
+    CommandOf<'DrawTile'>,
+    CommandOf<'DiscardTile'>,
+    CommandOf<'DeclareWin'>,
+  ];
+  const drawn = decide(sichuanMil, stateAfter(place - 2, seed), { ...draw, tile: UNKNOWN });
+  const state = (drawn.accepted ? drawn.state : undefined) as Dealt;
+  const token = tags.ofKind(`token-${sideOfSeat(state, win.seats[0] as Seat)}`)[0] as Tag;
+
+  const discardsIf = (dead: Tag): readonly Act[] => {
+    const chances = new Float64Array(tags.count);
+    chances[dead] = 1;
+    const settled = new Settled(state, new Map(), tags.count, { dead: chances });
+    const scene: Scene = {
+      ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
+      ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall: [dead], deadInWall: [dead] },
+      ...{ sight: new Sight(), unknowns: NO_UNKNOWNS },
+    };
+    const laid = { tag: token, thing: tags.thing(token), zone: WALL, seenIn: [zoneAt(1, 'aside')], missing: 0 };
+    return discardsBeforeWin(scene, new Hypothesis(undefined, undefined, state, 0), laid);
+  };
+
+  it('shows that the discard has the face that completes the hand', () => {
+    const [act] = discardsIf(tags.ofKind(discard.tile as Tile)[0] as Tag);
+    expect(act).toMatchObject({ command: discard, unread: 'known-dead', chance: 1 });
+  });
+
+  it('is none if no such tile may have a dead tag', () => {
+    const { hand, melds } = state.table.players[win.seats[0] as Seat];
+    const waits: readonly Tile[] = waitsOf(hand.filter(isKnown) as readonly Tile[], 4 - melds.length);
+    const other = SUIT_TILES.find((tile) => !waits.includes(tile)) as Tile;
+    expect(discardsIf(tags.ofKind(other)[0] as Tag)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Playing, RuleSet } from '#deal';
-import { isKnown, type Seat, waitsOf } from '#tiles';
+import { isCompletedBy, isKnown, type Seat, type Tile, UNKNOWN, waitsOf } from '#tiles';
 import type { Act } from './act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
 import type { Hypothesis } from './hypothesis.js';
@@ -27,6 +27,46 @@ export const drawsBeforeWin = (
   return waitsOf(hand.filter(isKnown), 4 - melds.length).flatMap((tile) =>
     actsOf(scene, hypothesis, { type: 'DrawTile', seat, tile }).slice(0, 1),
   );
+};
+
+/** The least chance that a tag which has never answered is that of the discard. */
+const LEAST_CHANCE = 0.02;
+
+/**
+ * Returns the discards of an unknown tile that would complete the hand of a player whose win token was laid. The win shows
+ * the face: it is that of a tile whose tag may be dead.
+ */
+export const discardsBeforeWin = (
+  scene: Scene,
+  hypothesis: Hypothesis,
+  { thing, seenIn }: UnexplainedTag,
+): readonly Act[] => {
+  const { state } = hypothesis;
+  if (thing.kind !== 'win-token' || seenIn.length === 0 || state.phase !== 'playing') return [];
+  const { turn } = state;
+  const winner = seatOfSide(state, thing.side);
+  if (turn.act !== 'discard' || turn.seat === winner) return [];
+  if (!state.table.players[turn.seat].hand.includes(UNKNOWN)) return [];
+  const { hand, melds } = state.table.players[winner];
+  const standing = hand.filter(isKnown) as readonly Tile[];
+  return [...chancesByFace(scene, hypothesis)]
+    .filter(([tile, chance]) => chance >= LEAST_CHANCE && isCompletedBy(tile, standing, 4 - melds.length))
+    .flatMap(([tile, chance]) =>
+      actsOf(scene, hypothesis, { type: 'DiscardTile', seat: turn.seat, tile })
+        .slice(0, 1)
+        .map((act): Act => ({ ...act, unread: 'known-dead', chance })),
+    );
+};
+
+/** The faces of the tiles that have never answered, and the chance that the tag of one of them is dead. */
+const chancesByFace = ({ tags, settled, unheardInWall }: Scene, hypothesis: Hypothesis): ReadonlyMap<Tile, number> => {
+  const chances = new Map<Tile, number>();
+  for (const tag of unheardInWall) {
+    const thing = tags.thing(tag);
+    if (thing.kind !== 'tile' || hypothesis.track(tag) !== undefined) continue;
+    chances.set(thing.tile, Math.min(1, (chances.get(thing.tile) ?? 0) + (settled.dead[tag] as number)));
+  }
+  return chances;
 };
 
 /** Returns whether each win is shown and judged before play goes on, as in games with one winner. */

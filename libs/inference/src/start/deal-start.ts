@@ -20,6 +20,9 @@ export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
 const DOUBTFUL = 0.5;
 /** Two tiles with one tag have stood since each was read so often. */
 const STANDS_FROM = 12;
+/** A tag that two racks have shown so often may be on two tiles, which is open up to so many inventories. */
+const SEEMS_TO_STAND = 4;
+const DOUBLED_UNTIL = 30;
 /** Hands with this probability are the dealt ones. */
 const CERTAIN = 0.999;
 /** From this probability of several hands together on, play is followed from each of them. */
@@ -150,9 +153,15 @@ export class DealStart {
       return this.#startsWith(likely.slice(0, 1));
     const rivals = likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
     const together = rivals.reduce((sum, { probability }) => sum + probability, 0);
-    // Two tiles with one tag are to be found before: hands seem to lack one of them.
-    const least = (likely[0]?.lacking ?? 0) > 0 ? STANDS_FROM : QUIET_FOR;
+    const least = (likely[0]?.lacking ?? 0) > 0 ? this.#leastQuietIfShort : QUIET_FOR;
     return quiet >= least && together >= PROBABLE ? this.#startsWith(rivals) : [];
+  }
+
+  /** If two tiles have one tag, hands seem to lack one of them. Such a tag is to be found before. */
+  get #leastQuietIfShort(): number {
+    const shown = SIDES.map((side) => this.#dealing.shownAt(side));
+    const isOnTwo = (tag: Tag): boolean => shown.filter((times) => (times.get(tag) ?? 0) >= SEEMS_TO_STAND).length > 1;
+    return shown.some((times) => [...times.keys()].some(isOnTwo)) ? DOUBLED_UNTIL : STANDS_FROM;
   }
 
   get #likely(): { readonly quiet: number; readonly likely: readonly LikelyHands[] } {

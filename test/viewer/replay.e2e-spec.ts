@@ -56,6 +56,28 @@ describeInBrowser('the replay of a deal', () => {
   afterEach(() => served.closeVisits());
   afterAll(() => served.stop());
 
+  it('names the confidence of uncertain acts of a device, to readers that see the concealed tiles', async () => {
+    const dealId = uuidv7();
+    const gateway = await served.api.as('device:gateway-3', 'table:table-3');
+    await (await served.api.as('admin')).post('/v1/tables', { table: 'table-3', name: 'x' }).expect(201);
+    const steps = played(3, { table: 'table-3' }).steps.slice(0, 12);
+    const records = steps.map(({ command }, index) => ({
+      ...{ sequence: index + 1, dealId, ...order(command) },
+      confidencePerMille: index === 11 ? 625 : 998,
+    }));
+    await gateway.post('/v1/devices/gateway-3/batches', { epoch: uuidv7(), records }).expect(200);
+    for (const [scope, count] of [
+      ['referee', steps.at(-1)!.events.length],
+      ['deals:read', 0],
+    ] as const) {
+      const { page, faults } = await served.visit(`/deals/${dealId}/replay`, [scope]);
+      await slider(page).waitFor();
+      expect(await page.getByText('62 % certain').count()).toBe(count);
+      expect(await page.getByText('% certain').count()).toBe(count);
+      expect(faults).toEqual([]);
+    }
+  });
+
   it('steps, jumps and plays by buttons, by keys and by the slider; the address leads to the instant', async () => {
     const { page, faults } = await served.visit(`/deals/${whole}/replay`, ['deals:read']);
     await slider(page).waitFor();

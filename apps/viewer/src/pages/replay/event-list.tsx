@@ -14,6 +14,9 @@ const standing = (records: readonly SeenRecord[]): ReadonlySet<number> => {
   return new Set([...live, ...rewinds].map(({ sequence }) => sequence));
 };
 
+/** From this confidence of a device on, an act needs no second look. Only readers that see concealed tiles receive it. */
+const CERTAIN = 990;
+
 /** All events in words. A click on an event shows the table after it. Withdrawn events are struck through. */
 export const EventList = ({
   records,
@@ -29,10 +32,13 @@ export const EventList = ({
   current.current = goTo;
   const entries = useMemo(() => {
     const stands = standing(records);
-    return records.map(({ sequence, event }) => (
+    return records.map(({ sequence, event, confidencePerMille = CERTAIN }) => (
       <li key={sequence} class={stands.has(sequence) ? '' : 'replay-withdrawn'}>
         <button type="button" class="quiet" tabIndex={-1} onClick={() => current.current(sequence)}>
           <span class="waiting">{sequence}</span> {inWords(event)}
+          {confidencePerMille < CERTAIN && (
+            <span class="waiting"> · {text(texts.unsure, { share: Math.floor(confidencePerMille / 10) })}</span>
+          )}
           {!stands.has(sequence) && <span class="visually-hidden"> ({text(texts.withdrawn)})</span>}
         </button>
       </li>

@@ -18,6 +18,11 @@ export const eventOf = {
 } as const;
 export const events: Text = { en: 'Events', ru: 'События', zh: '事件' };
 export const withdrawn: Text = { en: 'withdrawn', ru: 'отменено', zh: '已撤回' };
+export const unsure = {
+  en: '{share} % certain',
+  ru: 'уверенность {share} %',
+  zh: '可信度 {share} %',
+} as const;
 export const corrections: Text = { en: 'Corrections', ru: 'Исправления', zh: '更正' };
 export const correction = {
   en: 'Event {sequence} goes back to event {target}:',

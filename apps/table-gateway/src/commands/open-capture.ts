@@ -1,4 +1,4 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
   captureLine,
@@ -12,6 +12,7 @@ import {
   type Sealing,
   sealingWith,
 } from '#evidence';
+import { readAtMost } from '../config/read-at-most.js';
 import { errorCode } from '../fault.js';
 import { NewFile } from '../score/new-file.js';
 import { innerKeyFile } from '../state-key.js';
@@ -75,7 +76,7 @@ const READERS: Readonly<Record<LotKind, (files: readonly string[], sealing: Seal
       const reading = new CaptureReading(sealing);
       let [isBegun, isBroken] = [false, false];
       for (const file of files)
-        for (const entry of reading.take(basename(file), await readFile(file))) {
+        for (const entry of reading.take(basename(file), await fileBytes(file))) {
           if (entry.kind === 'broken') isBroken = true;
           if (isBroken || entry.kind === 'broken') continue;
           if (entry.kind === 'header') isBegun = true;
@@ -95,7 +96,7 @@ const READERS: Readonly<Record<LotKind, (files: readonly string[], sealing: Seal
       let isBegun = false;
       const reading = new ObservationReading(sealing, ({ line }) => lines.push(line));
       for (const file of files) {
-        reading.take(basename(file), await readFile(file));
+        reading.take(basename(file), await fileBytes(file));
         for (const line of lines) await emit(line);
         isBegun ||= lines.length > 0;
         lines = [];
@@ -110,6 +111,14 @@ const READERS: Readonly<Record<LotKind, (files: readonly string[], sealing: Seal
 const placed = ({ file, byte, message }: EvidencePlace & { readonly message: string }): string =>
   `${file}, byte ${byte}: ${message}`;
 
+/** A gateway begins a new file after 4 MiB. */
+const LARGEST_FILE = 64 << 20;
+
+const fileBytes = (path: string): Promise<Buffer> =>
+  readAtMost(path, LARGEST_FILE).catch((error: unknown) => {
+    throw new UsageError(`${path} cannot be read (${errorCode(error) ?? String(error)})`);
+  });
+
 const tornWords = ({ file, byte }: EvidencePlace): string =>
   `${file}, byte ${byte}: the file ends with an incomplete record, as after a power cut; it is left out`;
 
@@ -117,23 +126,13 @@ const tornWords = ({ file, byte }: EvidencePlace): string =>
 const LONGEST_KEY = 4096;
 
 const sealingOf = async (path: string): Promise<Sealing> => {
-  const stored = await firstBytesOf(path, LONGEST_KEY).catch((error: unknown) => {
+  const stored = await readAtMost(path, LONGEST_KEY).catch((error: unknown) => {
     throw new UsageError(`--key: ${path} cannot be read (${errorCode(error) ?? String(error)})`);
   });
   const key = keyIn(stored);
   if (key === undefined)
     throw new UsageError(`--key: ${path} holds ${stored.length} bytes, expected 32 bytes or 64 hexadecimal digits`);
   return sealingWith(key);
-};
-
-const firstBytesOf = async (path: string, most: number): Promise<Buffer> => {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(most), 0, most);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 };
 
 /** The files of one kind at a path, oldest first: one file, or those of a folder or of a state folder. */

@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { getNodeValue, type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { codeWords } from '#shapes';
 import { errorCode, GatewayFault } from '../fault.js';
+import { readAtMost } from './read-at-most.js';
+
+/** No configuration and no register is nearly as large (bytes). */
+const LARGEST = 16 << 20;
 
 /** A place in a text; line and column are counted from 1. */
 export interface Place {
@@ -23,10 +26,10 @@ export class JsonFile {
 
   /** Throws `GatewayFault` CONFIG_INVALID if the file cannot be read, is no JSON, or has a key twice in one object. */
   static async read(path: string): Promise<JsonFile> {
-    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const bytes = await readAtMost(path, LARGEST).catch((error: unknown) => {
       throw new GatewayFault('CONFIG_INVALID', `${path} cannot be read (${errorCode(error) ?? String(error)})`);
     });
-    return JsonFile.of(path, text);
+    return JsonFile.of(path, bytes.toString('utf8'));
   }
 
   static of(path: string, text: string): JsonFile {

@@ -34,5 +34,8 @@ const GONE = 'gone';
 const deviceAt = (path: string): Promise<string | undefined> =>
   stat(path).then(
     ({ ino, rdev }) => `${ino} ${rdev}`,
-    ({ code }: NodeJS.ErrnoException) => (code === 'ENOENT' || code === 'ENODEV' ? GONE : undefined),
+    (error: unknown) => {
+      const { code } = error as NodeJS.ErrnoException;
+      return code === 'ENOENT' || code === 'ENODEV' ? GONE : undefined;
+    },
   );

@@ -46,9 +46,10 @@ export class DeviceRewinds {
   /** Whether a rewind of the deal rests on the statement already. It reopens a deal once, not as long as the device leaves its question open. */
   async #hasCorrected(dealId: string, statement: string): Promise<boolean> {
     const events = await this.store.readStream(streamOf(dealId));
-    return events.some(
-      ({ leaf: { type, data } }) => type === 'RewoundTo' && String(data['reason']).includes(statement),
-    );
+    return events.some(({ leaf: { type, data } }) => {
+      const { reason } = data;
+      return type === 'RewoundTo' && typeof reason === 'string' && reason.includes(statement);
+    });
   }
 
   async #isOfItsOwn(order: DealOrder, { sequence }: Rewind): Promise<boolean> {

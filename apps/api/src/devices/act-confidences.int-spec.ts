@@ -36,11 +36,9 @@ it('the events of an act have the confidence of the device that inferred it', as
   const { dealId, records, send } = await recorded([1_000, 998, undefined, 0]);
   await send({ confidencePerMille: 5 }).expect(200);
   const stated = new Map(records.map(({ commandId, ...record }) => [commandId, record]));
-  const expected = (confidencePerMille: number | undefined) =>
-    confidencePerMille === undefined ? 5 : confidencePerMille;
   const events = await eventsSeen(await api.as('referee'), dealId);
   expect(events.map(({ confidencePerMille }) => confidencePerMille)).toEqual(
-    events.map(({ commandId }) => expected(stated.get(commandId)?.confidencePerMille)),
+    events.map(({ commandId }) => stated.get(commandId)?.confidencePerMille ?? 5),
   );
   expect(new Set(events.map(({ commandId }) => commandId)).size).toBe(4);
 });

@@ -26,7 +26,7 @@ const CUSTOMARY = 0.2;
 /** A seat overlooks its flowers. */
 const OVERSIGHT = 0.02;
 /** A tile that answers is an unknown one of a hand: one of the tiles that were not seen before. */
-const FILLED_IN = 0.4 / TILES_TO_DRAW;
+const FILLED_IN = 0.05 / TILES_TO_DRAW;
 /** A tile that is drawn or discarded has a dead tag that was not known. */
 const UNREAD = 0.02;
 /** A discard lands in the river of one of the three other players. */

@@ -81,8 +81,8 @@ const supposesUnread = ({ act, parent }: Hypothesis, type: UnreadType): boolean 
   (act?.unread !== undefined && act.command?.type === type) || (parent !== undefined && supposesUnread(parent, type));
 
 /**
- * A tile was moved before the preceding act was seen: a tile with a dead tag may have been drawn or discarded. Its face
- * is unknown, unless all tiles that have never answered have one face.
+ * A tile was moved before the preceding act was seen: a tile with a dead tag may have been drawn or discarded, or one was
+ * drawn that hardly answers as it stands. Its face is unknown, unless all tiles that have never answered have one face.
  */
 export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: UnexplainedTag): readonly Act[] => {
   if (!scene.isWaiting) return [];
@@ -91,13 +91,14 @@ export const unreadActs = (scene: Scene, hypothesis: Hypothesis, unexplained: Un
   const { state } = hypothesis;
   const unheard = unheardTiles(scene, hypothesis);
   const [one] = unheard;
-  if (one === undefined || state.phase !== 'playing') return [];
+  if (state.phase !== 'playing') return [];
   // Two unread tiles in a row are very unlikely: rather, the first one was claimed.
   if (state.window?.tile === UNKNOWN) return [];
-  const isKnown = new Set(unheard.map(({ tile }) => tile)).size === 1;
+  const isOneFace = new Set(unheard.map(({ tile }) => tile)).size === 1;
   const type = state.turn.act === 'discard' ? 'DiscardTile' : 'DrawTile';
+  if (one === undefined && type === 'DiscardTile') return [];
   // Chains of such acts would explain almost any table, and would use up the proposals for the true acts.
   if (supposesUnread(hypothesis, type)) return [];
-  const command = { type, seat, tile: isKnown ? one.tile : UNKNOWN } as const;
-  return unreadAct(scene, hypothesis, command, isKnown ? one.tag : undefined);
+  const known = isOneFace ? one : undefined;
+  return unreadAct(scene, hypothesis, { type, seat, tile: known?.tile ?? UNKNOWN }, known?.tag);
 };

@@ -3,7 +3,7 @@ import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './c
 import { deadTileActs } from './dead-tile-acts.js';
 import { leavesAside, namingsWithDoubled } from './doubled-namings.js';
 import { fillIns } from './fill-in.js';
-import { leadsTo } from '../signal/doubt.js';
+import { canReach, leadsTo } from '../signal/doubt.js';
 import { type Hypothesis, isSilentTrack, type Track } from './hypothesis.js';
 import type { HypothesisTree } from './hypothesis-tree.js';
 import { actsOf } from './legal-acts.js';
@@ -123,5 +123,8 @@ const isDue = (hypothesis: Hypothesis, tag: Tag, seenIn: readonly Zone[], at: nu
 const explains = ({ moves }: Act, { tag, seenIn }: UnexplainedTag): boolean =>
   moves.some(
     (move) =>
-      move.tag === tag && (seenIn.length === 0 || move.to === WALL || seenIn.some((zone) => leadsTo(move.to, zone))),
+      move.tag === tag &&
+      (seenIn.length === 0 ||
+        move.to === WALL ||
+        seenIn.some((zone) => leadsTo(move.to, zone) || canReach(move.to, zone))),
   );

@@ -19,7 +19,7 @@ import { Decisions } from './hypotheses/decisions.js';
 import { dueReport } from './hypotheses/due-report.js';
 import type { Hypothesis } from './hypotheses/hypothesis.js';
 import { massWithFollowers, pathTo } from './hypotheses/hypothesis-tree.js';
-import { likelyReveals } from './hypotheses/likely-reveals.js';
+import { oddityOfReveal } from './hypotheses/odd-reveals.js';
 import { Search } from './hypotheses/search.js';
 import { Settled } from './hypotheses/settled.js';
 import { standingTiles, unknownOnRecord } from './hypotheses/unread-faces.js';
@@ -260,8 +260,8 @@ export class Play {
     const inWall = tags.unheard.filter((tag) => settled.zone(tag) === WALL);
     const dead = inWall.filter((tag) => settled.isKnownDead(tag));
     const unread = { unheard: tags.tilesOf(inWall), dead: tags.tilesOf(dead), stated: this.#answers.hands };
-    return standingTiles(settled.state, seat, unread, (hands) =>
-      likelyReveals(this.#decisions, settled.state, seat, hands),
+    return standingTiles(settled.state, seat, unread, (each, hand) =>
+      oddityOfReveal(this.#decisions, settled.state, seat, { seat: each, tiles: hand }),
     );
   }
 

@@ -145,7 +145,10 @@ const otherFacesInHands = (deal: PlayedBeforeReaders): readonly Commands[] => {
           .filter((other) => other !== tile)
           .flatMap((other) => {
             const shown = commands.with(index, { ...reveal, tiles: replacedIn(tiles, tile, other) } as DealCommand);
-            return cameWith(shown, seat, tile, other);
+            const twins = cameWith(shown, seat, tile, other);
+            // Of two tiles with one tag, the other one may stand in another hand.
+            const others = faultyFaces.has(other) ? SEATS.filter((each) => each !== seat) : [];
+            return [...twins, ...twins.flatMap((twin) => others.flatMap((each) => cameWith(twin, each, other, tile)))];
           }),
       );
   });

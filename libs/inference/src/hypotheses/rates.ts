@@ -1,5 +1,5 @@
 import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
-import { isCompleteHand, isKnown, suitOf, type Tile } from '#tiles';
+import { isCompleteHand, isKnown, suitOf, type Tile, UNKNOWN, waitsOf } from '#tiles';
 import type { Act } from './act.js';
 
 /** The number of tiles of which one is drawn, if the order of the wall is unknown. */
@@ -18,8 +18,9 @@ const RATES: { readonly [T in DealCommandType]?: number } = {
   DeclareReady: 0.02,
 };
 const RARE = 1e-3;
-/** A win with a complete hand, and an erroneous one. */
+/** A win with a complete hand, with one that an unread tile may complete, and an erroneous one. */
 const WIN = 0.05;
+const UNREAD_WIN = 0.01;
 const FALSE_WIN = 1e-5;
 /** A customary move of a tile that no rule requires. */
 const CUSTOMARY = 0.2;
@@ -60,14 +61,22 @@ const shareOfSuit = ({ command, unread }: Act, { table }: Dealt): number => {
   return LONGER_SUIT ** hand.filter((tile) => isKnown(tile) && suitOf(tile) === command.suit).length;
 };
 
+const rateOfWin = (command: CommandOf<'DeclareWin'>, before: Dealt): number => {
+  if (!isCompleteWin(before, command)) return FALSE_WIN;
+  return command.seats.some((seat) => before.table.players[seat].hand.includes(UNKNOWN)) ? UNREAD_WIN : WIN;
+};
+
 const rateOf = (command: DealCommand, before: Dealt): number => {
-  if (command.type === 'DeclareWin') return isCompleteWin(before, command) ? WIN : FALSE_WIN;
+  if (command.type === 'DeclareWin') return rateOfWin(command, before);
   if (command.type === 'DeclareKong' && command.tiles !== undefined) return FALSE_KONG;
   if (command.type === 'DeclareKong' && command.kind === 'promoted') return PROMOTED;
   return RATES[command.type] ?? RARE;
 };
 
-/** Returns whether the hand of a seat that declares a win forms sets and a pair, or pairs. With jokers any hand may. */
+/**
+ * Returns whether the hand of a seat that declares a win forms sets and a pair, or pairs. With jokers any hand may, and a
+ * hand with an unread tile may if some face completes it.
+ */
 export const isCompleteWin = (state: Dealt, { seats }: CommandOf<'DeclareWin'>): boolean => {
   if (state.phase !== 'playing') return false;
   if (state.table.joker !== undefined) return true;
@@ -75,6 +84,8 @@ export const isCompleteWin = (state: Dealt, { seats }: CommandOf<'DeclareWin'>):
     const { hand, melds } = state.table.players[seat];
     const claimed = state.window?.tile;
     const tiles = [...hand, ...(claimed === undefined ? [] : [claimed])].filter(isKnown) as readonly Tile[];
+    const unknown = hand.filter((tile) => !isKnown(tile)).length;
+    if (unknown === 1) return waitsOf(tiles, 4 - melds.length).length > 0;
     return isCompleteHand(tiles, 4 - melds.length);
   });
 };

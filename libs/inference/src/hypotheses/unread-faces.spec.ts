@@ -11,6 +11,8 @@ const stateWith = (hand: readonly SeenTile[], discarded: readonly SeenTile[] = [
     },
   }) as never;
 
+type Oddity = NonNullable<Parameters<typeof standingTiles>[3]>;
+
 const NOBODY = new Map<'east', readonly Tile[]>();
 
 describe('the standing tiles of a hand', () => {
@@ -44,8 +46,18 @@ describe('the standing tiles of a hand', () => {
 
   it('include the only likely ones of several unread tiles', () => {
     const unread = { unheard: ['9s', '9p'], dead: [], stated: NOBODY } as const;
-    const withoutDots = (hands: readonly (readonly Tile[])[]) => hands.filter((hand) => !hand.includes('9p'));
-    expect(standingTiles(stateWith(['2m', '?', '1m']), 'east', unread, withoutDots)).toEqual(['1m', '2m', '9s']);
+    const oddDots: Oddity = (_, hand) => (hand.includes('9p') ? 1 : 0);
+    expect(standingTiles(stateWith(['2m', '?', '1m']), 'east', unread, oddDots)).toEqual(['1m', '2m', '9s']);
+  });
+
+  it('leave to other hands the tiles that these need', () => {
+    const unread = { unheard: ['9s', '9p'], dead: [], stated: NOBODY } as const;
+    const { table } = stateWith(['2m', '?', '1m']);
+    const south = { ...table.players.south, hand: ['3m', '?'] as const };
+    const state = { table: { ...table, players: { ...table.players, south } } } as never;
+    const needsDots: Oddity = (seat, hand) => (seat === 'south' && !hand.includes('9p') ? 1 : 0);
+    expect(standingTiles(state, 'east', unread)).toBeUndefined();
+    expect(standingTiles(state, 'east', unread, needsDots)).toEqual(['1m', '2m', '9s']);
   });
 
   it('are those that a person has stated', () => {

@@ -19,31 +19,63 @@ export const unknownOnRecord = ({ table }: Dealt): number =>
     return count + [...hand, ...discards.map(({ tile }) => tile)].filter((tile) => tile === UNKNOWN).length;
   }, 0);
 
-/** The largest number of unknown tiles in a hand whose faces are compared. */
-const MOST_LACKING = 2;
+/** How much speaks against a hand that a seat may reveal. */
+type Oddity = (seat: Seat, hand: Hand) => number;
+
+/** The largest number of unknown tiles in a hand whose faces are compared, and of unread tiles for all hands together. */
+const MOST = { lacking: 2, together: 6 };
 
 /**
  * The standing tiles of a seat, sorted by kind. They are as on record, with the faces that a person has stated, or with
- * the only faces of unread tiles that are possible. Undefined if a face stays unknown.
+ * the only faces of unread tiles that make the hands with such tiles least odd. Undefined if a face stays unknown.
  */
 export const standingTiles = (
   state: Dealt,
   seat: Seat,
   { unheard, dead, stated }: UnreadTiles,
-  likeliest: (hands: readonly Hand[]) => readonly Hand[] = (hands) => hands,
+  oddity: Oddity = () => 0,
 ): Hand | undefined => {
   const { hand } = state.table.players[seat];
-  const known = hand.filter(isKnown);
-  const lacking = hand.length - known.length;
-  if (lacking === 0) return known.sort(byKind);
+  const lacking = lackingIn(state, seat);
+  if (lacking === 0) return hand.filter(isKnown).sort(byKind);
   const byPerson = stated.get(seat);
   if (byPerson?.length === hand.length) return byPerson.toSorted(byKind);
-  const onRecord = unknownOnRecord(state);
-  const unread = dead.length >= onRecord ? dead : unheard;
-  const isOpen = lacking > MOST_LACKING;
-  const hands = isOpen ? [] : choices(unread, lacking).map((faces) => [...known, ...faces].sort(byKind));
-  const [only, other] = hands.length > 1 ? likeliest(hands) : hands;
-  return other === undefined ? only : undefined;
+  if (lacking > MOST.lacking) return undefined;
+  const unread = dead.length >= unknownOnRecord(state) ? dead : unheard;
+  const others =
+    unread.length > MOST.together ? [] : SEATS.filter((each) => each !== seat && lackingIn(state, each) > 0);
+  const ranked = filledHands(state, seat, unread)
+    .map(({ tiles, left }) => ({ tiles, odd: oddity(seat, tiles) + leastOddity(state, others, left, oddity) }))
+    .sort((one, other) => one.odd - other.odd);
+  const [best, second] = ranked;
+  return best === undefined || best.odd === second?.odd ? undefined : best.tiles;
+};
+
+const lackingIn = ({ table }: Dealt, seat: Seat): number =>
+  table.players[seat].hand.filter((tile) => !isKnown(tile)).length;
+
+interface FilledHand {
+  readonly tiles: Hand;
+  /** The unread tiles that are not in it. */
+  readonly left: Hand;
+}
+
+/** The hand of a seat with every choice of unread tiles. */
+const filledHands = (state: Dealt, seat: Seat, unread: Hand): readonly FilledHand[] => {
+  const known = state.table.players[seat].hand.filter(isKnown);
+  return choices(unread, lackingIn(state, seat)).map((faces) => ({
+    tiles: [...known, ...faces].sort(byKind),
+    left: faces.reduce<Hand>((left, face) => left.toSpliced(left.indexOf(face), 1), unread),
+  }));
+};
+
+/** The oddity of the least odd hands of some seats; infinite if too few unread tiles are left. */
+const leastOddity = (state: Dealt, [seat, ...others]: readonly Seat[], unread: Hand, oddity: Oddity): number => {
+  if (seat === undefined) return 0;
+  const sums = filledHands(state, seat, unread).map(
+    ({ tiles, left }) => oddity(seat, tiles) + leastOddity(state, others, left, oddity),
+  );
+  return Math.min(Infinity, ...sums);
 };
 
 /** Every choice of so many tiles, equal ones once. */

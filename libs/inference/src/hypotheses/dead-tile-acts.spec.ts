@@ -29,14 +29,23 @@ const afterDrawing = (tile: Tile | typeof UNKNOWN): Dealt => {
   return decision.state;
 };
 
-const deadActs = (state: Dealt, deadInWall: readonly Tag[]): readonly Act[] => {
+/** The state after a draw of an unknown tile and a discard of another one. */
+const afterUnreadDraw = (): Dealt => {
+  const tile = before.table.players[draw.seat].hand.find(isKnown) as Tile;
+  const decision = decide(sichuanMil, afterDrawing(UNKNOWN), { type: 'DiscardTile', seat: draw.seat, tile });
+  if (!decision.accepted || !isDealt(decision.state)) throw new Error('the discard is refused');
+  return decision.state;
+};
+
+const deadActs = (state: Dealt, unheardInWall: readonly Tag[], chance = 1): readonly Act[] => {
+  const deadInWall = chance < 0.5 ? [] : unheardInWall;
   const dead = new Float64Array(tags.count);
-  for (const tag of deadInWall) dead[tag] = 1;
+  for (const tag of unheardInWall) dead[tag] = chance;
   const settled = new Settled(state, new Map(), tags.count, { dead });
   const scene: Scene = {
     ...{ rules: sichuanMil, tags, settled, decisions: new Decisions(sichuanMil), wallOrder: WallOrder.of([]) },
     ...{ sight: new Sight(), unknowns: NO_UNKNOWNS },
-    ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall: deadInWall, deadInWall },
+    ...{ suspects: [], hasGaps: false, isWaiting: false, unheardInWall, deadInWall },
   };
   return deadTileActs(scene, new Hypothesis(undefined, undefined, state, 0));
 };
@@ -57,15 +66,16 @@ describe('a tile whose tag is known to be dead', () => {
     expect(acts[0]?.moves).toEqual([]);
   });
 
+  it('is supposed to be drawn as unknown if its tag may well be dead', () => {
+    const [act] = deadActs(before, [tagOf('4s')], 0.05);
+    expect(act).toMatchObject({ command: { ...draw, tile: UNKNOWN }, unread: 'supposed' });
+    expect(deadActs(before, [tagOf('4s')], 0.01)).toEqual([]);
+    expect(deadActs(afterUnreadDraw(), [tagOf('4s')], 0.05)).toEqual([]);
+  });
+
   it('is not drawn if no tag is dead, or if it is the unknown tile of a hand', () => {
     expect(deadActs(before, [])).toEqual([]);
-    const held = decide(sichuanMil, afterDrawing(UNKNOWN), {
-      type: 'DiscardTile',
-      seat: draw.seat,
-      tile: before.table.players[draw.seat].hand.find(isKnown) as Tile,
-    });
-    if (!held.accepted || !isDealt(held.state)) throw new Error('the discard is refused');
-    expect(deadActs(held.state, [tagOf('4s')])).toEqual([]);
+    expect(deadActs(afterUnreadDraw(), [tagOf('4s')])).toEqual([]);
   });
 
   it('may be discarded from the beginning of its turn as unknown', () => {

@@ -12,14 +12,17 @@ import { WALL, zoneAt } from '../signal/zones.js';
 /** The share of the chances of dead tags that makes a face known. */
 const SURE_OF_FACE = 0.95;
 
+/** A tag with this chance of being dead may well be: it has not answered in about two deals. */
+const MAY_BE_DEAD = 0.02;
+
 interface DeadTile {
   readonly tag: Tag;
   readonly tile: Tile;
 }
 
 /**
- * Returns the draws and discards of tiles whose tags are known to be dead. No reading will show them, so each is a
- * hypothesis from the beginning of its player's turn.
+ * Returns the draws and discards of tiles whose tags are known to be dead, or may well be. No reading will show them, so each
+ * is a hypothesis from the beginning of its player's turn.
  */
 export const deadTileActs = (scene: Scene, hypothesis: Hypothesis): readonly Act[] => {
   const { state } = hypothesis;
@@ -32,6 +35,11 @@ const draws = (scene: Scene, hypothesis: Hypothesis, state: Playing): readonly A
   const inWall = deadInWall(scene, hypothesis);
   const [first] = inWall;
   const seat = nextToDraw(scene.rules, state);
+  if (first === undefined && seat !== undefined && mayBeDead(scene, hypothesis))
+    return actsOf(scene, hypothesis, { type: 'DrawTile', seat, tile: UNKNOWN }).map((act) => ({
+      ...act,
+      unread: 'supposed',
+    }));
   // Each unknown tile on record is one of them.
   if (first === undefined || seat === undefined || unknownOnRecord(state) >= inWall.length) return [];
   const isKnown = isFaceKnown(scene, hypothesis, first.tile);
@@ -41,6 +49,11 @@ const draws = (scene: Scene, hypothesis: Hypothesis, state: Playing): readonly A
     .slice(0, 1)
     .map((act) => ({ ...act, moves, unread: 'known-dead' }));
 };
+
+/** Returns whether a tile of the wall has not answered in several deals, and none such is on record. */
+const mayBeDead = ({ settled, unheardInWall }: Scene, hypothesis: Hypothesis): boolean =>
+  unknownOnRecord(hypothesis.state) === 0 &&
+  unheardInWall.some((tag) => (settled.dead[tag] as number) >= MAY_BE_DEAD && hypothesis.track(tag) === undefined);
 
 /** Returns whether an unread tile of the wall has this face, as far as the chances of dead tags show. */
 const isFaceKnown = ({ tags, settled, unheardInWall }: Scene, hypothesis: Hypothesis, face: Tile): boolean => {

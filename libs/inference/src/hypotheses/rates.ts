@@ -63,7 +63,10 @@ const shareOfSuit = ({ command, unread }: Act, { table }: Dealt): number => {
 
 const rateOfWin = (command: CommandOf<'DeclareWin'>, before: Dealt): number => {
   if (!isCompleteWin(before, command)) return FALSE_WIN;
-  return command.seats.some((seat) => before.table.players[seat].hand.includes(UNKNOWN)) ? UNREAD_WIN : WIN;
+  if (!command.seats.some((seat) => before.table.players[seat].hand.includes(UNKNOWN))) return WIN;
+  // A drawn tile that wins has the face that completes the hand (`drawsBeforeWin`).
+  const isDrawn = before.phase === 'playing' && before.turn.act === 'discard' && before.turn.drawn === UNKNOWN;
+  return isDrawn ? FALSE_WIN : UNREAD_WIN;
 };
 
 const rateOf = (command: DealCommand, before: Dealt): number => {

@@ -3,9 +3,11 @@ import { isCompletedBy, isKnown, type Seat, type Tile, UNKNOWN, waitsOf } from '
 import type { Act } from './act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
 import type { Hypothesis } from './hypothesis.js';
-import { seatOfSide } from './layout.js';
+import { seatOfSide, sideOfSeat } from './layout.js';
 import { actsOf } from './legal-acts.js';
 import type { Scene } from './scene.js';
+import type { Tag } from '../signal/tags.js';
+import { WALL, zoneAt } from '../signal/zones.js';
 
 /**
  * Returns the draws that would complete the hand of a player whose win token was laid. The drawn tile may not have been
@@ -24,13 +26,27 @@ export const drawsBeforeWin = (
   if (state.table.joker !== undefined || nextToDraw(scene, state) !== seat) return [];
   if (isShownFirst(scene.rules)) return [];
   const { hand, melds } = state.table.players[seat];
-  return waitsOf(hand.filter(isKnown), 4 - melds.length).flatMap((tile) =>
-    actsOf(scene, hypothesis, { type: 'DrawTile', seat, tile }).slice(0, 1),
-  );
+  const rack = zoneAt(sideOfSeat(state, seat), 'rack');
+  return waitsOf(hand.filter(isKnown), 4 - melds.length).flatMap((tile) => {
+    const [act] = actsOf(scene, hypothesis, { type: 'DrawTile', seat, tile });
+    const dead = likelyDead(scene, hypothesis, tile);
+    if (act === undefined) return [];
+    if (dead === undefined) return [act];
+    // A tile that is not read is most likely the one whose tag is dead.
+    const unread = scene.settled.isKnownDead(dead) ? 'known-dead' : 'supposed';
+    return [{ ...act, moves: [{ tag: dead, from: WALL, to: rack }], unread }];
+  });
 };
 
-/** The least chance that a tag which has never answered is that of the discard. */
+/** The least chance that a tag which has never answered is that of the drawn or discarded tile. */
 const LEAST_CHANCE = 0.02;
+
+/** The tag of a face that is likely to be dead. */
+const likelyDead = ({ settled, tags, unheardInWall }: Scene, hypothesis: Hypothesis, tile: Tile): Tag | undefined =>
+  unheardInWall.find(
+    (tag) =>
+      tags.kind(tag) === tile && (settled.dead[tag] as number) >= LEAST_CHANCE && hypothesis.track(tag) === undefined,
+  );
 
 /**
  * Returns the discards of an unknown tile that would complete the hand of a player whose win token was laid. The win shows

@@ -125,7 +125,7 @@ const cameWith = (commands: Commands, seat: Seat, tile: Tile, other: Tile): read
   commands.flatMap((command, index) => {
     if (command.type === 'DealHands' && command.hands[seat].includes(tile)) {
       const hands = { ...command.hands, [seat]: replacedIn(command.hands[seat], tile, other) };
-      return [commands.with(index, { ...command, hands } as DealCommand)];
+      return [commands.with(index, { ...command, hands })];
     }
     const isDraw = command.type === 'DrawTile' && command.seat === seat && command.tile === tile;
     return isDraw ? [commands.with(index, { ...command, tile: other })] : [];

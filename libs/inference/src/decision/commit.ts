@@ -96,12 +96,32 @@ export const commitment = (
   const { begunAt, doneSince: doneAt } = upTo.forward;
   if (!isSettled(upTo, decisions, lastRead, circumstances)) return undefined;
   const age = now - doneAt;
-  const isLikelier = confidence >= LIKELY && isOpenForLong(age, circumstances);
+  const isLikely = confidence >= LIKELY || Math.exp(massOfSameTiles(tree.root, upTo) - total) >= LIKELY;
+  const isLikelier = isLikely && isOpenForLong(age, circumstances);
   if (confidence < SURE && !isLikelier && !isOrderAlone(tree.root, best, total, age, decisions)) return undefined;
   const isUnread = upTo.act?.unread !== undefined || hasUnseenTile(upTo);
   const trust = isUnread ? UNREAD_CONFIDENCE : 1;
   return { upTo, commands: upTo.act?.commands ?? [], confidence: Math.min(confidence, trust), begunAt, doneAt };
 };
+
+/**
+ * Log mass of the hypotheses in which the same two tiles come to the same places: one was drawn, and the other filled in.
+ * A tile that hardly answered may answer when another one is put beside it. Then no reading shows which was drawn.
+ */
+const massOfSameTiles = (root: Hypothesis, upTo: Hypothesis): number => {
+  const isFilledIn = pathTo(upTo).some(({ act }) => act?.fillIn !== undefined);
+  if (!isFilledIn) return -Infinity;
+  const tiles = placesAfter(upTo);
+  return root.children
+    .filter(({ act }) => act?.fillIn !== undefined)
+    .flatMap(({ children }) => children.filter((child) => placesAfter(child) === tiles))
+    .reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
+};
+
+const placesAfter = (hypothesis: Hypothesis): string =>
+  `${pathTo(hypothesis)
+    .flatMap(({ tracks }) => tracks.map(({ tag, to }) => `${tag}>${to}`))
+    .sort()}`;
 
 /** A face that is filled in replaces none, so that less is needed. */
 const massNeeded = ({ act }: Hypothesis): number => (act?.fillIn === undefined ? SURE : LIKELY);

@@ -4,7 +4,6 @@ import type { Settled, SettledPlaces } from '../hypotheses/settled.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Tag } from '../signal/tags.js';
 import type { Zone } from '../signal/zones.js';
-import type { FilledIn } from './filled-in.js';
 import type { InferredCommand } from './inferred-command.js';
 
 /** The settled state before an act was committed. Play can be decoded again from here. */
@@ -21,6 +20,15 @@ export interface Checkpoint extends SettledPlaces {
 export interface DealtHandsGiven {
   readonly inferred: InferredCommand;
   readonly before: Opened;
+}
+
+/** A deal as it was given, with the face of one unknown tile. */
+export interface FilledIn {
+  /** The place of the command that brought the tile. */
+  readonly place: number;
+  readonly command: DealCommand;
+  /** The state after so many given commands, from this command on. */
+  readonly states: ReadonlyMap<number, Dealt>;
 }
 
 /** The place of the dealt hands before the given commands, which have the places from 0 on. */

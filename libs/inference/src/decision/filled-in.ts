@@ -1,15 +1,6 @@
 import { type DealCommand, type Dealt, decide, isDealt, type Opened, type RuleSet } from '#deal';
 import { byKind, isKnown, type RecordedTile, type Seat, type Tile, UNKNOWN } from '#tiles';
-import { DEALT, type DealHistory } from './deal-history.js';
-
-/** A deal as it was given, with the face of one unknown tile. */
-export interface FilledIn {
-  /** The place of the command that brought the tile. */
-  readonly place: number;
-  readonly command: DealCommand;
-  /** The state after so many given commands, from this command on. */
-  readonly states: ReadonlyMap<number, Dealt>;
-}
+import { DEALT, type DealHistory, type FilledIn } from './deal-history.js';
 
 const withFace = (tiles: readonly RecordedTile[], tile: Tile): readonly RecordedTile[] | undefined => {
   const known = tiles.filter(isKnown);

@@ -1,11 +1,11 @@
 import type { RuleSet } from '#deal';
 import type { Seat, Tile } from '#tiles';
 import type { Move } from '../hypotheses/act.js';
-import type { FillIn, UnknownTiles } from '../hypotheses/fill-in.js';
+import type { FillIn, UnknownTiles } from '../hypotheses/unknown-tiles.js';
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
 import { pathTo } from '../hypotheses/hypothesis-tree.js';
-import type { DealHistory } from './deal-history.js';
-import { type FilledIn, filledIn } from './filled-in.js';
+import type { DealHistory, FilledIn } from './deal-history.js';
+import { filledIn } from './filled-in.js';
 
 /** The unknown tiles that were given, and the place from which commands are to be given anew since one was filled in. */
 export class Unknowns implements UnknownTiles {

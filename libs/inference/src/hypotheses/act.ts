@@ -1,6 +1,6 @@
 import type { DealCommand, Dealt } from '#deal';
 import { keyOfCommand } from './command-key.js';
-import type { FillIn } from './fill-in.js';
+import type { FillIn } from './unknown-tiles.js';
 import type { Tag } from '../signal/tags.js';
 import type { Zone } from '../signal/zones.js';
 

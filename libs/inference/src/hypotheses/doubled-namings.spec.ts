@@ -48,7 +48,7 @@ const sceneOf = (doubled: Tag, silent: Tag): Scene => {
 
 const readAside = (tag: Tag) => ({ tag, thing: tags.thing(tag), zone: WALL, seenIn: [aside], missing: 0 });
 const root = new Hypothesis(undefined, undefined, before, 0);
-const tilesOf = (acts: readonly Act[]): readonly (Tile | string | undefined)[] =>
+const tilesOf = (acts: readonly Act[]): readonly (string | undefined)[] =>
   acts.map(({ command }) => (command as CommandOf<'ChooseForbiddenSuit'>).tile);
 
 describe('a tag on two tiles that is read where a suit is named', () => {

@@ -1,8 +1,7 @@
 import type { Dealt } from '#deal';
-import { type Seat, SEATS, type Tile, UNKNOWN } from '#tiles';
+import { SEATS, UNKNOWN } from '#tiles';
 import { leadsTo } from '../signal/doubt.js';
 import { linkTo } from '../signal/links.js';
-import type { Placement } from '../signal/placement.js';
 import type { Tag } from '../signal/tags.js';
 import { WALL, type Zone, zoneAt } from '../signal/zones.js';
 import type { Act } from './act.js';
@@ -12,30 +11,11 @@ import { sideOfSeat } from './layout.js';
 import type { Scene } from './scene.js';
 import { unknownOnRecord } from './unread-faces.js';
 
-/** An unknown tile of a hand whose face is known now. */
-export interface FillIn {
-  readonly seat: Seat;
-  readonly tile: Tile;
-  /** The number of the command that brought it, among those given since the dealt hands; the dealt hands have -1. */
-  readonly place: number;
-  /** Nats in its favour by readings that are not weighed any more. */
-  readonly logGain: number;
-}
-
-/** How a tile lies that no reader has read for long, until it answers. */
-export const UNREAD_SO_FAR: Placement = [0.3, 0.55, 0.05, 0.1, 0.6, 1.5];
-
 /** The chance that an unknown tile is not one whose tag is known to be dead. */
 const LIVE = 0.01;
 
 /** The readings of its rack since its first answer, by which the readings are older than those that are weighed. */
 const LONG_READ = 30;
-
-/** The unknown tiles on record. */
-export interface UnknownTiles {
-  /** Fills in an unknown tile of a seat; undefined if the commands since cannot have been given with it. */
-  filledIn(seat: Seat, tile: Tile): { readonly place: number; readonly state: Dealt } | undefined;
-}
 
 /** An unknown tile of a hand has answered at last: it has stood there, or was laid down from there. */
 export const fillIns = (

@@ -1,7 +1,7 @@
 import type { Dealt } from '#deal';
 import { type Act, keyOf } from './act.js';
 import { ButtonPresses, type Press } from './button-presses.js';
-import { UNREAD_SO_FAR } from './fill-in.js';
+import { UNREAD_SO_FAR } from './unknown-tiles.js';
 import { Hypothesis } from './hypothesis.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Links } from '../signal/links.js';

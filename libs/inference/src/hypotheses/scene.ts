@@ -1,6 +1,6 @@
 import type { RuleSet } from '#deal';
 import type { Decisions } from './decisions.js';
-import type { UnknownTiles } from './fill-in.js';
+import type { UnknownTiles } from './unknown-tiles.js';
 import type { Doubt } from '../signal/doubt.js';
 import { type Hypothesis, isSilentTrack } from './hypothesis.js';
 import type { Settled } from './settled.js';

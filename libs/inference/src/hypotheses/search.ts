@@ -8,7 +8,7 @@ import { WALL } from '../signal/zones.js';
 import type { ButtonPresses } from './button-presses.js';
 import type { Decisions } from './decisions.js';
 import type { Hypothesis } from './hypothesis.js';
-import type { UnknownTiles } from './fill-in.js';
+import type { UnknownTiles } from './unknown-tiles.js';
 import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
 import { ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';

@@ -22,7 +22,7 @@ const DOUBTFUL = 0.5;
 const STANDS_FROM = 12;
 /** A tag that two racks have shown so often may be on two tiles, which is open up to so many inventories. */
 const SEEMS_TO_STAND = 4;
-const DOUBLED_UNTIL = 30;
+const DOUBLED_UNTIL = 16;
 /** Hands with this probability are the dealt ones. */
 const CERTAIN = 0.999;
 /** From this probability of several hands together on, play is followed from each of them. */

@@ -14,6 +14,8 @@ export interface Target {
   readonly cpu?: number;
   /** The share of exact deals may be this much below that of another cell, as measured. */
   readonly near?: { readonly cell: string; readonly by: number };
+  /** The first deal at a table that counts, from 1: the decoder has to learn first. */
+  readonly from?: number;
 }
 
 /** One row of the long run: a cell, the number of deals, and the target. */

@@ -49,8 +49,8 @@ const TABLE_PLAN: readonly PlannedTables[] = [
   ...RULE_SETS.map((game) => planned(`${game}/calm/0.6+installed`, TABLES_OF_MIX, INSTALLED)),
   planned('rough', TABLES_OF_MIX, ROUGH),
   planned('calm', TABLES, { exact: 1, silent: 0 }),
-  planned('dead-tag', TABLES, { exact: 0.99, silent: 0.002, questions: 0.05 }),
-  planned('double-tag', TABLES, { exact: 0.95, silent: 0.005, questions: 0.1 }),
+  planned('dead-tag', TABLES, { exact: 0.99, silent: 0.002, questions: 0.05, from: 2 }),
+  planned('double-tag', TABLES, { exact: 0.95, silent: 0.005, questions: 0.1, from: 3 }),
   ...(Object.keys(EFFECTS) as readonly EffectName[]).flatMap((name) =>
     STRENGTHS.map((strength) => planned(`${name}-${strength}`, TABLES, targetOf(name, strength))),
   ),

@@ -149,6 +149,12 @@ describe('tables in the bench', () => {
     expect(text).toContain('at least 99.50 % | **missed** |');
     expect(text).not.toContain('corners');
   });
+
+  it('count from a later deal on where the decoder has to learn first', () => {
+    const dead = { ...table, cell: 'sichuan-mil/calm/0.6+dead-tag' };
+    const text = tableResultsMarkdown(tablePlanOf(1), [dead, { ...dead, seed: 2 }], 'so measured');
+    expect(text).toMatch(/\+dead-tag \| exact \| 33\.33 % .* at least 99\.00 %, from deal 2 on \| \*\*missed\*\* \|/);
+  });
 });
 
 describe('one decoder at a table', () => {

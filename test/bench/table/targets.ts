@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.js';
 
 /** The verdicts of each table; a deal that was measured by itself is a table of its own. */
 export type Verdicts = readonly (readonly Verdict[])[];
-type Key = Exclude<keyof Target, 'near'>;
+type Key = Exclude<keyof Target, 'from' | 'near'>;
 
 /** A figure of a cell and whether it must be at least or at most the target. */
 interface Figure {
@@ -91,15 +91,15 @@ export const TARGET_HEADINGS = ['cell', 'figure', 'measured', '95 % interval', '
 /** A line for each target of a cell: the figure with its interval, the target, and the result. */
 export const targetLines = (
   name: string,
-  { near, ...target }: Target,
+  { near, from = 1, ...target }: Target,
   verdictsOf: (cell: string) => Verdicts,
 ): readonly (readonly string[])[] => {
   const line = (key: Key, wanted: number, note = ''): readonly (readonly string[])[] => {
     const { name: figure, bound, of, text, unit = 1 } = FIGURES[key];
-    const estimate = of(verdictsOf(name));
+    const estimate = of(verdictsOf(name).map((deals) => deals.slice(from - 1)));
     if (estimate === undefined) return [];
     const { value, low, high } = estimate;
-    const relation = `${bound === 'least' ? 'at least' : 'at most'} ${text(wanted * unit)}${note}`;
+    const relation = `${bound === 'least' ? 'at least' : 'at most'} ${text(wanted * unit)}${note}${from === 1 ? '' : `, from deal ${from} on`}`;
     return [
       [
         name,

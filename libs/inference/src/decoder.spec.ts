@@ -129,7 +129,7 @@ describe('Decoder', () => {
     readers.wait(10_000);
     expect(out).toEqual([]);
     for (const [tag, zone] of dealt) table.put(tag, zone);
-    readers.wait(3_000);
+    readers.wait(8_000);
     expect(out.map(({ command }) => command)).toEqual(commands.slice(0, 2));
   });
 

@@ -4,6 +4,7 @@ import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
 import { refute } from './asking/refute.js';
 import type { Leftovers } from './start/deal-start.js';
 import { DealStarts, type StartsOfSet } from './start/deal-starts.js';
+import { CERTAIN } from './start/likely-hands.js';
 import { RivalStarts } from './start/rival-starts.js';
 import type { Standing, Start } from './start/start.js';
 import type { InferredCommand } from './decision/inferred-command.js';
@@ -58,7 +59,8 @@ export interface Correction {
 const ONLY_PROOF: DoublingWatch = { isDoubled: (_, isProof) => isProof, distrust: () => undefined };
 
 /** From where play is followed, beginning with inventories that were read before. */
-type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> & { readonly history?: DealHistory };
+type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> &
+  Partial<Pick<Start, 'inventories' | 'dead'>> & { readonly history?: DealHistory };
 
 const NO_LINKS: Begun['links'] = new Map();
 
@@ -280,14 +282,14 @@ export class Decoder {
   #begin({ set, now, starts, awaited }: StartsOfSet): readonly InferredCommand[] {
     this.#takeNextWall();
     const [only] = starts;
-    const isCertain = starts.length === 1 && only?.lacking === 0;
-    if (isCertain) return [...this.#opening(only, now), ...this.#playFrom(set, begunBy(only))];
+    if (only?.lacking === 0 && only.probability >= CERTAIN)
+      return [...this.#opening(only, now), ...this.#playFrom(set, begunBy(only))];
     this.#sets.begin(set);
     const dealOf = (start: Start): Play => {
       const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };
       return this.#newPlay(set, begunBy(start), separately);
     };
-    this.#phase = new RivalStarts(starts, now.at, dealOf, (inventory) => awaited.likelyAfter(inventory));
+    this.#phase = new RivalStarts(starts, now.at, dealOf, awaited);
     return [];
   }
 
@@ -337,13 +339,16 @@ export class Decoder {
 
   #newPlay(
     { tags }: KnownSet,
-    { state, zones, links, since: [first], history }: Begun,
+    { state, zones, links, inventories, dead, since: [first], history }: Begun,
     { sight, presses }: { readonly sight: Sight; readonly presses: ButtonPresses },
   ): Play {
+    const chances = tags.chancesOfDeath();
+    if (dead !== undefined) chances[dead[0]] = dead[1];
     const settled = new Settled(state, zones, tags.count, {
       links,
-      dead: tags.chancesOfDeath(),
+      dead: chances,
       doubled: tags.doubled,
+      ...(inventories === undefined ? {} : { inventories }),
     });
     const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
     const earlier = { presses, wallOrder, ...(history === undefined ? {} : { history }) };

@@ -49,7 +49,7 @@ const recorded = (copied = COPIED, copy = COPY): readonly InferredCommand[] => {
   readers.act([OPEN, DEAL]);
   readers.wait(8_000);
   readers.act(OTHERS);
-  readers.wait(8_000);
+  readers.wait(40_000);
   return given;
 };
 

@@ -44,6 +44,8 @@ interface Beliefs {
   readonly dead?: Float64Array;
   /** The tags on two tiles. */
   readonly doubled?: ReadonlySet<Tag>;
+  /** The inventories of each zone since the wall was built. */
+  readonly inventories?: readonly number[];
 }
 
 /** The least inventories of each zone before an earlier settled state. */
@@ -77,17 +79,23 @@ export class Settled {
   readonly #visits = new Visits();
   readonly #beside = new BesideReadings();
   /** The inventories of each zone since the wall was built. */
-  readonly #inventories = ZONES.map(() => 0);
+  readonly #inventories: number[];
   #lastAt: number | undefined;
 
   constructor(
     public state: Dealt,
     zones: ReadonlyMap<Tag, Zone>,
     count: number,
-    { links = new Map(), dead = new Float64Array(count), doubled = new Set() }: Beliefs = {},
+    {
+      links = new Map(),
+      inventories = ZONES.map(() => 0),
+      dead = new Float64Array(count),
+      doubled = new Set(),
+    }: Beliefs = {},
   ) {
     this.doubled = doubled;
     this.dead = dead;
+    this.#inventories = [...inventories];
     this.zones = new Int8Array(count).fill(WALL);
     for (const [tag, zone] of zones) this.zones[tag] = zone;
     this.weights = Array.from(dead, (chance) => priorIfDead(chance));

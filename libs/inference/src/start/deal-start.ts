@@ -5,42 +5,61 @@ import type { Inventory } from '../signal/inventory.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import { Wash } from '../signal/wash.js';
-import { kindOf, sideOf } from '../signal/zones.js';
+import { kindOf, sideOf, ZONES } from '../signal/zones.js';
 import { Dealing } from './dealing.js';
-import { BARE, type Hands, HELD, mayHoldDraw } from './earlier-hands.js';
-import { likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './likely-hands.js';
-import { OwnRate, PLACES, PlacesOfTag } from './places.js';
-import { type DealtHands, type Standing, type Start, startWith } from './start.js';
+import { type Hands, HELD } from './dealt-zones.js';
+import { layBeforePlay } from './lying-before-play.js';
+import { CERTAIN, likeliestHands, likelyHands, type LikelyHands, type TilePlaces } from './likely-hands.js';
+import { OwnRate } from './own-rate.js';
+import { PLACES, PlacesOfTag, type Rates, UNSEEN } from './places.js';
+import type { Readings } from './readings.js';
+import { type Standing, type Start, startWith } from './start.js';
 import { afterRoll, breakWall, type Roll, rollsAwaited } from './wall-rolls.js';
 
 /** The tiles that were on the racks when the previous deal ended. */
 export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
 
-/** The probability of hands with a tile that may have been drawn, or was never read. */
+/** The probability of hands with a tile that was never read. */
 const DOUBTFUL = 0.5;
 /** Two tiles with one tag have stood since each was read so often. */
 const STANDS_FROM = 12;
-/** A tag that two racks have shown so often may be on two tiles, which is open up to so many inventories. */
-const SEEMS_TO_STAND = 4;
-const DOUBLED_UNTIL = 16;
-/** Hands with this probability are the dealt ones. */
-const CERTAIN = 0.999;
 /** From this probability of several hands together on, play is followed from each of them. */
 const PROBABLE = 0.8;
-/** Hands with this probability replace others that seemed possible before. */
-const LIKELY = 0.95;
 /** After so many inventories of each rack without a new tile: earlier, a tile that is hard to read may still be missed. */
 const QUIET_FOR = 6;
 /** The most hands from which play is followed, and the least probability of one. */
 const MOST_RIVALS = 4;
 const LEAST_LIKELY = 1e-3;
-/** The number of tiles that may lack for hands to be worth weighing. */
+/** Nearly all tiles are dealt when so many lack: hands are worth weighing, and a tile that comes later may be drawn. */
 const NEARLY = 4;
-/** A tile lies in a zone that shows it in so many of its last inventories. */
-const LIES = { seen: 5, of: 6 };
+/** Play is followed since so many tiles lacked: they may be read late, after the first act. */
+const LATE = 2;
+/** The interval at which hands are weighed while play is followed (ms). */
+const WEIGHED_EVERY_MS = 1_000;
+/** A tile with this chance that its tag is dead may be among the dealt ones that are not read. */
+const SEEMS_DEAD = 0.02;
+/** The least chance of the only tag that has never answered. */
+const ONLY_UNHEARD = 0.5;
 
 const dealtTiles = ({ rules: { setup } }: TableSetup): number =>
   SEATS.reduce((sum, seat) => sum + setup.dealtHand(seat), 0);
+
+const mostLikely = (likely: readonly LikelyHands[]): readonly LikelyHands[] =>
+  likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
+
+const probabilityOf = (likely: readonly LikelyHands[]): number =>
+  likely.reduce((sum, { probability }) => sum + probability, 0);
+
+/** Likely hands. A tile that is not read may have a dead tag: the play weighs its silence by the chance of that. */
+interface PossibleHands extends LikelyHands {
+  readonly dead?: Start['dead'];
+}
+
+/** The probability that one of the likely hands was dealt, and the starts that are not followed yet. */
+export interface LikelyStarts {
+  readonly probability: number;
+  readonly further: readonly Start[];
+}
 
 /**
  * Waits between deals: the old tiles must be gone, then 14 and three times 13 tiles must stand. Hands are weighed by the
@@ -52,8 +71,16 @@ export class DealStart {
   readonly #dealing: Dealing;
   readonly #rolls: Roll[] = [];
   #opened: Opened | undefined;
+  #came: readonly number[] = [];
+  #own: OwnRate | undefined;
+  /** The number of the last inventory before play is followed. */
+  #followedFrom: number | undefined;
+  /** The hands from which play is followed. */
+  readonly #followed = new Set<string>();
+  #weighedAt = -Infinity;
   /** The places of the tiles, until a rack is read again. */
   #weighed: readonly TilePlaces[] | undefined;
+  #stood: Hands | undefined;
 
   constructor(
     private readonly setup: TableSetup,
@@ -85,7 +112,7 @@ export class DealStart {
 
   /** Forgets the readings of a tag that two tiles have. */
   distrust(tag: Tag): void {
-    this.#weighed = undefined;
+    this.#forget();
     this.#dealing.distrust(tag);
   }
 
@@ -122,7 +149,13 @@ export class DealStart {
 
   #keep(inventory: Inventory): void {
     this.#dealing.keep(inventory);
-    if (kindOf(inventory.zone) === 'rack') this.#weighed = undefined;
+    if (kindOf(inventory.zone) === 'rack') this.#forget();
+  }
+
+  /** Forgets what was computed from earlier readings. */
+  #forget(): void {
+    this.#weighed = undefined;
+    this.#stood = undefined;
   }
 
   /** The places of the tiles that racks have shown; none while too few for a deal have. */
@@ -131,85 +164,121 @@ export class DealStart {
   }
 
   #weigh(): readonly TilePlaces[] {
-    const tags = this.#dealing.tagsOn(HELD);
-    if (tags.length < dealtTiles(this.setup) - NEARLY) return [];
-    const own = new OwnRate(this.sight.hit('rack'));
+    const { readings } = this.#dealing;
+    const least = dealtTiles(this.setup) - NEARLY;
+    if (readings.tagsOn(HELD).length < least) return [];
+    const tags = readings.tagsOn(ZONES);
+    this.#came = this.#cameIn(tags);
+    const rates = this.#ratesFor(readings, UNSEEN);
     return tags.map((tag) => {
-      const places = new PlacesOfTag(tag, { dealing: this.#dealing, sight: this.sight, own });
+      const places = new PlacesOfTag(tag, rates);
       const log = new Map(PLACES.map((place) => [place, places.logLikelihood(place)]));
-      return { tag, log, linksInWall: places.linksInWall };
+      return { tag, log, linksInWall: places.linksInWall, putBackAfter: places.putBackAfter };
     });
+  }
+
+  /** The numbers of the inventories with which tiles came that seem to be dealt, in order. */
+  #cameIn(tags: readonly Tag[]): readonly number[] {
+    const { readings } = this.#dealing;
+    const rates = this.#ratesFor(readings, UNSEEN, Infinity);
+    const came = tags.flatMap((tag) => {
+      const places = new PlacesOfTag(tag, rates);
+      const logs = SIDES.map((side) => [side, places.logLikelihood(side)] as const);
+      const [side, log] = logs.reduce((best, each) => (each[1] > best[1] ? each : best));
+      return log > places.logLikelihood('wall') ? [readings.cameTo(side, tag)] : [];
+    });
+    return came.sort((one, other) => one - other);
+  }
+
+  /** The number of the inventory by which all but so many tiles were dealt; infinite before. */
+  #dealtBut(tiles: number): number {
+    return this.#came[dealtTiles(this.setup) - tiles - 1] ?? Infinity;
+  }
+
+  #ratesFor(readings: Readings, unseen: number, dealtBy = this.#dealtBut(NEARLY)): Rates {
+    const { sight } = this;
+    return { readings, sight, unseen, dealtBy, own: this.#ownRate() };
+  }
+
+  /** Computed again when the learned rate has changed. */
+  #ownRate(): OwnRate {
+    const hit = Math.round(this.sight.hit('rack') * 200) / 200;
+    if (this.#own?.hit !== hit) this.#own = new OwnRate(hit);
+    return this.#own;
   }
 
   /** The tiles that seem to stand on each side. */
   get #hands(): Hands {
-    return this.#tiles.length === 0 ? this.#dealing.shown : likeliestHands(this.#tiles);
+    const tiles = this.#tiles;
+    return (this.#stood ??= tiles.length === 0 ? this.#dealing.shown : likeliestHands(tiles));
   }
 
   /** Starts with the dealt hands if they are certain, or with several if it is one of them. */
   #startLikely(): readonly Start[] {
     const { quiet, likely } = this.#likely;
-    if ((likely[0]?.probability ?? 0) >= CERTAIN && likely[0]?.lacking === 0)
-      return this.#startsWith(likely.slice(0, 1));
-    const rivals = likely.slice(0, MOST_RIVALS).filter(({ probability }) => probability >= LEAST_LIKELY);
-    const together = rivals.reduce((sum, { probability }) => sum + probability, 0);
-    const least = (likely[0]?.lacking ?? 0) > 0 ? this.#leastQuietIfShort : QUIET_FOR;
-    return quiet >= least && together >= PROBABLE ? this.#startsWith(rivals) : [];
-  }
-
-  /** If two tiles have one tag, hands seem to lack one of them. Such a tag is to be found before. */
-  get #leastQuietIfShort(): number {
-    const shown = SIDES.map((side) => this.#dealing.shownAt(side));
-    const isOnTwo = (tag: Tag): boolean => shown.filter((times) => (times.get(tag) ?? 0) >= SEEMS_TO_STAND).length > 1;
-    return shown.some((times) => [...times.keys()].some(isOnTwo)) ? DOUBLED_UNTIL : STANDS_FROM;
+    if (likely[0]?.lacking === 0 && likely[0].probability >= CERTAIN) return this.#startsWith(likely.slice(0, 1));
+    return quiet >= QUIET_FOR && probabilityOf(likely) >= PROBABLE ? this.#startsWith(mostLikely(likely)) : [];
   }
 
   get #likely(): { readonly quiet: number; readonly likely: readonly LikelyHands[] } {
     const quiet = this.#tiles.length === 0 ? 0 : this.#dealing.quiet(this.#hands);
-    const isPossible = quiet > 0 && this.#isBare;
+    const isPossible = quiet > 0 && !layBeforePlay(this.#dealing.readings, this.#dealtBut(NEARLY));
     return { quiet, likely: isPossible ? likelyHands(this.#tiles, this.setup.rules.setup.dealtHand, quiet) : [] };
   }
 
   /**
-   * Takes an inventory while play is followed from several hands. Returns the start with the hands that are likely by
-   * now: a misdeal may have been corrected.
+   * Takes an inventory while play is followed from several hands. Returns the probability of the likely hands, and those
+   * from which play is not followed yet; undefined while there is nothing new.
    */
-  likelyAfter(inventory: Inventory): Start | undefined {
+  likelyAfter(inventory: Inventory): LikelyStarts | undefined {
     this.#keep(inventory);
-    if (kindOf(inventory.zone) !== 'rack') return undefined;
+    const { at, zone } = inventory;
+    if (kindOf(zone) !== 'rack' || at - this.#weighedAt < WEIGHED_EVERY_MS) return undefined;
+    this.#weighedAt = at;
     const { likely } = this.#likely;
-    return (likely[0]?.probability ?? 0) >= LIKELY ? this.#startsWith(likely.slice(0, 1))[0] : undefined;
+    return { probability: probabilityOf(likely), further: this.#startsWith(mostLikely(likely)) };
   }
 
   #startsWith(likely: readonly LikelyHands[]): readonly Start[] {
-    return likely.flatMap(({ hands, dealer, lacking, probability }) => {
-      const trust = lacking > 0 || mayHoldDraw(this.#dealing.read, hands) ? DOUBTFUL : 1;
-      const after = this.#dealing.lastTakenAway(hands);
-      const dealt = this.#withTheOnlyUnheard(hands, dealer);
-      return this.#start({ hands: dealt, probability, trust, after, dealer }) ?? [];
-    });
+    return likely
+      .flatMap((each) => [each, ...this.#withDeadTags(each)])
+      .filter((each) => this.#isNew(each))
+      .flatMap((each) => this.#startWith(each) ?? []);
   }
 
-  /** Whether the rivers and melds are read, and no tile lies there. */
-  get #isBare(): boolean {
-    const held = new Set([...this.#hands.values()].flat());
-    return BARE.every((zone) => {
-      const latest = this.#dealing.of(zone).slice(-LIES.of);
-      const tags = new Set(latest.flatMap(({ tags }) => [...tags]).filter((tag) => !held.has(tag)));
-      const least = Math.min(LIES.seen, latest.length);
-      const lies = (tag: Tag): boolean => latest.filter((inventory) => inventory.tags.has(tag)).length >= least;
-      return latest.length > 0 && ![...tags].some(lies);
-    });
+  /** The number of the last inventory that showed a tile that was put back, if these hands were dealt. */
+  #putBackAfter(hands: Hands): number {
+    const dealt = new Set([...hands.values()].flat());
+    const numbers = this.#tiles.flatMap(({ tag, putBackAfter }) => (dealt.has(tag) ? [] : (putBackAfter ?? [])));
+    return Math.max(-Infinity, ...numbers);
   }
 
-  /** A hand that lacks one tile has the one tile of the set that has never answered. */
-  #withTheOnlyUnheard(hands: Hands, dealer: Side): Hands {
+  #isNew({ hands, dealer }: LikelyHands): boolean {
+    const key = JSON.stringify([dealer, ...hands]);
+    const isNew = !this.#followed.has(key);
+    this.#followed.add(key);
+    return isNew;
+  }
+
+  /** A tile that lacks may be one whose tag seems to be dead. Its probability is part of that of the hands that lack it. */
+  #withDeadTags({ hands, dealer, lacking }: LikelyHands): readonly PossibleHands[] {
+    const side = SIDES.find((each) => (hands.get(each)?.length ?? 0) < this.#dealtTo(each, dealer));
+    if (side === undefined || lacking !== 1) return [];
+    return this.#deadTags.map(([tag, chance]) => ({
+      hands: new Map(hands).set(side, [...(hands.get(side) ?? []), tag]),
+      ...{ dealer, lacking: 0, logPrior: 0, probability: 0, dead: [tag, chance] as const },
+    }));
+  }
+
+  /** The tags that seem to be dead, with their chance. If only one tag has never answered, it seems to be. */
+  get #deadTags(): readonly (readonly [tag: Tag, chance: number])[] {
+    const chances = this.tags.chancesOfDeath();
     const unheard = this.tags.unheard.filter((tag) => this.tags.isTile(tag));
-    const [only] = unheard;
-    const lacking = SIDES.filter((side) => (hands.get(side)?.length ?? 0) < this.#dealtTo(side, dealer));
-    const [side] = lacking;
-    if (only === undefined || unheard.length > 1 || side === undefined || lacking.length > 1) return hands;
-    return new Map(hands).set(side, [...(hands.get(side) ?? []), only]);
+    const least = unheard.length === 1 ? ONLY_UNHEARD : 0;
+    return unheard
+      .filter(this.#isTile)
+      .map((tag) => [tag, Math.max(least, chances[tag] as number)] as const)
+      .filter(([, chance]) => chance >= SEEMS_DEAD);
   }
 
   #dealtTo(side: Side, dealer: Side): number {
@@ -230,7 +299,11 @@ export class DealStart {
     if (shown.some(([, times]) => [...times.values()].some((each) => each < STANDS_FROM))) return false;
     const hands = new Map(shown.map(([side, times]) => [side, [...times.keys()]]));
     const others = [...hands.values()].flat().filter((each) => each !== tag);
-    return new Set(others).size === others.length && this.#areDealtSizes(hands) && this.#isBare;
+    return (
+      new Set(others).size === others.length &&
+      this.#areDealtSizes(hands) &&
+      !layBeforePlay(this.#dealing.readings, Infinity)
+    );
   }
 
   #areDealtSizes(hands: Hands): boolean {
@@ -238,9 +311,26 @@ export class DealStart {
     return `${sizes.sort()}` === `${SEATS.map(this.setup.rules.setup.dealtHand).sort()}`;
   }
 
-  #start(dealt: Pick<DealtHands, 'hands' | 'probability' | 'trust' | 'dealer' | 'after'>): Start | undefined {
+  #startWith({ hands, dealer, lacking, probability, logPrior, dead }: PossibleHands): Start | undefined {
     const linksInWall = new Map(this.#tiles.map((tile) => [tile.tag, tile.linksInWall]));
     const known = { opened: this.#opened, rolls: this.#rolls, read: this.#dealing.read, linksInWall };
-    return startWith(this.setup, this.tags, { ...dealt, ...known });
+    const trust = lacking === 0 ? 1 : DOUBTFUL;
+    this.#followedFrom ??= Math.min(this.#dealtBut(LATE), this.#came.at(-1) ?? Infinity);
+    const readUpTo = Math.max(this.#followedFrom, this.#putBackAfter(hands));
+    const start = startWith(this.setup, this.tags, { hands, dealer, probability, trust, readUpTo, ...known });
+    return start && { ...start, dead, logBefore: logPrior + this.#logBefore(hands, readUpTo) };
+  }
+
+  /** The log-likelihood of the readings up to an inventory, if these hands were dealt. */
+  #logBefore(hands: Hands, readUpTo: number): number {
+    const rates = this.#ratesFor(this.#dealing.readings.upTo(readUpTo), 0);
+    const dealtTo = new Map<Tag, Side>([...hands].flatMap(([side, tags]) => tags.map((tag) => [tag, side] as const)));
+    const logOf = (tag: Tag): number => {
+      const side = dealtTo.get(tag);
+      // A tile that its rack has not shown by then was still in the wall.
+      const hasCome = side !== undefined && rates.readings.cameTo(side, tag) < Infinity;
+      return new PlacesOfTag(tag, rates).logLikelihood(hasCome ? side : 'wall');
+    };
+    return rates.readings.tagsOn(ZONES).reduce((sum, tag) => sum + logOf(tag), 0);
   }
 }

@@ -1,17 +1,16 @@
 import { type Side, SIDES } from '#tiles';
 import type { Inventory } from '../signal/inventory.js';
 import type { Tag } from '../signal/tags.js';
-import { kindOf, sideOf, type Zone, zoneAt, ZONES } from '../signal/zones.js';
-import { GONE_AFTER, type Hands, heldAt, type ReadZones } from './earlier-hands.js';
+import { kindOf, sideOf, type Zone, ZONES } from '../signal/zones.js';
+import { type Hands, heldAt, type ReadZones } from './dealt-zones.js';
+import { Readings } from './readings.js';
 
 /** The most inventories kept of each zone. */
-const KEPT = 100;
-/** While fewer tiles are read on all racks together, none are dealt: they are of the wall. */
-const NONE_DEALT = 8;
-/** A tile has been taken away from a rack that has not shown it in more than so many inventories. */
-export const UNSEEN = 3;
-/** The number of tiles in one inventory that shows that a side has been dealt tiles. */
-const DEALT = 3;
+const KEPT = 250;
+/** A tile that was not seen in this number of inventories of its zone is gone: even badly placed it answers now and then. */
+const GONE_AFTER = 12;
+/** Tiles are dealt when so many are read on all racks together, and none are when fewer are: they are of the wall. */
+const DEALT = { from: 24, none: 8 };
 
 /** The inventories of every zone since the racks were empty, before tiles are dealt. */
 export class Dealing {
@@ -20,7 +19,7 @@ export class Dealing {
   readonly #latest = new Map<Side, number>();
   /** How often the tiles on each side were read lately, until it is read again. */
   readonly #shown = new Map<Side, ReadonlyMap<Tag, number>>();
-  readonly #answers = new Map<Zone, ReadonlyMap<Tag, readonly number[]>>();
+  #readings: Readings | undefined;
   #isDealt = false;
 
   constructor(private readonly isTile: (tag: Tag) => boolean) {}
@@ -29,7 +28,7 @@ export class Dealing {
     const { zone } = inventory;
     if (kindOf(zone) === 'rack') this.#count(inventory);
     this.#shown.delete(sideOf(zone));
-    this.#answers.delete(zone);
+    this.#readings = undefined;
     const kept = this.#read[zone] as Inventory[];
     kept.push(inventory);
     if (kept.length > KEPT) kept.shift();
@@ -37,16 +36,16 @@ export class Dealing {
 
   #count({ zone, tags }: Inventory): void {
     this.#latest.set(sideOf(zone), [...tags].filter(this.isTile).length);
-    const isDealt = SIDES.reduce((sum, side) => sum + (this.#latest.get(side) ?? 0), 0) >= NONE_DEALT;
+    const read = SIDES.reduce((sum, side) => sum + (this.#latest.get(side) ?? 0), 0);
     // Readings from before the racks were empty belong to the previous deal.
-    if (this.#isDealt && !isDealt) this.#forget();
-    this.#isDealt = isDealt;
+    if (this.#isDealt && read < DEALT.none) this.#forget();
+    this.#isDealt = read >= (this.#isDealt ? DEALT.none : DEALT.from);
   }
 
   #forget(): void {
     for (const kept of this.#read) kept.splice(0);
     this.#shown.clear();
-    this.#answers.clear();
+    this.#readings = undefined;
   }
 
   /** The inventories of each zone, in order. */
@@ -58,41 +57,9 @@ export class Dealing {
     return this.#read[zone] as readonly Inventory[];
   }
 
-  /** For each tag that a zone has shown, the positions of these inventories. */
-  answers(zone: Zone): ReadonlyMap<Tag, readonly number[]> {
-    const known = this.#answers.get(zone);
-    if (known !== undefined) return known;
-    const answers = new Map<Tag, number[]>();
-    this.of(zone).forEach(({ tags }, position) => {
-      for (const tag of tags) {
-        const positions = answers.get(tag);
-        if (positions === undefined) answers.set(tag, [position]);
-        else positions.push(position);
-      }
-    });
-    this.#answers.set(zone, answers);
-    return answers;
-  }
-
-  /** The position of the inventory of a rack that may have shown its first dealt tile. */
-  firstDealt(side: Side): number {
-    const rack = this.of(zoneAt(side, 'rack'));
-    const first = rack.findIndex(({ tags }) => [...tags].filter(this.isTile).length >= DEALT);
-    return first < 0 ? rack.length : Math.max(0, first - 2);
-  }
-
-  /** The position of the inventory of a zone with which tiles began to be dealt. */
-  firstDealtAt(zone: Zone): number {
-    const numbers = SIDES.map((side) => this.of(zoneAt(side, 'rack'))[this.firstDealt(side)]?.number ?? Infinity);
-    const began = Math.min(...numbers);
-    const first = this.of(zone).findIndex(({ number }) => number >= began);
-    return first < 0 ? this.of(zone).length : first;
-  }
-
-  /** The tiles that some zones have shown. */
-  tagsOn(zones: readonly Zone[]): readonly Tag[] {
-    const tags = zones.flatMap((zone) => this.of(zone).flatMap(({ tags }) => [...tags]));
-    return [...new Set(tags)].filter(this.isTile);
+  /** What the inventories so far show. */
+  get readings(): Readings {
+    return (this.#readings ??= new Readings(this.#read, this.isTile));
   }
 
   /** The least number of inventories of a zone since the last of these tiles came. */
@@ -105,20 +72,6 @@ export class Dealing {
   #cameTo(side: Side, tag: Tag): number {
     const first = heldAt(side).flatMap((zone) => this.of(zone).find(({ tags }) => tags.has(tag))?.number ?? []);
     return Math.min(...first, Infinity);
-  }
-
-  /** The number of the last inventory that showed a tile on a rack from which it was taken away, if these were dealt. */
-  lastTakenAway(hands: Hands): number {
-    const dealt = new Set([...hands.values()].flat());
-    const last = SIDES.flatMap((side) => {
-      const rack = zoneAt(side, 'rack');
-      const inventories = this.of(rack);
-      const others = [...this.answers(rack)].filter(([tag]) => this.isTile(tag) && !dealt.has(tag));
-      const positions = others.map(([, positions]) => positions.at(-1) as number);
-      const gone = positions.filter((position) => inventories.length - position > UNSEEN);
-      return gone.map((position) => (inventories[position] as Inventory).number);
-    });
-    return Math.max(-Infinity, ...last);
   }
 
   /** The tiles that each side shows. A tile that two sides show stands where it is read more often. */
@@ -152,7 +105,7 @@ export class Dealing {
   /** Forgets the readings of a tag that two tiles have. */
   distrust(tag: Tag): void {
     this.#shown.clear();
-    this.#answers.clear();
+    this.#readings = undefined;
     for (const kept of this.#read)
       kept.forEach((inventory, index) => {
         kept[index] = { ...inventory, tags: new Set([...inventory.tags].filter((each) => each !== tag)) };

@@ -1,17 +1,22 @@
-import { type Seat, SEATS, type Side, SIDES } from '#tiles';
+import { type Seat, type Side, SIDES, SEATS } from '#tiles';
 import type { Links } from '../signal/links.js';
 import { logSum } from '../signal/log-sum.js';
 import type { Tag } from '../signal/tags.js';
-import type { Hands } from './earlier-hands.js';
+import type { Hands } from './dealt-zones.js';
 import { type Place, PLACES } from './places.js';
+
+/** Hands with this probability are the dealt ones. */
+export const CERTAIN = 0.999;
 
 /** Hands that may have been dealt, and their posterior probability. */
 export interface LikelyHands {
   readonly hands: Hands;
   readonly dealer: Side;
-  /** The number of dealt tiles that no reader has read. */
+  /** The number of dealt tiles that were never read. */
   readonly lacking: number;
   readonly probability: number;
+  /** The logarithm of the probability that so many tiles are not read. */
+  readonly logPrior: number;
 }
 
 /** The logarithms of the likelihoods of the readings of one tile for each place. */
@@ -20,6 +25,8 @@ export interface TilePlaces {
   readonly log: ReadonlyMap<Place, number>;
   /** The antennas within whose reach it lies, if it is of the wall. */
   readonly linksInWall: Links;
+  /** The number of the last inventory that showed it on a rack from which it was put back; undefined if it was not. */
+  readonly putBackAfter: number | undefined;
 }
 
 /** A place is not considered that is less likely than the likeliest by these nats. */
@@ -28,9 +35,8 @@ const MARGIN = 14;
 const MOST_UNCERTAIN = 9;
 /** Nats against further tiles to come: the last few are dealt in a short time; and for each inventory since one came. */
 const STILL_DEALING = { few: 2.3, quiet: 0.6 };
-/** Nats against a dealt tile that is not read at all, and the most tiles of which this is considered. */
-const UNREAD = 4.6;
-const MOST_UNREAD = 4;
+/** Nats against a tile that is not read at all, and the most such tiles in the dealt hands. */
+const UNREAD = { nats: 4.6, most: 2 };
 /**
  * Nats against a misdeal with a surplus tile, and for each inventory since a tile came, because it is corrected soon; and
  * against hands of other sizes with the right number of tiles.
@@ -42,9 +48,9 @@ interface Choice {
   readonly places: readonly (readonly [place: Place, regret: number])[];
 }
 
-/** Every combination of the places of tiles, with the nats by which it is less likely than the likeliest. */
+/** A combination of the places of the uncertain tiles, with the nats by which it is less likely than the likeliest. */
 interface Combination {
-  readonly places: ReadonlyMap<Tag, Place>;
+  readonly places: readonly (readonly [tag: Tag, place: Place])[];
   readonly regret: number;
 }
 
@@ -56,83 +62,96 @@ const choiceOf = ({ tag, log }: TilePlaces): Choice => {
 
 /** How much less likely the second place of a tile is (nats). */
 const certaintyOfChoice = ({ places }: Choice): number => places[1]?.[1] ?? Infinity;
-export const certaintyOf = (tile: TilePlaces): number => certaintyOfChoice(choiceOf(tile));
-
-const combinationsOf = (choices: readonly Choice[]): readonly Combination[] => {
+/** The tiles whose place is certain, and every combination of the places of the others. */
+const combinationsOf = (
+  choices: readonly Choice[],
+): { readonly certain: Hands; readonly combinations: readonly Combination[] } => {
   const ranked = choices.toSorted((one, other) => certaintyOfChoice(one) - certaintyOfChoice(other));
   const certain = ranked.splice(MOST_UNCERTAIN);
-  const fixed = new Map(certain.map(({ tag, places }) => [tag, (places[0] as readonly [Place, number])[0]]));
-  return ranked.reduce<readonly Combination[]>(
-    (combinations, { tag, places }) =>
-      combinations.flatMap((each) =>
+  const combinations = ranked.reduce<readonly Combination[]>(
+    (found, { tag, places }) =>
+      found.flatMap((each) =>
         places.flatMap(([place, regret]) =>
           each.regret + regret > MARGIN
             ? []
-            : [{ places: new Map(each.places).set(tag, place), regret: each.regret + regret }],
+            : [{ places: [...each.places, [tag, place] as const], regret: each.regret + regret }],
         ),
       ),
-    [{ places: fixed, regret: 0 }],
+    [{ places: [], regret: 0 }],
   );
+  return {
+    certain: handsOf(certain.map(({ tag, places }) => [tag, (places[0] as readonly [Place, number])[0]])),
+    combinations,
+  };
 };
 
 const handsOf = (places: Combination['places']): Hands =>
+  new Map(SIDES.map((side) => [side, places.flatMap(([tag, at]) => (at === side ? [tag] : [])).sort((a, b) => a - b)]));
+
+/** The hands with further tiles. */
+const withTiles = (hands: Hands, places: Combination['places']): Hands =>
   new Map(
-    SIDES.map((side) => [side, [...places].flatMap(([tag, at]) => (at === side ? [tag] : [])).sort((a, b) => a - b)]),
+    [...hands].map(([side, tags]) => {
+      const further = places.flatMap(([tag, at]) => (at === side ? [tag] : []));
+      return [side, further.length === 0 ? tags : [...tags, ...further].sort((a, b) => a - b)];
+    }),
   );
 
-/** The sides that may be the dealer if these are the dealt tiles that were read; none if a side has too many. */
-const dealersOf = (hands: Hands, dealtHand: (seat: Seat) => number): readonly Side[] =>
+type Sizes = readonly number[];
+
+const sizesOf = (hands: Hands, places: Combination['places']): Sizes =>
+  SIDES.map((side) => (hands.get(side)?.length ?? 0) + places.filter(([, at]) => at === side).length);
+
+type DealtHand = (seat: Seat) => number;
+
+/** The dealers with whom hands of these sizes are dealt hands, of which a few tiles may lack. */
+const dealersOf = (sizes: Sizes, dealtHand: DealtHand): readonly Side[] =>
   SIDES.filter((dealer) =>
-    [...hands].every(([side, { length }]) => length <= dealtHand(side === dealer ? 'east' : 'south')),
+    SIDES.every((side, index) => (sizes[index] as number) <= dealtHand(side === dealer ? 'east' : 'south')),
   );
 
 /**
  * The hands that may have been dealt, the likeliest first. Their probabilities sum to less than 1: the rest is that
- * tiles are still dealt, that the deal is not right, or that play has begun.
+ * tiles are still dealt, or that the deal is not right.
  *
  * @param quiet the number of inventories of each rack since a tile came last.
- * @param unread the nats against a dealt tile that is not read.
  */
 export const likelyHands = (
   tiles: readonly TilePlaces[],
-  dealtHand: (seat: Seat) => number,
+  dealtHand: DealtHand,
   quiet: number,
-  unread = UNREAD,
 ): readonly LikelyHands[] => {
   const dealt = SEATS.reduce((sum, seat) => sum + dealtHand(seat), 0);
   let total = -Infinity;
   const possible: (Omit<LikelyHands, 'probability'> & { readonly log: number })[] = [];
-  for (const { places, regret } of combinationsOf(tiles.map(choiceOf))) {
-    const hands = handsOf(places);
-    const lacking = dealt - [...hands.values()].flat().length;
-    if ([...places.values()].includes('laid')) total = logSum(total, -regret);
-    else if (lacking < 0) total = logSum(total, -regret - MISDEAL.surplus - MISDEAL.quiet * quiet);
-    else {
-      const dealers = dealersOf(hands, dealtHand);
-      const log = -regret - unread * lacking - Math.log(Math.max(1, dealers.length));
-      if (lacking <= MOST_UNREAD) possible.push(...dealers.map((dealer) => ({ hands, dealer, lacking, log })));
-      const other = lacking === 0 ? MISDEAL.uneven : STILL_DEALING.few + STILL_DEALING.quiet * quiet;
-      if (lacking > 0 || dealers.length === 0) total = logSum(total, -regret - other);
+  const { certain, combinations } = combinationsOf(tiles.map(choiceOf));
+  for (const { regret, places } of combinations) {
+    const sizes = sizesOf(certain, places);
+    const lacking = dealt - sizes.reduce((sum, each) => sum + each, 0);
+    const dealers = lacking <= UNREAD.most ? dealersOf(sizes, dealtHand) : [];
+    const hands = dealers.length === 0 ? certain : withTiles(certain, places);
+    const logPrior = -UNREAD.nats * lacking - Math.log(dealers.length);
+    const log = logPrior - regret;
+    for (const dealer of dealers) {
+      possible.push({ hands, dealer, lacking, logPrior, log });
+      total = logSum(total, log);
     }
+    if (lacking !== 0 || dealers.length === 0) total = logSum(total, -regret - nats(lacking, quiet));
   }
-  total = possible.reduce((sum, { log }) => logSum(sum, log), total);
   return possible
     .sort((one, other) => other.log - one.log)
-    .map(({ log, ...each }) => ({ ...each, probability: Math.exp(log - total) }));
+    .map(({ log, ...likely }) => ({ ...likely, probability: Math.exp(log - total) }));
 };
 
-/**
- * The likeliest hands, of any size.
- *
- * @param held nats in favour of a rack: a tile that is read rarely does not leave its hand for a while.
- */
-export const likeliestHands = (tiles: readonly TilePlaces[], held = 0): Hands => {
-  const favoured = ({ tag, log, ...others }: TilePlaces): TilePlaces => ({
-    ...{ tag, ...others },
-    log: new Map([...log].map(([place, each]) => [place, typeof place === 'number' ? each + held : each])),
-  });
-  const places = tiles.map((tile) => [tile.tag, likeliestPlace(favoured(tile))] as const);
-  return handsOf(new Map(places));
+/** Nats against tiles that are not those of dealt hands, because they are still dealt, or by mistake. */
+const nats = (lacking: number, quiet: number): number => {
+  if (lacking === 0) return MISDEAL.uneven;
+  if (lacking < 0) return MISDEAL.surplus + MISDEAL.quiet * quiet;
+  return STILL_DEALING.few + STILL_DEALING.quiet * quiet;
 };
+
+/** The likeliest hands, of any size. */
+export const likeliestHands = (tiles: readonly TilePlaces[]): Hands =>
+  handsOf(tiles.map((tile) => [tile.tag, likeliestPlace(tile)]));
 
 const likeliestPlace = (tile: TilePlaces): Place => (choiceOf(tile).places[0] as readonly [Place, number])[0];

@@ -3,19 +3,28 @@ import { Sight } from '../signal/sight.js';
 import type { Tag } from '../signal/tags.js';
 import { type Zone, zoneAt } from '../signal/zones.js';
 import { Dealing } from './dealing.js';
-import { OwnRate, type Place, PLACES, PlacesOfTag } from './places.js';
+import { OwnRate } from './own-rate.js';
+import { type Place, PLACES, PlacesOfTag, UNSEEN } from './places.js';
 
 const TAG = 99;
 /** Tiles that are dealt to a side beside the one that is looked at. */
 const OTHERS: readonly Tag[] = [1, 2, 3, 4];
 
-/** Readings of the rack and the river of side 1, one character an inventory: `X` shows the tile. */
-const placeOf = ({ rack, river = '', dealtFrom = 4 }: { rack: string; river?: string; dealtFrom?: number }): Place => {
+interface Shown {
+  /** Readings of the rack and the river of side 1, one character an inventory: `X` shows the tile. */
+  readonly rack: string;
+  readonly river?: string;
+  /** The inventories with which tiles are dealt, and with which nearly all were. */
+  readonly dealtFrom?: number;
+  readonly dealtBy?: number;
+}
+
+const placeOf = ({ rack, river = '', dealtFrom = 4, dealtBy = Infinity }: Shown): Place => {
   const dealing = new Dealing(() => true);
   let number = 0;
   const keep = (zone: Zone, tags: readonly Tag[]): void => {
     number += 1;
-    const inventory: Inventory = { number, at: number * 100, zone, tags: new Set(tags) };
+    const inventory: Inventory = { number, at: number * 400, zone, tags: new Set(tags) };
     dealing.keep(inventory);
   };
   rack.split('').forEach((shown, index) => {
@@ -24,12 +33,14 @@ const placeOf = ({ rack, river = '', dealtFrom = 4 }: { rack: string; river?: st
     keep(zoneAt(1, 'river'), river[index] === 'X' ? [TAG] : []);
   });
   const sight = new Sight();
-  const places = new PlacesOfTag(TAG, { dealing, sight, own: new OwnRate(sight.hit('rack')) });
+  const own = new OwnRate(sight.hit('rack'));
+  const { readings } = dealing;
+  const places = new PlacesOfTag(TAG, { readings, sight, own, dealtBy: dealtBy * 2, unseen: UNSEEN });
   const likely = PLACES.toSorted((one, other) => places.logLikelihood(other) - places.logLikelihood(one));
   return likely[0] as Place;
 };
 
-describe('the likeliest place of a tile', () => {
+describe('the likeliest place to which a tile was dealt', () => {
   it.each([
     ['on the rack that shows it since tiles are dealt', { rack: '.....XXXXXXXXXXX' }, 1],
     ['on the rack, if it is read there now and then since it came', { rack: '.....X..X...X.X..X' }, 1],
@@ -37,10 +48,17 @@ describe('the likeliest place of a tile', () => {
     ['in the wall, if its rack has not shown it any more', { rack: '.....XXXXXX................' }, 'wall'],
     ['on the rack, if a neighbour was moved and it answers rarely since', { rack: '.....XXXX.....X......X......X' }, 1],
     [
-      'laid down, if the river shows it since the rack does not',
-      { rack: '.....XXXXX......', river: '..........XXXXXX' },
-      'laid',
+      'on the rack, if the river shows it since the rack does not',
+      { rack: '.....XXXXX......', river: '..........XXXXXX', dealtBy: 6 },
+      1,
     ],
+    ['in the wall, if it came after the others were dealt', { rack: '...............XXXXXXX', dealtBy: 6 }, 'wall'],
+    [
+      'in the wall, if it came after the others were dealt, and was laid down',
+      { rack: '...............XXXXXXX......', river: '......................XXXXXX', dealtBy: 6 },
+      'wall',
+    ],
+    ['on the rack, if it came soon after nearly all others', { rack: '.......XXXXXXX', dealtBy: 6 }, 1],
     ['on the rack, if the river reads it too', { rack: '.....XXXXXXXXXXX', river: '.....XX.X.XX.X.X' }, 1],
   ] as const)('is %s', (_, readings, place) => {
     expect(placeOf(readings)).toBe(place);

@@ -5,7 +5,8 @@ import type { Inventory } from '../signal/inventory.js';
 import type { DoublingWatch } from '../signal/known-set.js';
 import { logSum } from '../signal/log-sum.js';
 import type { Tag } from '../signal/tags.js';
-import { sideOf } from '../signal/zones.js';
+import { CERTAIN } from './likely-hands.js';
+import type { DealStart, LikelyStarts } from './deal-start.js';
 import type { Standing, Start } from './start.js';
 
 /** A deal that is followed from its dealt hands (`Play`). */
@@ -30,26 +31,36 @@ export interface Begun<Deal extends FollowedDeal> {
   readonly commands: readonly InferredCommand[];
 }
 
-/** A deal with this probability has begun. */
-const CERTAIN = 0.9998;
 /** After this time (ms) the likeliest deal is taken, with its probability. */
 const AWAITED_MS = 40_000;
 /** A tile that is not read in this time (ms) is dealt as unknown. It may still answer later. */
 const UNREAD_MS = 12_000;
 
+/** The most nats by which hands with an unread tile may be likelier than those that are taken instead. */
+const NEARLY_AS_LIKELY = 2;
+/** The same, if these hands are the others with the unread tile filled in. */
+const FILLED_IN = 8;
+/** A discard is given in this time (ms). */
+const SETTLED_MS = 3_000;
+
+/** The number of acts after which play has begun. */
+const PLAYED = 3;
+
+/** The most deals that are followed. */
+const MOST = 6;
+
 /** A deal that may have begun, and the commands that were inferred from its hands on. */
 class Rival<Deal extends FollowedDeal> {
   readonly commands: InferredCommand[] = [];
-  /** The evidence from the readings by which the hands were found to be likely. */
-  readonly #before: number;
 
   constructor(
     readonly start: Start,
     readonly deal: Deal,
+    /** Since when it is followed (monotonic ms). */
+    private readonly since: number,
   ) {
     this.commands.push(...deal.reports(start.since[0] as Inventory));
     for (const inventory of start.since) this.observe(inventory);
-    this.#before = deal.evidence;
   }
 
   observe(inventory: Inventory): void {
@@ -60,35 +71,67 @@ class Rival<Deal extends FollowedDeal> {
     return this.deal.ended || this.deal.washed;
   }
 
+  /** Whether tiles were moved as the rules allow: no tiles are dealt any more, and no misdeal is corrected. */
+  get hasBegun(): boolean {
+    return this.commands.filter(({ command }) => command.type !== 'ReportNoFlowers').length >= PLAYED;
+  }
+
+  get #hasDiscarded(): boolean {
+    return this.commands.some(({ command }) => command.type === 'DiscardTile');
+  }
+
+  /**
+   * Whether its hands are those of another one with an unread tile filled in, and nobody can have drawn that tile: there
+   * is no discard before it.
+   */
+  completes(other: Rival<Deal>, at: number): boolean {
+    const { zones, lacking } = this.start;
+    const { start } = other;
+    const areFilledIn = start.lacking > lacking && [...start.zones].every(([tag, zone]) => zones.get(tag) === zone);
+    return areFilledIn && at - this.since >= SETTLED_MS && !this.#hasDiscarded && !other.#hasDiscarded;
+  }
+
+  /** The log-likelihood of all readings. */
   get log(): number {
-    return Math.log(this.start.probability) + this.deal.evidence - this.#before;
+    return this.start.logBefore + this.deal.evidence;
   }
 }
 
 /** Deals that may have begun, with different hands. Play is followed from each of them until one is certain. */
 export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
-  readonly #rivals: readonly Rival<Deal>[];
+  #rivals: readonly Rival<Deal>[];
+  /** The tags on two tiles that were found since: neither tile is known to be in a hand. */
+  readonly #distrusted = new Set<Tag>();
+  /** The probability that one of them has begun, as far as the tiles on the racks show. */
+  #together: number;
 
   constructor(
     starts: readonly Start[],
     private readonly begunAt: number,
     private readonly dealOf: (start: Start) => Deal,
-    /** The start with the hands that are likely after a further inventory. */
-    private readonly likelyAfter: (inventory: Inventory) => Start | undefined,
+    private readonly awaited: Pick<DealStart, 'likelyAfter' | 'standing' | 'isDoubled' | 'distrust'>,
   ) {
-    this.#rivals = starts.map((start) => new Rival(start, dealOf(start)));
+    this.#rivals = starts.map((start) => new Rival(start, dealOf(start), begunAt));
+    this.#together = starts.reduce((sum, { probability }) => sum + probability, 0);
   }
 
-  isDoubled(_: Tag, isProof: boolean): boolean {
-    return isProof;
+  isDoubled(tag: Tag, isProof: boolean): boolean {
+    return this.awaited.isDoubled(tag, isProof);
   }
 
   distrust(tag: Tag): void {
+    this.#distrusted.add(tag);
+    this.awaited.distrust(tag);
     for (const { deal } of this.#rivals) deal.distrust(tag);
   }
 
   press(press: Press): void {
     for (const { deal } of this.#rivals) deal.press(press);
+  }
+
+  /** The number of tiles of the deal read on each side. */
+  get standing(): Standing {
+    return this.awaited.standing;
   }
 
   /** The tags on the racks of the likeliest deal. */
@@ -100,25 +143,34 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
     return this.#rivals.toSorted((one, other) => other.log - one.log);
   }
 
-  /** The number of tiles read on each side, for the likeliest deal. */
-  get standing(): Standing {
-    const zones = [...(this.#ranked[0] as Rival<Deal>).start.zones.values()];
-    const count = (side: Side): number => zones.filter((zone) => sideOf(zone) === side).length;
-    return { 1: count(1), 2: count(2), 3: count(3), 4: count(4) };
+  /** The likeliest deal; one whose hands are known, if it is nearly as likely. */
+  #best(at: number): Rival<Deal> {
+    const ranked = this.#ranked;
+    const first = ranked[0] as Rival<Deal>;
+    const least = (rival: Rival<Deal>): number =>
+      first.log - (rival.completes(first, at) ? FILLED_IN : NEARLY_AS_LIKELY);
+    return ranked.find((rival) => rival.start.lacking === 0 && rival.log >= least(rival)) ?? first;
   }
 
-  #hasHandsOf({ zones }: Start): boolean {
-    return this.#rivals.some(({ start }) => [...zones].every(([tag, zone]) => start.zones.get(tag) === zone));
+  /** Follows play from further hands that are likely by now, and no longer from those that are hardly likely. */
+  #add({ probability, further }: LikelyStarts, at: number): void {
+    this.#together = Math.max(this.#together, probability);
+    if (further.length === 0) return;
+    const rivals = [...this.#rivals, ...further.map((start) => new Rival(start, this.dealOf(start), at))];
+    const trusted = rivals.filter(({ start }) => ![...this.#distrusted].some((tag) => start.zones.has(tag)));
+    this.#rivals = trusted.length > 0 ? trusted : rivals;
+    this.#rivals = this.#ranked.slice(0, MOST);
   }
 
   /** Takes an inventory; returns the deal that has begun, once it is certain or has been awaited for long. */
   observe(inventory: Inventory): Begun<Deal> | undefined {
     for (const rival of this.#rivals) rival.observe(inventory);
-    const likely = this.likelyAfter(inventory);
-    if (likely !== undefined && !this.#hasHandsOf(likely)) return new Rival(likely, this.dealOf(likely));
-    const total = this.#rivals.reduce((sum, { log }) => logSum(sum, log), -Infinity);
-    const best = this.#ranked[0] as Rival<Deal>;
-    const probability = Math.exp(best.log - total);
+    const likely = this.awaited.likelyAfter(inventory);
+    if (likely !== undefined) this.#add(likely, inventory.at);
+    const best = this.#best(inventory.at);
+    const others = this.#rivals.filter((rival) => !best.completes(rival, inventory.at));
+    const total = others.reduce((sum, { log }) => logSum(sum, log), -Infinity);
+    const probability = (best.hasBegun ? 1 : this.#together) * Math.exp(best.log - total);
     const awaited = probability < CERTAIN ? AWAITED_MS : best.start.lacking > 0 ? UNREAD_MS : 0;
     if (inventory.at - this.begunAt < awaited && !best.isOver) return undefined;
     const { start, deal, commands } = best;

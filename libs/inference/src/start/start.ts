@@ -5,7 +5,7 @@ import type { Inventory } from '../signal/inventory.js';
 import type { Links } from '../signal/links.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import { type Zone, zoneAt } from '../signal/zones.js';
-import { type Hands, HELD, type ReadZones } from './earlier-hands.js';
+import { type Hands, HELD, type ReadZones } from './dealt-zones.js';
 import { openingBy } from './opening.js';
 import { afterRolls, breakWall, type Roll } from './wall-rolls.js';
 
@@ -29,10 +29,16 @@ export interface Start {
   readonly zones: ReadonlyMap<Tag, Zone>;
   /** The antennas within whose reach tiles of the wall lie. */
   readonly links: ReadonlyMap<Tag, Links>;
+  /** The number of inventories of each zone before `since`. */
+  readonly inventories: readonly number[];
   /** The inventory that first showed a dealt tile. */
   readonly from: Inventory;
   /** The inventories since nearly all tiles stood, in order. */
   readonly since: readonly Inventory[];
+  /** The log-likelihood of all readings before those, with these hands. */
+  readonly logBefore: number;
+  /** A tile of the hands whose tag seems to be dead, and the chance of that. */
+  readonly dead?: readonly [tag: Tag, chance: number] | undefined;
 }
 
 /** The dealt hands, and what was known before. */
@@ -47,18 +53,18 @@ export interface DealtHands {
   readonly read: ReadZones;
   /** The links of each tile, if it is of the wall. */
   readonly linksInWall: ReadonlyMap<Tag, Links>;
-  /** The number of the last inventory that was read before exactly these tiles stood. */
-  readonly after?: number;
+  /** The number of the last inventory before play is followed. */
+  readonly readUpTo: number;
 }
 
-/** The number of tiles that may be seen late, after the first act. */
-const LATE_TILES = 3;
+/** A start whose earlier readings are not weighed. */
+type Unweighed = Omit<Start, 'logBefore'>;
 
 /**
  * The deal that begins with these hands. An open deal is used if the hands fit its seating; otherwise another one is
  * opened. Undefined if the rules do not allow it.
  */
-export const startWith = (setup: TableSetup, tags: Tags, dealt: DealtHands): Start | undefined => {
+export const startWith = (setup: TableSetup, tags: Tags, dealt: DealtHands): Unweighed | undefined => {
   const { rules } = setup;
   const usual = dealt.opened && startOf(setup, tags, dealt, dealt.opened);
   if (usual !== undefined) return usual;
@@ -72,19 +78,17 @@ export const startWith = (setup: TableSetup, tags: Tags, dealt: DealtHands): Sta
 const startOf = (
   setup: TableSetup,
   tags: Tags,
-  { hands, probability, trust, read, linksInWall, after = -Infinity }: DealtHands,
+  { hands, probability, trust, read, linksInWall, readUpTo }: DealtHands,
   opened: Opened,
   before: readonly DealCommand[] = [],
   rolls: readonly Roll[] = [],
-): Start | undefined => {
+): Unweighed | undefined => {
   const dealHands = dealHandsIn(setup, tags, hands, opened);
   const decision = decide(setup.rules, opened, dealHands);
   if (!decision.accepted || !isDealt(decision.state)) return undefined;
   const zones = new Map([...hands].flatMap(([side, own]) => own.map((tag) => [tag, zoneAt(side, 'rack')] as const)));
   const shown = [...zones.keys()].flatMap((tag) => firstShown(read, tag) ?? []).sort(byNumber);
-  const late = shown.at(-LATE_TILES) as Inventory;
-  const from = Math.max(late.number, after);
-  const since = read.flat().filter(({ number }) => number > from);
+  const since = read.flat().filter(({ number }) => number > readUpTo);
   return {
     commands: [...before, dealHands],
     rolls,
@@ -95,6 +99,7 @@ const startOf = (
     state: decision.state,
     zones,
     links: new Map([...linksInWall].filter(([tag]) => !zones.has(tag))),
+    inventories: read.map((kept) => kept.filter(({ number }) => number <= readUpTo).length),
     from: shown[0] as Inventory,
     since: since.sort(byNumber),
   };

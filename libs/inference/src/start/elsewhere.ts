@@ -1,0 +1,59 @@
+import { type Beta, logLikelihoodOf } from '../signal/beta-binomial.js';
+import { logSum } from '../signal/log-sum.js';
+import { relationOf, WALL, type Zone } from '../signal/zones.js';
+import { countIn, GHOST } from './own-rate.js';
+import type { Readings } from './readings.js';
+import type { Sight } from '../signal/sight.js';
+
+/** The rate at an antenna that a tile has a link to: most links are weak. */
+const LINKED_RATE: Beta = { seen: 1, missed: 3 };
+/** The least share of tiles with a link to another antenna: of the same side, of the next side, and any other. */
+const LEAST_LINKED = { own: 1, adjacent: 0.03, side: 0.005, corner: 0.002, far: 1e-4 };
+
+/** Log-likelihoods of readings at another antenna; the answers, and the inventories that may have shown the tile. */
+interface Elsewhere {
+  readonly linked: number;
+  readonly unlinked: number;
+  readonly seen: number;
+  readonly of: number;
+}
+
+/** The likelihoods of the readings of a tag at another antenna than that of the place of its tile. */
+export class ReadingsElsewhere {
+  constructor(private readonly rates: { readonly readings: Readings; readonly sight: Pick<Sight, 'linkedShare'> }) {}
+
+  /** Readings before the tile came to this place are those of a tile of the wall. */
+  whileAt(lying: Zone, zone: Zone, answers: readonly number[], since: number): number {
+    const from = this.rates.readings.countBefore(zone, since + 1);
+    return countIn(answers, 0, from) * GHOST.built + this.log(zone, lying, answers, from);
+  }
+
+  log(zone: Zone, lying: Zone, answers: readonly number[], from = 0): number {
+    if (countIn(answers, from) === 0) return 0;
+    const { linked, unlinked } = this.weigh(zone, lying, answers, from);
+    return logSum(linked, unlinked);
+  }
+
+  /**
+   * The log-likelihoods of the readings at another antenna with a link to it, and without.
+   *
+   * @param from the position since which the tile lies there. A tile of the wall lies there since tiles are dealt, or longer.
+   */
+  weigh(zone: Zone, lying: Zone, answers: readonly number[], from = 0): Elsewhere {
+    const { readings, sight } = this.rates;
+    const seen = countIn(answers, from);
+    const dealt = readings.firstDealtAt(zone);
+    const since = lying === WALL ? Math.min(answers[0] ?? dealt, dealt) : from;
+    const of = readings.of(zone).length - since;
+    const least = lying === WALL ? 0 : LEAST_LINKED[relationOf(zone, lying)];
+    const share = Math.max(least, sight.linkedShare(zone, lying));
+    const ghosts =
+      countIn(answers, from, dealt) * GHOST.built + countIn(answers, Math.max(from, dealt)) * GHOST.standing;
+    return {
+      linked: Math.log(share) + logLikelihoodOf(LINKED_RATE, { seen, missed: of - seen }),
+      unlinked: Math.log1p(-share) + ghosts,
+      seen,
+      of,
+    };
+  }
+}

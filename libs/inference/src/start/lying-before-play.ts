@@ -1,22 +1,28 @@
 import type { Inventory } from '../signal/inventory.js';
+import type { Tag } from '../signal/tags.js';
 import { BARE, HELD } from './dealt-zones.js';
 import type { Readings } from './readings.js';
 
 /** A tile lies in a zone that shows it in so many of these inventories; one of the wall within reach is read less often. */
 const LIES = { seen: 14, of: 15 };
+/** The most tiles of the wall within reach that are read as if they lay there. */
+const MOST_OF_WALL = 2;
 
 /**
- * Returns whether a river or melds were not read, or a tile lay there that never stood on a rack, when nearly all tiles
+ * Returns whether a river or melds were not read, or tiles lay there that never stood on a rack, when nearly all tiles
  * were dealt: the tiles on the racks are not those of a new deal.
  */
 export const layBeforePlay = (readings: Readings, dealtBy: number): boolean => {
   const stood = new Set(readings.tagsOn(HELD));
-  return BARE.some((zone) => {
-    const inventories = around(readings.of(zone), dealtBy);
-    const least = Math.min(LIES.seen, inventories.length);
-    const shown = new Set(inventories.flatMap(({ tags }) => [...tags]).filter((tag) => !stood.has(tag)));
-    return [...shown].some((tag) => inventories.filter(({ tags }) => tags.has(tag)).length >= least) || least === 0;
-  });
+  const zones = BARE.map((zone) => around(readings.of(zone), dealtBy));
+  const lying = new Set(zones.flatMap(lyingIn).filter((tag) => !stood.has(tag)));
+  return lying.size > MOST_OF_WALL || zones.some(({ length }) => length === 0);
+};
+
+const lyingIn = (inventories: readonly Inventory[]): readonly Tag[] => {
+  const least = Math.min(LIES.seen, inventories.length);
+  const shown = new Set(inventories.flatMap(({ tags }) => [...tags]));
+  return [...shown].filter((tag) => inventories.filter(({ tags }) => tags.has(tag)).length >= least);
 };
 
 /** The last inventories of a zone before an observation; the first ones, if there are too few. */

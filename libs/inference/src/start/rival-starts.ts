@@ -76,7 +76,8 @@ class Rival<Deal extends FollowedDeal> {
     return this.commands.filter(({ command }) => command.type !== 'ReportNoFlowers').length >= PLAYED;
   }
 
-  get #hasDiscarded(): boolean {
+  /** Whether play has gone on to a discard: a misdeal is corrected before. */
+  get hasDiscarded(): boolean {
     return this.commands.some(({ command }) => command.type === 'DiscardTile');
   }
 
@@ -88,7 +89,7 @@ class Rival<Deal extends FollowedDeal> {
     const { zones, lacking } = this.start;
     const { start } = other;
     const areFilledIn = start.lacking > lacking && [...start.zones].every(([tag, zone]) => zones.get(tag) === zone);
-    return areFilledIn && at - this.since >= SETTLED_MS && !this.#hasDiscarded && !other.#hasDiscarded;
+    return areFilledIn && at - this.since >= SETTLED_MS && !this.hasDiscarded && !other.hasDiscarded;
   }
 
   /** The log-likelihood of all readings. */
@@ -152,11 +153,16 @@ export class RivalStarts<Deal extends FollowedDeal> implements DoublingWatch {
     return ranked.find((rival) => rival.start.lacking === 0 && rival.log >= least(rival)) ?? first;
   }
 
+  /** Whether play is followed from a start since the same inventory as from the first one. */
+  readonly #isSince = ({ since: [first] }: Start): boolean =>
+    first?.number === (this.#rivals[0] as Rival<Deal>).start.since[0]?.number;
+
   /** Follows play from further hands that are likely by now, and no longer from those that are hardly likely. */
   #add({ probability, further }: LikelyStarts, at: number): void {
     this.#together = Math.max(this.#together, probability);
-    if (further.length === 0) return;
-    const rivals = [...this.#rivals, ...further.map((start) => new Rival(start, this.dealOf(start), at))];
+    const possible = this.#rivals.some(({ hasDiscarded }) => hasDiscarded) ? further.filter(this.#isSince) : further;
+    if (possible.length === 0) return;
+    const rivals = [...this.#rivals, ...possible.map((start) => new Rival(start, this.dealOf(start), at))];
     const trusted = rivals.filter(({ start }) => ![...this.#distrusted].some((tag) => start.zones.has(tag)));
     this.#rivals = trusted.length > 0 ? trusted : rivals;
     this.#rivals = this.#ranked.slice(0, MOST);

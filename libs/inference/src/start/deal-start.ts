@@ -314,7 +314,7 @@ export class DealStart {
   #startWith({ hands, dealer, lacking, probability, logPrior, dead }: PossibleHands): Start | undefined {
     const linksInWall = new Map(this.#tiles.map((tile) => [tile.tag, tile.linksInWall]));
     const known = { opened: this.#opened, rolls: this.#rolls, read: this.#dealing.read, linksInWall };
-    const trust = lacking === 0 ? 1 : DOUBTFUL;
+    const trust = lacking === 0 && dead === undefined ? 1 : DOUBTFUL;
     this.#followedFrom ??= Math.min(this.#dealtBut(LATE), this.#came.at(-1) ?? Infinity);
     const readUpTo = Math.max(this.#followedFrom, this.#putBackAfter(hands));
     const start = startWith(this.setup, this.tags, { hands, dealer, probability, trust, readUpTo, ...known });

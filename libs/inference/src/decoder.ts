@@ -12,7 +12,7 @@ import type { Inventory } from './signal/inventory.js';
 import type { DoublingWatch, KnownSet, Reading, TileSetHealth, UnheardTiles } from './signal/known-set.js';
 import { type Heard, KnownSets } from './signal/known-sets.js';
 import type { Observation } from './signal/observation.js';
-import { DealHistory } from './decision/deal-history.js';
+import type { DealtHandsGiven } from './decision/deal-history.js';
 import { Play } from './play.js';
 import type { PublicAct } from './decision/public-act.js';
 import { type Question, questionOf } from './asking/question.js';
@@ -59,18 +59,15 @@ export interface Correction {
 const ONLY_PROOF: DoublingWatch = { isDoubled: (_, isProof) => isProof, distrust: () => undefined };
 
 /** From where play is followed, beginning with inventories that were read before. */
-type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> &
-  Partial<Pick<Start, 'inventories' | 'dead'>> & { readonly history?: DealHistory };
+type Begun = Pick<Start, 'state' | 'zones' | 'links' | 'since'> & Partial<Pick<Start, 'inventories' | 'dead'>>;
 
 const NO_LINKS: Begun['links'] = new Map();
 
-const begunBy = (start: Start): Begun => {
-  const [first] = start.since;
-  const history = new DealHistory((first as Inventory).at);
-  const inferred = startCommands(start, first as Inventory).at(-1) as InferredCommand;
-  history.dealt = { inferred, before: start.opened };
-  return { ...start, history };
-};
+/** The dealt hands, in which unknown tiles can be filled in. */
+const dealtBy = (start: Start): DealtHandsGiven => ({
+  inferred: startCommands(start, start.since[0] as Inventory).at(-1) as InferredCommand,
+  before: start.opened,
+});
 
 type LeftOfSets = ReadonlyMap<KnownSet, Leftovers>;
 
@@ -283,11 +280,11 @@ export class Decoder {
     this.#takeNextWall();
     const [only] = starts;
     if (only?.lacking === 0 && only.probability >= CERTAIN)
-      return [...this.#opening(only, now), ...this.#playFrom(set, begunBy(only))];
+      return [...this.#opening(only, now), ...this.#playFrom(set, only)];
     this.#sets.begin(set);
     const dealOf = (start: Start): Play => {
       const separately = { sight: this.#sight.copy(), presses: this.#presses.withOwnHabits() };
-      return this.#newPlay(set, begunBy(start), separately);
+      return this.#newPlay(set, start, separately);
     };
     this.#phase = new RivalStarts(starts, now.at, dealOf, awaited);
     return [];
@@ -303,6 +300,8 @@ export class Decoder {
     const begun = rivals.observe(inventory);
     if (begun === undefined) return [];
     const { start, deal, commands } = begun;
+    // Before, the rivals are the ways to fill in an unknown tile.
+    deal.history.dealt = dealtBy(start);
     this.#phase = deal;
     this.#sight = deal.sight;
     const opening = this.#opening(start, inventory);
@@ -339,7 +338,7 @@ export class Decoder {
 
   #newPlay(
     { tags }: KnownSet,
-    { state, zones, links, inventories, dead, since: [first], history }: Begun,
+    { state, zones, links, inventories, dead, since: [first] }: Begun,
     { sight, presses }: { readonly sight: Sight; readonly presses: ButtonPresses },
   ): Play {
     const chances = tags.chancesOfDeath();
@@ -351,8 +350,7 @@ export class Decoder {
       ...(inventories === undefined ? {} : { inventories }),
     });
     const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
-    const earlier = { presses, wallOrder, ...(history === undefined ? {} : { history }) };
-    return new Play(this.setup, tags, settled, sight, (first as Inventory).at, earlier);
+    return new Play(this.setup, tags, settled, sight, (first as Inventory).at, { presses, wallOrder });
   }
 
   #play(play: Play, inventories: readonly Inventory[]): readonly InferredCommand[] {

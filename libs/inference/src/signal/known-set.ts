@@ -81,7 +81,7 @@ export class KnownSet {
       watch.distrust(tag);
     }
     tags.hear(answered.tags);
-    // A tile that is set aside to name a suit is one of the two; elsewhere, the answers of two tiles cannot be told apart.
+    // Only the place aside shows one of the two tiles: that with which a suit is named. Elsewhere their answers cannot be told apart.
     const isOfOne = kindOf(answered.zone) === 'aside';
     const distinct = new Set([...answered.tags].filter((tag) => isOfOne || !tags.doubled.has(tag)));
     return { ...answered, tags: distinct };

@@ -118,14 +118,20 @@ export class Play {
   /** The observations that refute the record, or show the face of an unknown tile on it; undefined for none. */
   get refutedBy(): InferredCommand['evidence'] | undefined {
     const now = this.#now;
-    if (now === undefined || !(this.#unknowns.isChanged || this.#questions.refutation.isDue(now.at))) return undefined;
+    if (now === undefined || !(this.#isFilledIn || this.#questions.refutation.isDue(now.at))) return undefined;
     const first = this.#search.tree.readings.find(({ at }) => at >= now.at - PATIENCE_MS) ?? now;
     return { from: first.number, to: now.number };
   }
 
-  /** The place from which commands are to be given anew, because a tile was filled in; undefined for none. */
+  get #isFilledIn(): boolean {
+    return this.history.filledInFrom !== undefined;
+  }
+
+  /** Takes the place from which commands are to be given anew, because a tile was filled in; undefined for none. */
   takeFilledIn(): number | undefined {
-    return this.#unknowns.take();
+    const { filledInFrom } = this.history;
+    this.history.filledInFrom = undefined;
+    return filledInFrom;
   }
 
   /** Notes that no other history explains these readings. */
@@ -245,6 +251,7 @@ export class Play {
 
   /** Whether nothing goes on. What readings refute is corrected before the deal ends. */
   #isAtRest({ at }: Inventory): boolean {
+    if (this.#isFilledIn) return false;
     if (this.#questions.isContradicted && !this.#questions.refutation.isUndecided(at)) return false;
     return isAtRest(this.#search.tree.root, this.#signal.gaps, this.#lastActAt);
   }

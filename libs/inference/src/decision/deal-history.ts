@@ -51,6 +51,8 @@ export class DealHistory {
   corrections = 0;
   /** The commands given so far. */
   readonly commands: InferredCommand[] = [];
+  /** The place from which commands are to be given anew, because an unknown tile was filled in. */
+  filledInFrom: number | undefined;
   /** Undefined if the deal was resumed. */
   dealt: DealtHandsGiven | undefined;
 
@@ -101,6 +103,7 @@ export class DealHistory {
     history.commands.push(...this.commands.slice(0, given));
     history.corrections = this.corrections;
     history.dealt = this.dealt;
+    if ((this.filledInFrom ?? Infinity) < given) history.filledInFrom = this.filledInFrom;
     return history;
   }
 
@@ -147,6 +150,7 @@ export class DealHistory {
   /** Fills in an unknown tile: `tag` has been in this zone since the command that brought it. */
   fillIn({ place, command, states }: FilledIn, tag: Tag, zone: Zone, confidence: number): void {
     const inferred = { ...this.at(place), command, confidence };
+    this.filledInFrom = Math.min(place, this.filledInFrom ?? Infinity);
     if (place === DEALT && this.dealt !== undefined) this.dealt = { ...this.dealt, inferred };
     else this.commands[place] = inferred;
     for (const [index, checkpoint] of this.checkpoints.entries()) {

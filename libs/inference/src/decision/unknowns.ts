@@ -7,12 +7,11 @@ import { pathTo } from '../hypotheses/hypothesis-tree.js';
 import type { DealHistory, FilledIn } from './deal-history.js';
 import { filledIn } from './filled-in.js';
 
-/** The unknown tiles that were given, and the place from which commands are to be given anew since one was filled in. */
+/** The unknown tiles that were given. */
 export class Unknowns implements UnknownTiles {
   /** What was tried since the last given command. */
   readonly #tried = new Map<string, FilledIn | undefined>();
   #triedAt = 0;
-  #changedFrom: number | undefined;
 
   constructor(
     private readonly rules: RuleSet,
@@ -44,17 +43,5 @@ export class Unknowns implements UnknownTiles {
     if (filled === undefined || move === undefined) return;
     this.history.fillIn(filled, move.tag, move.to, confidence);
     this.#tried.clear();
-    this.#changedFrom = Math.min(filled.place, this.#changedFrom ?? Infinity);
-  }
-
-  get isChanged(): boolean {
-    return this.#changedFrom !== undefined;
-  }
-
-  /** Takes the place from which the commands are to be given anew. */
-  take(): number | undefined {
-    const from = this.#changedFrom;
-    this.#changedFrom = undefined;
-    return from;
   }
 }

@@ -1,0 +1,32 @@
+import type { DealCommand, Dealt } from '#deal';
+import { Settled } from '../hypotheses/settled.js';
+import { DealHistory } from './deal-history.js';
+import type { InferredCommand } from './inferred-command.js';
+
+const draw: DealCommand = { type: 'DrawTile', seat: 'east', tile: '?' };
+const settled = new Settled({} as Dealt, new Map(), 2);
+
+/** A history in which an unknown tile was drawn, and another act was given after each of two checkpoints. */
+const history = (): DealHistory => {
+  const deal = new DealHistory(0);
+  for (const command of [draw, { ...draw, tile: '1m' } as const]) {
+    deal.remember(settled, command, 1_000);
+    deal.commands.push({ command, confidence: 0.9 } as InferredCommand);
+  }
+  return deal;
+};
+
+describe('a history in which an unknown tile is filled in', () => {
+  it('keeps the place from which commands are to be given anew when it is decoded again from a later act', () => {
+    const deal = history();
+    deal.fillIn({ place: 0, command: { ...draw, tile: '5p' }, states: new Map([[1, {} as Dealt]]) }, 1, 4, 0.99);
+    expect(deal.from(0).map(({ command }) => command)).toEqual([
+      { ...draw, tile: '5p' },
+      { ...draw, tile: '1m' },
+    ]);
+    expect(deal.checkpoints.map(({ zones }) => zones[1])).toEqual([-1, 4]);
+    expect(deal.upTo(1).filledInFrom).toBe(0);
+    // Without the act that brought the tile there is nothing to give anew.
+    expect(deal.upTo(0).filledInFrom).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 /* The rules of imports. `.dependency-cruiser.rows.cjs` lists who may import whom; the rules below say what a list cannot. */
-const { LIBRARIES, APPS, RECORDING_FEATURES } = require('./.dependency-cruiser.rows.cjs');
+const { LIBRARIES, APPS, FLOORS } = require('./.dependency-cruiser.rows.cjs');
 
 const PURE = [
   'tiles',
@@ -50,17 +50,18 @@ const apps = Object.entries(APPS).map(([app, libraries]) =>
   ),
 );
 
-const FEATURES = '^apps/api/src/[^/]+/';
-const feature = (name) => `^apps/api/src/${name}/`;
+const floor = (name) => `^apps/api/src/${name}/`;
+// Files beside the floors put the whole together, like the last floor.
+const ROOF = '^apps/api/src/[^/]+$';
 
-const features = Object.entries(RECORDING_FEATURES).map(([name, others]) =>
+const floors = FLOORS.map((name, index) =>
   forbid(
-    `imports-of-api-${name}`,
-    `Of the features of the API, ${name} imports only ${others.join(', ')}.`,
-    { path: feature(name), pathNot: TEST_CODE },
-    { path: FEATURES, pathNot: [name, ...others].map(feature) },
+    `nothing-below-${name}`,
+    `Of the API, ${name} imports only ${FLOORS.slice(0, index + 1).join(', ')}.`,
+    { path: floor(name), pathNot: TEST_CODE },
+    { path: [...FLOORS.slice(index + 1).map(floor), ...(name === FLOORS.at(-1) ? [] : [ROOF])] },
   ),
-);
+).filter(({ to }) => to.path.length > 0);
 
 // The ideas of the decoder: each folder, and the others that it needs.
 const IDEAS = {
@@ -86,7 +87,7 @@ module.exports = {
   forbidden: [
     ...rows,
     ...apps,
-    ...features,
+    ...floors,
     ...ideas,
     forbid(
       'tile-drawings-know-tiles-only',

@@ -86,22 +86,7 @@ const APPS = {
   viewer: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'audit'],
 };
 
-/** The features of the API that record, and the other features that each of them may import. */
-const RECORDING_FEATURES = {
-  recording: ['database', 'idempotency', 'keys', 'problems', 'time'],
-  deals: [
-    'database',
-    'device-signatures',
-    'idempotency',
-    'keys',
-    'openapi',
-    'problems',
-    'questions',
-    'recording',
-    'rule-sets',
-    'time',
-  ],
-  matches: ['database', 'idempotency', 'keys', 'openapi', 'problems', 'recording', 'rule-sets', 'time'],
-};
+/** The floors of the API, each above the next: a folder imports from its own floor and from those before it. */
+const FLOORS = ['platform', 'http', 'access', 'recording', 'features', 'program'];
 
-module.exports = { ROWS, LIBRARIES, APPS, RECORDING_FEATURES };
+module.exports = { ROWS, LIBRARIES, APPS, FLOORS };

@@ -3,4 +3,4 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 export const ROWS: readonly (readonly string[])[];
 export const LIBRARIES: Lists;
 export const APPS: Lists;
-export const RECORDING_FEATURES: Lists;
+export const FLOORS: readonly string[];

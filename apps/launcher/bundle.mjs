@@ -15,7 +15,7 @@ const UNFINISHED = `${PROGRAMS}.new`;
 
 /** The entry files of each program. The last one of API and auditor is the program of further threads. */
 const ENTRIES = {
-  api: ['main.js', 'issue-key.js', 'move-log.js', 'erase-disclosures.js', 'protection/calculation-thread.js'],
+  api: ['main.js', 'issue-key.js', 'move-log.js', 'erase-disclosures.js', 'access/limits/calculation-thread.js'],
   auditor: ['main.js', 'threads/examining-thread.js'],
   'table-gateway': ['main.js', 'commands/main.js'],
   'table-simulator': ['main.js'],

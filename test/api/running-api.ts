@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
-import { DEFAULT_PROTECTION, type ProtectionSettings } from '../../apps/api/src/protection/settings.js';
-import { KeyIssuer } from '../../apps/api/src/keys/key-issuer.js';
-import type { JudgeOptions } from '../../apps/api/src/rule-sets/rule-sets.module.js';
-import { sourceJudges } from '../../apps/api/src/rule-sets/sources.js';
-import type { WitnessOptions } from '../../apps/api/src/witnesses/witness-settings.js';
+import { DEFAULT_PROTECTION, type ProtectionSettings } from '../../apps/api/src/access/limits/settings.js';
+import { KeyIssuer } from '../../apps/api/src/features/keys/key-issuer.js';
+import type { JudgeOptions } from '../../apps/api/src/features/rule-sets/rule-sets.module.js';
+import { sourceJudges } from '../../apps/api/src/recording/judges/sources.js';
+import type { WitnessOptions } from '../../apps/api/src/features/log/witnesses/witness-settings.js';
 import { conforms } from './contract.js';
 import { PROCESSES } from './processes.js';
 import { uuidv7 } from './uuidv7.js';
@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '../../libs/persistence/sr
 const SOURCES: JudgeOptions = { preferredJudges: sourceJudges() };
 
 /** Node runs no TypeScript, so calculations without a key run the compiled sources. */
-const calculationThread = pathToFileURL(join(process.cwd(), 'dist/apps/api/src/protection/calculation-thread.js'));
+const calculationThread = pathToFileURL(join(process.cwd(), 'dist/apps/api/src/access/limits/calculation-thread.js'));
 
 export const LOG = 'test.example/log';
 

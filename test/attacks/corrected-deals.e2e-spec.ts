@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DealCommand } from '#deal';
-import { MOST_CORRECTIONS, MOST_EVENTS } from '../../apps/api/src/deals/deal-limits.js';
+import { MOST_CORRECTIONS, MOST_EVENTS } from '../../apps/api/src/features/deals/deciding/deal-limits.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { order, played, record } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';

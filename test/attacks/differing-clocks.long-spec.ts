@@ -4,7 +4,7 @@ import type { MatchView } from '#projections';
 import { matchRuleSets, ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
 import { SEATS, tilesOf } from '#tiles';
-import * as examples from '../../apps/api/src/matches/matches.examples.js';
+import * as examples from '../../apps/api/src/features/matches/matches.examples.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import type { Client } from '../api/running-api.js';
 import { SpawnedApi } from '../api/spawned-api.js';

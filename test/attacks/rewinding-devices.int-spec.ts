@@ -1,5 +1,8 @@
 import type { CommandOf, DealCommand } from '#deal';
-import { MOST_CORRECTIONS_WITHOUT_REFEREE, MOST_EVENTS_WITHOUT_REFEREE } from '../../apps/api/src/deals/deal-limits.js';
+import {
+  MOST_CORRECTIONS_WITHOUT_REFEREE,
+  MOST_EVENTS_WITHOUT_REFEREE,
+} from '../../apps/api/src/features/deals/deciding/deal-limits.js';
 import { OCCURRED_AT, order, played } from '../api/played-deal.js';
 import { PostgresProxy } from '../api/postgres-proxy.js';
 import { RunningApi, type Client } from '../api/running-api.js';

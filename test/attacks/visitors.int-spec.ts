@@ -1,4 +1,4 @@
-import type { ReadWithoutKey } from '../../apps/api/src/protection/settings.js';
+import type { ReadWithoutKey } from '../../apps/api/src/access/limits/settings.js';
 import { order, played, record } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
 import { ReportedEvening } from '../api/reported-evening.js';

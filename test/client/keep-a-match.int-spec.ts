@@ -1,5 +1,5 @@
 import { tilesOf } from '#tiles';
-import * as examples from '../../apps/api/src/matches/matches.examples.js';
+import * as examples from '../../apps/api/src/features/matches/matches.examples.js';
 import { RunningApi } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import type { components } from '../../openapi/client.js';

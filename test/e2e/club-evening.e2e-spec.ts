@@ -5,7 +5,7 @@ import { matchRuleSets, ruleSets } from '#rules';
 import { classical } from '#rules/classical';
 import { playDealInMemory } from '#simulated-table';
 import { SEATS, TILES, type Seat, type Tile } from '#tiles';
-import { sha256 } from '../../apps/api/src/environment.js';
+import { sha256 } from '../../apps/api/src/platform/environment/environment.js';
 import { order } from '../api/played-deal.js';
 import { RunningApi, type Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';

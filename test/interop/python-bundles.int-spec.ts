@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { file, folder } from '../../apps/auditor/src/testing/tilescribe-runs.js';
-import { LogKey } from '../../apps/api/src/checkpoints/log-key.js';
+import { LogKey } from '../../apps/api/src/features/log/tree/log-key.js';
 import { openDeal, seeded } from '#testing';
 import { OCCURRED_AT, order, played } from '../api/played-deal.js';
 import { ReportedEvening } from '../api/reported-evening.js';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calculate, type Calculation } from '../../apps/api/src/protection/calculation.js';
-import { OtherThread } from '../../apps/api/src/protection/other-thread.js';
+import { calculate, type Calculation } from '../../apps/api/src/access/limits/calculation.js';
+import { OtherThread } from '../../apps/api/src/access/limits/other-thread.js';
 import { runTilescribe } from '../../apps/auditor/src/run.js';
 import { playDealInMemory } from '#simulated-table';
 import { record } from '../api/played-deal.js';

@@ -6,7 +6,7 @@ import type { DealCommand } from '#deal';
 import { commitmentsHash, nonceCommitment } from '#fairness';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, openDeal } from '#testing';
-import { LogKey } from '../../apps/api/src/checkpoints/log-key.js';
+import { LogKey } from '../../apps/api/src/features/log/tree/log-key.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { OCCURRED_AT, order, played, record } from '../api/played-deal.js';
 import { LOG, type Client } from '../api/running-api.js';

@@ -3,7 +3,7 @@ import type { DealCommand } from '#deal';
 import type { StoredEvent } from '#event-log';
 import { openDatabase } from '#persistence';
 import { nodeSha256 } from '#testing';
-import { HASH_HEADER, streamNameOf } from '../../apps/api/src/fan-out/nats-stream.js';
+import { HASH_HEADER, streamNameOf } from '../../apps/api/src/platform/fan-out/nats-stream.js';
 import { createTestDatabase, type TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { hasNats, managerOf, NatsServers } from '../api/nats-servers.js';
 import { played, record } from '../api/played-deal.js';

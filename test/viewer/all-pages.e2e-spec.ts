@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '#language';
-import { PAGE_PATHS } from '../../apps/api/src/viewer/page-paths.js';
+import { PAGE_PATHS } from '../../apps/api/src/program/viewer/page-paths.js';
 import { order, played } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import type { AxeFinding, BrowserVisit } from './support/browser-visit.js';

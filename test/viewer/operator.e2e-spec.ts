@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { LANGUAGES } from '#language';
-import { status } from '../../apps/api/src/devices/device-status.examples.js';
+import { status } from '../../apps/api/src/features/devices/device-status.examples.js';
 import { OCCURRED_AT, played } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';

@@ -1,4 +1,4 @@
-import { Visitors } from '../../apps/api/src/keys/visitors.js';
+import { Visitors } from '../../apps/api/src/access/keys/visitors.js';
 import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
 

@@ -14,7 +14,7 @@ import {
   type NoteKey,
 } from '#event-log';
 import { nodeSha256 } from '#testing';
-import { verifyEd25519 } from '../../apps/api/src/checkpoints/verify-ed25519.js';
+import { verifyEd25519 } from '../../apps/api/src/platform/environment/verify-ed25519.js';
 
 /** A key pair of a witness, which signs cosignatures. */
 export class WitnessKey {

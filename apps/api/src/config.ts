@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence';
-import { checked } from './checked.js';
-import type { NatsSettings } from './fan-out/nats-settings.js';
-import { databaseAddress, fileName, logName, type LogPlacement } from './logs/log-placement.js';
+import { checked } from './platform/environment/checked.js';
+import type { NatsSettings } from './platform/fan-out/nats-settings.js';
+import { databaseAddress, fileName, logName, type LogPlacement } from './program/logs/log-placement.js';
 import { checkReadsOnly } from './reads-only-settings.js';
-import { readLogsFile } from './logs/logs-file.js';
-import { DEFAULT_WITNESS_INTERVAL_MS } from './witnesses/witness-settings.js';
-import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './protection/settings.js';
+import { readLogsFile } from './program/logs/logs-file.js';
+import { DEFAULT_WITNESS_INTERVAL_MS } from './features/log/witnesses/witness-settings.js';
+import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from './access/limits/settings.js';
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
 const count = (preset: number, least = 0) => z.coerce.number().int().min(least).default(preset);

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { MatchesModule } from './matches/matches.module.js';
-import { MatchUpdates } from './matches/match-updates.js';
+import { MatchesModule } from './features/matches/matches.module.js';
+import { MatchUpdates } from './features/matches/match-updates.js';
 import { DEAL_FOLLOWER } from './recording/deal-follower.js';
 import { DealFollowers } from './recording/deal-followers.js';
-import { WallReader } from './walls/wall-reader.js';
-import { WallReveals } from './walls/wall-reveals.js';
+import { WallReader } from './features/walls/wall-reader.js';
+import { WallReveals } from './features/walls/wall-reveals.js';
 
 /** Global, because deals inject the follower without knowing that matches and walls are it. */
 @Global()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { eraseDisclosures } from '#persistence';
 import { configOf } from './config.js';
-import { databaseFault } from './database/database-fault.js';
-import { chosenLog } from './logs/chosen-log.js';
+import { databaseFault } from './platform/database/database-fault.js';
+import { chosenLog } from './program/logs/chosen-log.js';
 
 const USAGE = `node dist/programs/api/erase-disclosures.js --stream STREAM --reason TEXT [--log NAME]
 

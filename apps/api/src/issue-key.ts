@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { ApiKeys } from '#persistence';
-import { checked } from './checked.js';
+import { checked } from './platform/environment/checked.js';
 import { configOf } from './config.js';
-import { databaseFault } from './database/database-fault.js';
-import { openOwnLog } from './database/own-log.js';
-import { DeviceKeyIssuer } from './device-keys/device-key-issuer.js';
-import { ClaimCodeRequest } from './device-keys/device-key-schemas.js';
-import { environment } from './environment.js';
-import type { IssuedCode } from './keys/code-issuer.js';
-import { KeyIssuer } from './keys/key-issuer.js';
-import { KeyRequest } from './keys/key-schemas.js';
-import { scopesOfDevice } from './keys/scopes.js';
-import { chosenLog } from './logs/chosen-log.js';
-import { neighboursOf } from './logs/log-placement.js';
-import { SessionIssuer } from './sessions/session-issuer.js';
+import { databaseFault } from './platform/database/database-fault.js';
+import { openOwnLog } from './platform/database/own-log.js';
+import { DeviceKeyIssuer } from './features/device-keys/device-key-issuer.js';
+import { ClaimCodeRequest } from './features/device-keys/device-key-schemas.js';
+import { environment } from './platform/environment/environment.js';
+import type { IssuedCode } from './features/keys/code-issuer.js';
+import { KeyIssuer } from './features/keys/key-issuer.js';
+import { KeyRequest } from './features/keys/key-schemas.js';
+import { scopesOfDevice } from './access/keys/scopes.js';
+import { chosenLog } from './program/logs/chosen-log.js';
+import { neighboursOf } from './program/logs/log-placement.js';
+import { SessionIssuer } from './features/sessions/session-issuer.js';
 
 const USAGE = `node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
        node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] --sign-in [--json]

@@ -10,12 +10,12 @@ import {
   writeLogFile,
   type LogContent,
 } from '#persistence';
-import { checked } from './checked.js';
-import { LogKey } from './checkpoints/log-key.js';
-import { verifyEd25519 } from './checkpoints/verify-ed25519.js';
-import { databaseFault } from './database/database-fault.js';
-import { sha256 } from './environment.js';
-import { databaseAddress } from './logs/log-placement.js';
+import { checked } from './platform/environment/checked.js';
+import { LogKey } from './features/log/tree/log-key.js';
+import { verifyEd25519 } from './platform/environment/verify-ed25519.js';
+import { databaseFault } from './platform/database/database-fault.js';
+import { sha256 } from './platform/environment/environment.js';
+import { databaseAddress } from './program/logs/log-placement.js';
 
 const USAGE = `node dist/programs/api/move-log.js --log NAME
        node dist/programs/api/move-log.js --log NAME --to-file FILE

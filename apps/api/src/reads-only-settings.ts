@@ -1,5 +1,5 @@
 import { isOfOneServer } from '#persistence';
-import type { LogPlacement } from './logs/log-placement.js';
+import type { LogPlacement } from './program/logs/log-placement.js';
 
 /**
  * Refuses settings that a process with TILESCRIBE_READS_ONLY=1 cannot follow. All of its answers come from one server: of two standbys, one may

@@ -34,7 +34,7 @@ const Evening = worded(() => import('./pages/club/evening.js').then(({ Evening: 
 const EveningSheet = worded(() => import('./pages/club/evening-sheet.js').then(({ EveningSheet: each }) => each));
 const Audit = page(() => import('./pages/audit/audit.js').then(({ AuditPage }) => AuditPage));
 
-/** The page at an address. A new page needs a route here and its path in `apps/api/src/viewer/page-paths.ts`. */
+/** The page at an address. A new page needs a route here and its path in `apps/api/src/program/viewer/page-paths.ts`. */
 export const App = () => (
   <LocationProvider>
     <Layout>

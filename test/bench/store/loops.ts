@@ -3,7 +3,7 @@ import type { AcceptedAppend, EventStore } from '#event-log';
 import { LogAppender } from '#event-log';
 import { GroupCommit } from '../../../libs/persistence/src/append/group-commit.js';
 import { writeGroup } from '../../../libs/persistence/src/append/write.js';
-import { sha256 } from '../../../apps/api/src/environment.js';
+import { sha256 } from '../../../apps/api/src/platform/environment/environment.js';
 import type { Send } from '../api/load.js';
 import { discard } from './discards.js';
 

@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import pg from 'pg';
 import { openDatabase } from '../../../libs/persistence/src/database.js';
 import { createTestDatabase } from '../../../libs/persistence/src/testing/index.js';
-import { sha256 } from '../../../apps/api/src/environment.js';
+import { sha256 } from '../../../apps/api/src/platform/environment/environment.js';
 import { load, type Load, type Send } from '../api/load.js';
 import { processorTime, serverTime } from '../api/processor-time.js';
 import { flushTime } from './flush.js';

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../../libs/persistence/src/database.js';
 import { createTestDatabase, startTestDatabase } from '../../../libs/persistence/src/testing/index.js';
-import { sha256 } from '../../../apps/api/src/environment.js';
+import { sha256 } from '../../../apps/api/src/platform/environment/environment.js';
 import { processorTime } from '../api/processor-time.js';
 import { writeMadeAppends } from './loops.js';
 

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { EventStore } from '#event-log';
-import { StreamTables } from '../../../apps/api/src/database/stream-tables.js';
-import { LogExport } from '../../../apps/api/src/log/log-export.js';
-import { EventDisclosures } from '../../../apps/api/src/log/event-disclosures.js';
-import { sha256 } from '../../../apps/api/src/environment.js';
+import { StreamTables } from '../../../apps/api/src/platform/database/stream-tables.js';
+import { LogExport } from '../../../apps/api/src/features/log/export/log-export.js';
+import { EventDisclosures } from '../../../apps/api/src/features/log/export/event-disclosures.js';
+import { sha256 } from '../../../apps/api/src/platform/environment/environment.js';
 import { openDatabase } from '../../../libs/persistence/src/database.js';
 import { createTestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { processorTime, serverTime } from '../api/processor-time.js';

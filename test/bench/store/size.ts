@@ -5,7 +5,7 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '../../../libs/persistence/src/testing/index.js';
-import { sha256 } from '../../../apps/api/src/environment.js';
+import { sha256 } from '../../../apps/api/src/platform/environment/environment.js';
 import { played, record } from '../../api/played-deal.js';
 import { LOG } from '../../api/running-api.js';
 import { SpawnedApi } from '../../api/spawned-api.js';

@@ -1,5 +1,5 @@
-import { status } from '../../../apps/api/src/devices/device-status.examples.js';
-import { PAGE_PATHS } from '../../../apps/api/src/viewer/page-paths.js';
+import { status } from '../../../apps/api/src/features/devices/device-status.examples.js';
+import { PAGE_PATHS } from '../../../apps/api/src/program/viewer/page-paths.js';
 import { OCCURRED_AT, order, played, record } from '../../api/played-deal.js';
 import { ReportedEvening } from '../../api/reported-evening.js';
 import type { Client } from '../../api/running-api.js';

@@ -1,6 +1,6 @@
 import type { CommandOf } from '#deal';
 import { SEATS } from '#tiles';
-import { status } from '../../../apps/api/src/devices/device-status.examples.js';
+import { status } from '../../../apps/api/src/features/devices/device-status.examples.js';
 import { uuidv7 } from '../../api/uuidv7.js';
 import { OCCURRED_AT, order, played, record } from '../../api/played-deal.js';
 import { reportedWin } from '../../api/reported-evening.js';

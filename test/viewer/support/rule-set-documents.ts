@@ -1,7 +1,7 @@
 import type { PublishedEditions } from '#editions';
-import { Judges } from '../../../apps/api/src/rule-sets/judges.js';
-import { RuleSetsController } from '../../../apps/api/src/rule-sets/rule-sets.controller.js';
-import { sourceJudges } from '../../../apps/api/src/rule-sets/sources.js';
+import { Judges } from '../../../apps/api/src/recording/judges/judges.js';
+import { RuleSetsController } from '../../../apps/api/src/features/rule-sets/rule-sets.controller.js';
+import { sourceJudges } from '../../../apps/api/src/recording/judges/sources.js';
 import type { Schemas } from '../../../apps/viewer/src/api/schemas.js';
 
 const NONE = { list: [], find: () => undefined } as unknown as PublishedEditions;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { serveViewer } from '../../../apps/api/src/viewer/serve-viewer.js';
-import { SessionIssuer } from '../../../apps/api/src/sessions/session-issuer.js';
+import { serveViewer } from '../../../apps/api/src/program/viewer/serve-viewer.js';
+import { SessionIssuer } from '../../../apps/api/src/features/sessions/session-issuer.js';
 import { RunningApi } from '../../api/running-api.js';
 import { BrowserVisit } from './browser-visit.js';
 import { type LaunchOptions, launchChromium } from './chromium.js';

@@ -1,6 +1,6 @@
 import type { AcceptedCommand, DeviceSequence, DeviceSignature, Evidence } from '#event-log';
-import type { Caller } from '../keys/caller.js';
-import { has } from '../keys/scopes.js';
+import type { Caller } from '../access/keys/caller.js';
+import { has } from '../access/keys/scopes.js';
 
 /** The number of a device's command. */
 export interface NumberAtTables extends DeviceSequence {

@@ -1,6 +1,6 @@
 import type { Appended, DeviceGap, Disclosure, EpochElsewhere, KeyUsed } from '#event-log';
-import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from '../problems/details.js';
-import type { Refusal } from '../problems/problem.js';
+import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from '../http/problems/details.js';
+import type { Refusal } from '../http/problems/problem.js';
 
 /** The outcome of an order. Only with `recorded` is anything stored, now or by an earlier copy of the same command. */
 export type RecordingOutcome = Recorded | Refused | Stale | EpochElsewhere | DeviceGap | KeyUsed;

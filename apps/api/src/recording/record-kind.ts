@@ -1,5 +1,5 @@
 import type { AppendBatch, DecidedOn, Occupied } from '#event-log';
-import type { Awaitable } from './at-once.js';
+import type { Awaitable } from '../platform/environment/at-once.js';
 import type { Order } from './order.js';
 import type { RecordingOutcome, Refused } from './outcome.js';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeviceNumber, EpochElsewhere, EventStore } from '#event-log';
-import { EVENT_STORE } from '../database/tokens.js';
-import { unavailable } from '../problems/problem.js';
-import { atOnce, type Awaitable } from './at-once.js';
+import { EVENT_STORE } from '../platform/database/tokens.js';
+import { unavailable } from '../http/problems/problem.js';
+import { atOnce, type Awaitable } from '../platform/environment/at-once.js';
 import { awaitedLater } from './awaited-later.js';
 import type { NumberAtTables, Order } from './order.js';
 import type { Recorded, RecordingOutcome } from './outcome.js';

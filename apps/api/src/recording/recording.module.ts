@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DealReader } from './deal-reader.js';
+import { DealReader } from './reading/deal-reader.js';
 import { Recorder } from './recorder.js';
 import { Repeats } from './repeats.js';
 import { StreamTimes } from './stream-times.js';

@@ -7,11 +7,11 @@ import {
   type EventStore,
   type StoredEvent,
 } from '#event-log';
-import { StreamTables } from '../database/stream-tables.js';
-import { EVENT_STORE } from '../database/tokens.js';
-import { sha256 } from '../environment.js';
-import type { Caller } from '../keys/caller.js';
-import { reaches } from '../keys/scopes.js';
+import { StreamTables } from '../platform/database/stream-tables.js';
+import { EVENT_STORE } from '../platform/database/tokens.js';
+import { sha256 } from '../platform/environment/environment.js';
+import type { Caller } from '../access/keys/caller.js';
+import { reaches } from '../access/keys/scopes.js';
 import { actorOf, type Order } from './order.js';
 import { refused, type Refused } from './outcome.js';
 

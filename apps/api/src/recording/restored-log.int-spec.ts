@@ -8,9 +8,9 @@ import { Client, LOG } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { createTestDatabase, savedContent, type TestDatabase } from '../../../../libs/persistence/src/testing/index.js';
 import { createApplication } from '../application.js';
-import { KeyIssuer } from '../keys/key-issuer.js';
-import { DEFAULT_PROTECTION } from '../protection/settings.js';
-import { sourceJudges } from '../rule-sets/sources.js';
+import { KeyIssuer } from '../features/keys/key-issuer.js';
+import { DEFAULT_PROTECTION } from '../access/limits/settings.js';
+import { sourceJudges } from './judges/sources.js';
 
 const SCOPES = ['admin', 'deals:write', 'deals:record', 'referee', 'audit'];
 

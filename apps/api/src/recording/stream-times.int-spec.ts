@@ -4,7 +4,7 @@ import { matchRuleSets, ruleSets } from '#rules';
 import { played } from '../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
-import { sha256 } from '../environment.js';
+import { sha256 } from '../platform/environment/environment.js';
 
 const START = Date.UTC(2026, 2, 11, 9);
 const MINUTE = 60_000;

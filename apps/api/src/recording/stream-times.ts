@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { earliestAfter, goesBackwards, hasClock, type AppendBatch, type EventStore } from '#event-log';
-import { EVENT_STORE } from '../database/tokens.js';
-import { atOnce, type Awaitable } from './at-once.js';
+import { EVENT_STORE } from '../platform/database/tokens.js';
+import { atOnce, type Awaitable } from '../platform/environment/at-once.js';
 import { refused, type Refused } from './outcome.js';
 import type { Additions } from './record-kind.js';
 

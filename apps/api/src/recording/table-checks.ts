@@ -1,7 +1,7 @@
 import type { Tables } from '#persistence';
-import type { Caller } from '../keys/caller.js';
-import { Name, reaches } from '../keys/scopes.js';
-import { quoted } from '../problems/quoted.js';
+import type { Caller } from '../access/keys/caller.js';
+import { Name, reaches } from '../access/keys/scopes.js';
+import { quoted } from '../http/problems/quoted.js';
 import { refused, type Refused } from './outcome.js';
 
 /** Refuses keys that may not write at the table. */

@@ -12,7 +12,7 @@ import { importDeal, played } from '../../../../test/api/played-deal.js';
 import { LOG, RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { WitnessKey } from '../../../../test/witnesses/witness-server.js';
-import { KeyIssuer } from '../../../api/src/keys/key-issuer.js';
+import { KeyIssuer } from '../../../api/src/features/keys/key-issuer.js';
 import { runTilescribe } from '../run.js';
 
 let folder: string;

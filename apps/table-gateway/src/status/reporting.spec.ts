@@ -7,7 +7,7 @@ import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
-import { DeviceStatus } from '../../../api/src/devices/status-schemas.js';
+import { DeviceStatus } from '../../../api/src/features/devices/status-schemas.js';
 import { healthOf } from '../health.js';
 import { openPipeline, type Pipeline } from '../pipeline.js';
 import { testFolder } from '../testing/folder.js';

@@ -4,7 +4,7 @@ import { nodeSha256 } from '../../../event-log/src/testing/node-sha256.js';
 import { isUnavailable } from '../connections/unavailable.js';
 import { openDatabase, type Database } from '../database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { verifyEd25519 } from '../../../../apps/api/src/checkpoints/verify-ed25519.js';
+import { verifyEd25519 } from '../../../../apps/api/src/platform/environment/verify-ed25519.js';
 import { COPIED_TABLES } from './copied-tables.js';
 import { moveLog } from './move-log.js';
 

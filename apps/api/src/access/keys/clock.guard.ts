@@ -1,0 +1,27 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from '../../http/exchange/http.js';
+import { Clocks } from '../../platform/database/clocks.js';
+import { ACCESS, onlyReads, type Access } from './access.js';
+
+const AT_ANY_CLOCK = Symbol('at any clock');
+
+/** Declares a change that is permitted while the clocks differ: what it stores is no record, and its times are only compared with the same clock. */
+export const AtAnyClock = (): MethodDecorator => SetMetadata(AT_ANY_CLOCK, true);
+
+/** The guard that refuses every change while the clock of this process differs from that of the database. */
+@Injectable()
+export class ClockGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly clocks: Clocks,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { method } = context.switchToHttp().getRequest<Request>();
+    const handler = context.getHandler();
+    const isFree = onlyReads(method, this.reflector.get<Access | undefined>(ACCESS, handler));
+    if (!isFree && this.reflector.get<true | undefined>(AT_ANY_CLOCK, handler) !== true) await this.clocks.check();
+    return true;
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from '../../http/exchange/http.js';
+import { networksOf } from '../limits/networks.js';
+import type { ReadWithoutKey } from '../limits/settings.js';
+import { READING_METHODS, type KeyAccess } from './access.js';
+import type { Caller } from './caller.js';
+
+/** Answers requests without a key. They are refused unless the operator allows reading without a key; then they read as spectators. */
+@Injectable()
+export class Visitors {
+  #setting: ReadWithoutKey = 'off';
+
+  begin({ readWithoutKey }: { readonly readWithoutKey: ReadWithoutKey }): void {
+    this.#setting = readWithoutKey;
+  }
+
+  /** Returns the caller of a request without a key; undefined if the route needs a key. */
+  callerOf({ method, ip }: Request, { rights, showsNames }: KeyAccess): Caller | undefined {
+    const isOpen = showsNames ? this.#setting === 'deals-and-names' : this.#setting !== 'off';
+    if (!isOpen || !READING_METHODS.has(method) || !rights.includes('deals:read')) return undefined;
+    const { near, site } = networksOf(ip);
+    return {
+      keyId: `visitor ${near}`,
+      scopes: ['deals:read'],
+      isVisitor: true,
+      ...(site === undefined ? {} : { site }),
+    };
+  }
+}

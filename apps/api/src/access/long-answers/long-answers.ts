@@ -1,0 +1,82 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ApiKeys, Notifications } from '#persistence';
+import { LateSubscription } from '../../platform/database/late-subscription.js';
+import type { Reply } from '../../http/exchange/http.js';
+import type { Caller } from '../keys/caller.js';
+import { Problem } from '../../http/problems/problem.js';
+import { SITE_FACTOR } from '../limits/networks.js';
+import { LongAnswer, type LongKind } from './long-answer.js';
+
+interface Limits {
+  /** The limit of open answers for one key, in each process. */
+  readonly ofKey: number;
+  /** The limit of open answers for all keys together, in each process. */
+  readonly ofProcess: number;
+}
+
+export const MOST_OPEN: Readonly<Record<LongKind, Limits>> = {
+  stream: { ofKey: 20, ofProcess: 2000 },
+  export: { ofKey: 4, ofProcess: 16 },
+};
+
+const CODES = { stream: 'TOO_MANY_STREAMS', export: 'TOO_MANY_EXPORTS' } as const;
+const RETRY_AFTER = { 'Retry-After': '30' };
+
+/** The open streams and exports. Their number is limited, and they end when their key is revoked. */
+@Injectable()
+export class LongAnswers implements OnApplicationShutdown {
+  readonly #open = new Set<LongAnswer>();
+  readonly #subscription = new LateSubscription(() =>
+    this.notifications.subscribe('keyRevoked', (keyId) => this.#revoked(keyId)),
+  );
+
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
+  async begin(kind: LongKind, caller: Caller, { raw }: Pick<Reply, 'raw'>): Promise<LongAnswer> {
+    this.#checkLimits(kind, caller);
+    const { keyId, validForMs, isVisitor, site } = caller;
+    const answer = new LongAnswer(kind, { keyId, site }, raw, () =>
+      isVisitor ? Promise.resolve(true) : this.keys.isValid(keyId),
+    );
+    this.#open.add(answer);
+    answer.signal.addEventListener('abort', () => this.#open.delete(answer), { once: true });
+    answer.followConnection();
+    if (validForMs !== undefined) answer.endAfter(validForMs);
+    try {
+      await this.#subscription.begin();
+    } catch (error) {
+      this.#open.delete(answer);
+      throw error;
+    }
+    return answer;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#subscription.end();
+  }
+
+  #checkLimits(kind: LongKind, { keyId, isVisitor, site }: Caller): void {
+    const { ofKey, ofProcess } = MOST_OPEN[kind];
+    const open = [...this.#open].filter((answer) => answer.kind === kind);
+    const headers = RETRY_AFTER;
+    const refuseBeyond = (most: number, isSame: (answer: LongAnswer) => boolean): void => {
+      if (open.filter(isSame).length >= most)
+        throw Problem.of(CODES[kind], isVisitor ? 'closeOneOfVisitor' : 'closeOne', { most }, { headers });
+    };
+    refuseBeyond(ofKey, (answer) => answer.keyId === keyId);
+    if (site !== undefined) refuseBeyond(ofKey * SITE_FACTOR, (answer) => answer.site === site);
+    if (open.length >= ofProcess) throw Problem.of(CODES[kind], 'ofProcess', { most: ofProcess }, { headers });
+  }
+
+  /** Ends the answers of a revoked key. Without a key id, all keys are checked, because notifications may have been missed. */
+  #revoked(keyId: string | undefined): void {
+    for (const answer of this.#open) {
+      if (keyId === undefined) void answer.confirmKey().catch(() => undefined);
+      else if (answer.keyId === keyId) answer.revoke();
+    }
+  }
+}

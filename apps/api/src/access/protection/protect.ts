@@ -1,0 +1,129 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Visitors } from '../keys/visitors.js';
+import { Problem } from '../../http/problems/problem.js';
+import { problemOfError } from '../../http/problems/problem-of-error.js';
+import { sendProblem } from '../../http/problems/send-problem.js';
+import { Calculations } from '../limits/calculations.js';
+import { Pace, type MakeLimit } from '../limits/pace.js';
+import type { ProtectionSettings } from '../limits/settings.js';
+
+/** Pages load nothing from other origins, run only their own scripts, and cannot be shown in a frame. */
+const CONTENT_SECURITY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // The page cuts the images of tiles out of their sprite.
+  imgSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+/** The policy of Swagger UI, which has inline styles and pictures in its style sheet. */
+const DOCUMENT_SECURITY = {
+  ...CONTENT_SECURITY,
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'", 'data:'],
+};
+
+const EXPOSED = [
+  'Content-Language',
+  'ETag',
+  'Link',
+  'Location',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Request-Id',
+];
+
+/** Adds security headers, CORS, rate and connection limits, and refuses `..` in paths. Called before the application listens. */
+export async function protect(app: NestFastifyApplication, settings: ProtectionSettings): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (climbs(request.raw.url ?? '')) sendProblem(Problem.of('MALFORMED_REQUEST', 'dotSegment', {}), request, reply);
+    else done();
+  });
+  const securityHeaders = await headersOfHelmet();
+  fastify.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(securityHeaders);
+    done();
+  });
+  const documentPolicy = policyText(DOCUMENT_SECURITY);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (DOCUMENT_PAGES.test(request.url)) void reply.header('Content-Security-Policy', documentPolicy);
+    done();
+  });
+  if (settings.corsOrigins.length > 0)
+    app.enableCors({
+      origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: EXPOSED,
+      maxAge: 600,
+    });
+  await fastify.register(rateLimit, { global: false });
+  // The limiter reads only the members of a request that our type states.
+  app.get(Calculations).begin(settings);
+  app.get(Visitors, { strict: false }).begin(settings);
+  const pace = app.get(Pace);
+  pace.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!isPage(request)) return done();
+    pace.keyless(request, reply).then(
+      () => done(),
+      (error: unknown) => sendProblem(problemOfError(error), request, reply),
+    );
+  });
+  app.getHttpServer().maxConnections = settings.maxConnections;
+}
+
+/** Returns the headers that helmet sets. They are the same for every answer, so they are not made again for each. */
+async function headersOfHelmet(): Promise<Readonly<Record<string, string>>> {
+  const fastify = new FastifyAdapter().getInstance();
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    // The proxy that terminates TLS sets this header.
+    strictTransportSecurity: false,
+  });
+  let headers: Readonly<Record<string, unknown>> = {};
+  fastify.get('/', (_, reply) => {
+    headers = reply.raw.getHeaders();
+    return reply.send();
+  });
+  await fastify.inject('/');
+  await fastify.close();
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+const DOCUMENT_PAGES = /^\/docs([/?]|$)/;
+const CONTROLLERS = /^\/(v1|health|metrics)([/?]|$)/;
+
+/** Whether a page, a file or a 404 answers, and not a controller, whose guard counts requests itself. */
+const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean =>
+  is404 || !CONTROLLERS.test(url);
+
+/** Returns the header of a policy: `styleSrc: ["'self'"]` becomes `style-src 'self'`. */
+const policyText = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(
+      ([name, sources]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`,
+    )
+    .join(';');
+
+/** A dot in any encoding; most addresses have none. */
+const DOT = /\.|%2e/i;
+const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
+
+/** Whether the path contains `..` in any encoding. Ordinary clients resolve such a path before they send it. */
+function climbs(url: string): boolean {
+  if (!DOT.test(url)) return false;
+  const [path = ''] = url.split('?', 1);
+  return DOT_SEGMENT.test(path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').replaceAll(/%5c/gi, '\\'));
+}

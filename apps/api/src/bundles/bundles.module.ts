@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { LogModule } from '../log/log.module.js';
-import { BundleExport } from './bundle-export.js';
-import { BundlesController } from './bundles.controller.js';
-
-@Module({ imports: [LogModule], controllers: [BundlesController], providers: [BundleExport] })
-export class BundlesModule {}

@@ -1,0 +1,136 @@
+import { DealCommand, DealEvent } from '#deal/schema';
+import { MatchCommand, MatchEvent } from '#match/schema';
+import { DOCUMENT, validatorAt } from '../../../test/api/contract.js';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+type Members = Readonly<Record<string, Json>>;
+
+const isMembers = (value: Json | undefined): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const membersOf = (value: Json | undefined): Members => (isMembers(value) ? value : {});
+
+const document = DOCUMENT as unknown as Members;
+const schemas = membersOf(membersOf(document['components'])['schemas']);
+const operations = Object.entries(membersOf(document['paths'])).flatMap(([path, methods]) =>
+  Object.entries(membersOf(methods)).map(([method, operation]) => ({
+    name: `${method} ${path}`,
+    operation: membersOf(operation),
+  })),
+);
+
+/** Members whose value is an instance of a schema, not a schema. */
+const NO_SCHEMAS: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'enum', 'const', 'discriminator']);
+
+/** Yields each property of each object schema at or below a place of the document. */
+function* propertiesIn(value: Json, place: string): Generator<readonly [place: string, schema: Members]> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* propertiesIn(item, `${place}/${index}`);
+  if (!isMembers(value)) return;
+  if (value['type'] === 'object')
+    for (const [name, schema] of Object.entries(membersOf(value['properties'])))
+      yield [`${place}/properties/${name}`, membersOf(schema)];
+  for (const [name, member] of Object.entries(value))
+    if (!NO_SCHEMAS.has(name)) yield* propertiesIn(member, `${place}/${name}`);
+}
+
+/** Yields each description and summary at or below a place of the document. */
+function* textsIn(value: Json, place: string): Generator<readonly [place: string, text: string]> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, `${place}/${index}`);
+  if (!isMembers(value)) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (typeof member === 'string' && (name === 'description' || name === 'summary'))
+      yield [`${place}/${name}`, member];
+    else if (!NO_SCHEMAS.has(name)) yield* textsIn(member, `${place}/${name}`);
+  }
+}
+
+/** Whether a text is a sentence: it begins with a capital, a figure or a code word, and ends with a full stop. */
+const isSentence = (text: Json | undefined): boolean =>
+  typeof text === 'string' && /^[\p{Lu}0-9`].*[\w)`’”][.?]$/su.test(text.replace(/^([a-z][\w-]*):/u, 'X:'));
+
+const undescribed = (described: Iterable<readonly [place: string, schema: Members]>): readonly string[] =>
+  [...described].filter(([, schema]) => !isSentence(schema['description'])).map(([place]) => place);
+
+describe('every description', () => {
+  it('exists for each named schema', () => {
+    expect(undescribed(Object.entries(schemas).map(([name, schema]) => [name, membersOf(schema)]))).toEqual([]);
+  });
+
+  it('exists for each property, also if the property refers to a named schema', () => {
+    expect(undescribed(propertiesIn(document, ''))).toEqual([]);
+  });
+
+  it('exists for each operation, in addition to its summary', () => {
+    expect(undescribed(operations.map(({ name, operation }) => [name, operation]))).toEqual([]);
+  });
+
+  it('exists for each parameter, with an example', () => {
+    const shared = membersOf(membersOf(document['components'])['parameters']);
+    const parameters = operations.flatMap(({ name: place, operation }) =>
+      ((operation['parameters'] ?? []) as readonly Members[]).map((entry) => {
+        const [name = ''] = '$ref' in entry ? (entry['$ref'] as string).split('/').slice(-1) : [];
+        const parameter = name === '' ? entry : membersOf(shared[name]);
+        return [`${place} ${JSON.stringify(parameter['name'])}`, parameter] as const;
+      }),
+    );
+    expect(undescribed(parameters)).toEqual([]);
+    expect(parameters.filter(([, parameter]) => !('example' in parameter)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('is in plain technical English', () => {
+    const odd =
+      /\b(tells?|told|whoever|the book|rule books?|spoilt|came of|comes of|laid open|anew|for ever|at hand|thereof|so many|will have been|whose? is)\b/i;
+    expect([...textsIn(document, '')].filter(([, text]) => odd.test(text)).map((place) => place.join(': '))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('every command', () => {
+  const commands = [...DealCommand.options, ...MatchCommand.options].map(({ shape }) => shape.type.value);
+
+  it.each(commands.filter((type) => type in schemas))('%s has a valid example', (type) => {
+    const examples = membersOf(schemas[type])['examples'] as readonly Members[] | undefined;
+    expect(examples).not.toHaveLength(0);
+    const validate = validatorAt('components', 'schemas', type);
+    for (const example of examples ?? []) expect([validate(example), validate.errors]).toEqual([true, null]);
+  });
+
+  /** Commands that only the service itself gives. */
+  const INTERNAL: ReadonlySet<string> = new Set(['StartDeal', 'RecordSettlement', 'WithdrawSettlement']);
+
+  it('is shown in the body of a request', () => {
+    const shown = operations.flatMap(({ operation }) => examplesOf(operation).map(({ command }) => command?.type));
+    expect(commands.filter((type) => !INTERNAL.has(type) && !shown.includes(type))).toEqual([]);
+  });
+
+  it('is shown under a command id of its own', () => {
+    const ids = operations.flatMap(({ operation }) =>
+      examplesOf(operation).flatMap(({ commandId }) => commandId ?? []),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+interface RequestExample {
+  readonly commandId?: string;
+  readonly command?: { readonly type: string };
+}
+const examplesOf = (operation: Members): readonly RequestExample[] => {
+  const content = membersOf(membersOf(operation['requestBody'])['content']);
+  return Object.values(content).flatMap((media) =>
+    Object.values(membersOf(membersOf(media)['examples'])).map(
+      (example) => membersOf(example)['value'] as unknown as RequestExample,
+    ),
+  );
+};
+
+it.each([...DealEvent.options, ...MatchEvent.options].map(({ shape }) => shape.type.value))(
+  'the event %s stands in the document',
+  (type) => {
+    expect(schemas).toHaveProperty(type);
+  },
+);
+
+it('has plain arrays for tuples, which every generator understands', () => {
+  expect(JSON.stringify(document)).not.toContain('prefixItems');
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
+import { DEAL_STATUSES, dealViewSchema } from '#projections';
+import { ConfidencePerMille, NEXT, recordedMembers, Timestamp } from '../../recording/reading/event-schemas.js';
+import { endsAfterItBegins, listed, SPAN_FAULT } from '../../recording/reading/list-queries.js';
+import { GivenTime } from '../../http/reading/given-time.js';
+
+const DEAL_ID = Id.describe('The id of the deal.');
+export const DealPath = z.strictObject({ dealId: DEAL_ID });
+
+const order = {
+  commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
+  occurredAt: GivenTime.describe('When it happened at the table; not in the future.'),
+};
+
+export const OpenDealRequest = z
+  .strictObject({
+    dealId: Id.describe('A new id for this deal, made by the client.'),
+    ...order,
+    number: z
+      .int()
+      .min(1)
+      .exactOptional()
+      .describe(
+        'The number of the deal in its match, as `next.number` of the match stated it. The deal is opened only while this is the number ' +
+          'of the next deal, so that two writers who mean the same deal record it once. Without it no number is checked.',
+      )
+      .meta({ examples: [3] }),
+    command: DEAL_COMMANDS.OpenDeal.describe('How the deal is opened.'),
+  })
+  .meta({ id: 'OpenDealRequest', description: 'A request to open a deal.' });
+export const CommandRequest = z
+  .strictObject({ ...order, command: DealCommand.describe('What happened.') })
+  .meta({ id: 'CommandRequest', description: 'A request to record a command of a deal.' });
+
+export const RecordedEvent = z
+  .strictObject({
+    ...recordedMembers(
+      'The position in the whole log, without gaps. It is the cursor of lists and streams.',
+      'The number of the event in the deal, from 1, without gaps.',
+    ),
+    confidencePerMille: ConfidencePerMille.exactOptional().describe(
+      'The probability, in thousandths, that the act of the command is right, as the device inferred it. Only `GET /v1/deals/{dealId}/events` states it, ' +
+        'and only to keys that see the concealed tiles of the table, because it depends on them. Left out where a person recorded the act. Example: 998.',
+    ),
+    event: DealEvent.describe('The fact.'),
+  })
+  .meta({ id: 'RecordedEvent', description: 'An event of a deal as this reader may see it.' });
+
+export const CommandAnswer = z
+  .strictObject({
+    dealId: DEAL_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event of this command. The ETag states it too.'),
+    events: z.array(RecordedEvent).min(1).readonly().describe('The events that the command caused.'),
+  })
+  .meta({ id: 'CommandAnswer', description: 'The events that an accepted command caused.' });
+
+export const EventPage = z
+  .strictObject({
+    dealId: DEAL_ID,
+    events: z.array(RecordedEvent).readonly().describe('The events in order.'),
+    next: NEXT,
+  })
+  .meta({ id: 'EventPage', description: 'A page of events of a deal.' });
+
+const DealStatus = z.enum(DEAL_STATUSES).meta({
+  id: 'DealStatus',
+  examples: ['settled'],
+  description:
+    '`open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has ' +
+    'voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.',
+});
+
+/** The filters and the order of the list of deals. */
+export const DealListQuery = z
+  .strictObject({
+    ...listed,
+    status: DealStatus.exactOptional().describe('Only deals of this status.'),
+    match: Id.exactOptional().describe('Only deals of this match.'),
+  })
+  .refine(endsAfterItBegins, SPAN_FAULT);
+
+export const DealSummary = z
+  .strictObject({
+    dealId: DEAL_ID,
+    position: z.int().min(1).describe('The position of the opening in the whole log. It is the cursor of this list.'),
+    table: z.string().describe('The id of the table.'),
+    ruleSet: z.string().describe('The id of the rule set.'),
+    edition: z.string().describe('The edition of the rule set.'),
+    recording: Recording.describe('How much of the deal is recorded.'),
+    source: Source.describe('Where the record comes from.'),
+    match: Id.exactOptional().describe('The match that the deal is part of.'),
+    status: DealStatus.describe('How far the deal is.'),
+    openedAt: Timestamp.describe('When the opening was recorded.'),
+  })
+  .meta({ id: 'DealSummary', description: 'A deal in a list.' });
+
+export const DealPage = z
+  .strictObject({
+    deals: z.array(DealSummary).readonly().describe('The deals in the order of the list.'),
+    next: NEXT,
+  })
+  .meta({ id: 'DealPage', description: 'A page of deals.' });
+
+export const DealDocument = z
+  .strictObject({
+    dealId: DEAL_ID,
+    sequence: z.int().min(1).describe('The sequence of the last event. The ETag states it too.'),
+    deal: dealViewSchema.DealView.describe('The table of the deal as it stands.'),
+  })
+  .meta({ id: 'Deal', description: 'A deal as it stands, for this reader.' });

@@ -1,0 +1,225 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { ActConfidences, Directory } from '#persistence';
+import { dealView } from '#projections';
+import { UnsignedCommands } from '../signing/unsigned-commands.js';
+import type { Reply, Request } from '../../http/exchange/http.js';
+import { ApiIdempotent } from '../../access/idempotency/api-idempotent.js';
+import { idempotencyOf, type Idempotency } from '../../access/idempotency/idempotency.js';
+import { Needs, READING, Writes, WRITING } from '../../access/keys/access.js';
+import { readerOf, type Caller } from '../../access/keys/caller.js';
+import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { seesConcealedAt } from '../../access/keys/scopes.js';
+import { tableInBody, tableOfDeal } from '../../access/keys/written-table.js';
+import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../../http/openapi/api-answers.js';
+import { ApiJsonBody } from '../../http/openapi/api-json-body.js';
+import { ETAG, IF_MATCH, LINK } from '../../http/openapi/headers.js';
+import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { REJECTION_CODES } from '../../http/problems/catalogue.js';
+import { eventPage } from '../../http/paging/event-page.js';
+import { entityTag, expectedSequence, isUnchanged, representationTag } from '../../http/paging/if-match.js';
+import { Submissions } from '../../recording/submissions.js';
+import { PageQuery } from '../../recording/reading/list-queries.js';
+import { linkToNext, nextAfter } from '../../http/paging/paging.js';
+import { DealKind } from './deciding/deal-kind.js';
+import type { DealOrder } from './deciding/deal-order.js';
+import { DealReader, noSuchDeal } from '../../recording/reading/deal-reader.js';
+import {
+  CommandAnswer,
+  CommandRequest,
+  DealDocument,
+  DealListQuery,
+  DealPage,
+  DealPath,
+  type DealSummary,
+  EventPage,
+  OpenDealRequest,
+  RecordedEvent,
+} from './deal-schemas.js';
+import * as examples from './deals.examples.js';
+
+/** Codes with which the match of a deal may refuse its opening. */
+const REFUSED_TO_A_DEAL = [
+  'FIRST_DEALER_OPEN',
+  'DEAL_TERMS_DIFFER',
+  'PLAYER_UNKNOWN',
+  'ANOTHER_DEALER',
+  'DEAL_PLACES_DIFFER',
+  'DEAL_NOT_SETTLED',
+  'DEALS_PLAYED',
+  'TIME_IS_UP',
+  'CLOCK_STANDS',
+  'MATCH_ENDED',
+  'MATCH_TOO_LONG',
+] as const;
+
+/** Codes with which the clock of the match may refuse an end by time or an act of its deal. */
+const REFUSED_BY_CLOCK = ['TIME_REMAINS', 'TIME_IS_UP'] as const;
+
+@ApiTags('deals')
+@Controller('v1/deals')
+export class DealsController {
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly kind: DealKind,
+    private readonly unsigned: UnsignedCommands,
+    private readonly reader: DealReader,
+    private readonly directory: Directory,
+    private readonly confidences: ActConfidences,
+  ) {}
+
+  @Post()
+  @Writes(tableInBody('command', 'table'), ...WRITING)
+  @ApiOperation({
+    summary: 'Open a deal at a table',
+    description:
+      'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
+      'the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.',
+  })
+  @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
+  @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
+  @ApiCreated('The deal is open.', CommandAnswer, examples.opened, ETAG)
+  @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
+  @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
+  @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
+  async openDeal(
+    @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof CommandAnswer>> {
+    const answer = await this.#take({ ...body, caller }, idempotencyOf({ request, caller, body }), 201);
+    reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
+    return answer;
+  }
+
+  @Post(':dealId/commands')
+  @HttpCode(200)
+  @Writes(tableOfDeal, ...WRITING)
+  @ApiOperation({
+    summary: 'Record a command of a deal',
+    description:
+      'A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores ' +
+      'nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.',
+  })
+  @ApiHeader(IF_MATCH)
+  @ApiIdempotent()
+  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
+  @ApiJsonBody(examples.command, examples.commands)
+  @ApiAnswer('The events that the command caused.', CommandAnswer, examples.answer, ETAG)
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
+  @ApiProblems('DEAL_TOO_LONG', 'MATCH_TOO_LONG')
+  @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
+  @ApiProblems(...REJECTION_CODES, ...REFUSED_BY_CLOCK)
+  async giveCommand(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof CommandAnswer>> {
+    const order = { dealId, ...body, caller, expected: expectedSequence(request) };
+    const answer = await this.#take(order, idempotencyOf({ request, caller, body }), 200);
+    reply.header('ETag', entityTag(answer.sequence));
+    return answer;
+  }
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    summary: 'List deals',
+    description:
+      'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
+  })
+  @ApiAnswer('A page of deals.', DealPage, examples.page, LINK)
+  @ApiProblems('INVALID_QUERY')
+  async listDeals(
+    @Query({ schema: DealListQuery }) query: z.infer<typeof DealListQuery>,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof DealPage>> {
+    const listed = await this.directory.deals(query, query);
+    // The directory was written from events of these shapes.
+    const deals = listed.map(({ id, ...listing }) => ({ dealId: id, ...listing }) as z.infer<typeof DealSummary>);
+    const next = nextAfter(deals, query.limit);
+    linkToNext(reply, '/v1/deals', query, next.next);
+    return { deals, ...next };
+  }
+
+  @Get(':dealId')
+  @Needs(...READING)
+  @ApiOperation({
+    summary: 'Get a deal as it stands',
+    description:
+      'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
+      'readers who may not see them.',
+  })
+  @ApiConditional()
+  @ApiAnswer('The deal as this reader may see it.', DealDocument, examples.deal, ETAG)
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
+  async getDeal(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof DealDocument> | undefined> {
+    const reader = readerOf(caller, await this.reader.tableOf(dealId));
+    const events = await this.reader.events(dealId, reader);
+    const last = events.at(-1);
+    if (last === undefined) throw noSuchDeal(dealId);
+    const tag = representationTag(last.sequence, last.hash, JSON.stringify(reader));
+    reply.header('ETag', tag).header('Vary', 'Authorization');
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    const deal = dealView(events);
+    if (deal === undefined) throw noSuchDeal(dealId);
+    return { dealId, sequence: events.length, deal };
+  }
+
+  @Get(':dealId/events')
+  @Needs(...READING)
+  @ApiOperation({
+    summary: 'List the events of a deal',
+    description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
+  })
+  @ApiEventPage(EventPage, RecordedEvent, examples.events)
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
+  async listEvents(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof EventPage> | string> {
+    const table = await this.reader.tableOf(dealId);
+    const events = await this.reader.events(dealId, readerOf(caller, table));
+    const all = seesConcealedAt(caller.scopes, table) ? await this.#withConfidences(dealId, events) : events;
+    reply.header('Vary', 'Authorization, Accept');
+    const page = eventPage(all, query, request, reply, `/v1/deals/${dealId}/events`);
+    return typeof page === 'string' ? page : { dealId, ...page };
+  }
+
+  async #withConfidences<Event extends { readonly commandId: string }>(
+    dealId: string,
+    events: readonly Event[],
+  ): Promise<readonly (Event & { readonly confidencePerMille?: number })[]> {
+    const confidences = await this.confidences.of(dealId);
+    return events.map((each) => {
+      const confidencePerMille = confidences.get(each.commandId);
+      return confidencePerMille === undefined ? each : { ...each, confidencePerMille };
+    });
+  }
+
+  /** @throws Problem */
+  async #take(
+    order: Omit<DealOrder, 'idempotency'>,
+    idempotency: Idempotency | undefined,
+    status: number,
+  ): Promise<z.infer<typeof CommandAnswer>> {
+    const { dealId, caller } = order;
+    await this.unsigned.refuse(order);
+    const { sequence, events, disclosures } = await this.submissions.take(this.kind, order, idempotency, status);
+    const reader = readerOf(caller, await this.reader.tableOf(dealId));
+    return { dealId, sequence, events: await this.reader.opened(dealId, events, reader, disclosures) };
+  }
+}

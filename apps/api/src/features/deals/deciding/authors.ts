@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { liveBranch, type CommandOf, type DealCommand, type DealEvent } from '#deal';
+import type { EventStore, StoredEvent } from '#event-log';
+import { streamOf } from '#projections';
+import { EVENT_STORE } from '../../../platform/database/tokens.js';
+
+const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
+
+/** A command that is reserved for the writer of an entry, whom the log names, and for referees. */
+export type ForAuthors = CommandOf<(typeof FOR_AUTHORS)[number]>;
+
+export const isForItsAuthor = (command: DealCommand): command is ForAuthors =>
+  FOR_AUTHORS.some((type) => type === command.type);
+
+/** Finds the key or device that wrote an entry of a deal. It reads only members that are never sealed. */
+@Injectable()
+export class Authors {
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** Returns the author of the entry that a command withdraws or corrects; undefined if there is no such entry. */
+  async of(dealId: string, command: ForAuthors): Promise<string | undefined> {
+    const stored = await this.store.readStream(streamOf(dealId));
+    return entryFor(stored, command)?.leaf.cause.actor;
+  }
+}
+
+const entryFor = (stored: readonly StoredEvent[], command: ForAuthors): StoredEvent | undefined => {
+  switch (command.type) {
+    case 'AbandonDeal':
+      return stored[0];
+    case 'WithdrawReport':
+      return lastLive(stored);
+    case 'AmendHand':
+      return stored.findLast(({ leaf }) => reportsHand(leaf.cause.command, command.seat));
+  }
+};
+
+const lastLive = (stored: readonly StoredEvent[]): StoredEvent | undefined => {
+  const records = stored.map(({ leaf }) => ({ sequence: leaf.sequence, event: eventIn(leaf) }));
+  const tip = liveBranch(records).at(-1);
+  return stored.find(({ leaf }) => leaf.sequence === tip?.sequence);
+};
+
+/** Returns the stored event. Callers read only the target of a rewind, which is never sealed. */
+const eventIn = ({ type, data }: StoredEvent['leaf']): DealEvent => ({ type, ...data }) as unknown as DealEvent;
+
+const REPORTS_OF_HANDS: ReadonlySet<DealCommand['type'] | undefined> = new Set([
+  'ReportHand',
+  'ReportValue',
+  'AmendHand',
+]);
+
+/** Whether the command stated the hand of this seat, in a report or in a correction. */
+const reportsHand = (stored: StoredEvent['leaf']['cause']['command'], seat: string): boolean => {
+  const command = stored as unknown as DealCommand | undefined;
+  if (command?.type === 'ReportDeal') return true;
+  return REPORTS_OF_HANDS.has(command?.type) && command !== undefined && 'seat' in command && command.seat === seat;
+};

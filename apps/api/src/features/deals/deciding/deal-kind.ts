@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { needsHistory, type DealEvent, type DealState } from '#deal';
+import { streamOf } from '#projections';
+import { has } from '../../../access/keys/scopes.js';
+import { DEAL_FOLLOWER, type DealFollower } from '../../../recording/deal-follower.js';
+import { atOnce, type Awaitable } from '../../../platform/environment/at-once.js';
+import type { RecordingOutcome, Refused } from '../../../recording/outcome.js';
+import type { Additions, Decided, RecordKind } from '../../../recording/record-kind.js';
+import { isForItsAuthor } from './authors.js';
+import { DealCache, type DealSoFar } from './deal-cache.js';
+import { DealDecider, type DecidedDeal } from './deal-decider.js';
+import type { DealOrder } from './deal-order.js';
+import { tableBusy, tenancyOf } from './table-tenancy.js';
+
+/** How commands of deals are recorded. */
+@Injectable()
+export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
+  readonly busy = 'busyDeal';
+  readonly refuseOccupied = tableBusy;
+
+  constructor(
+    private readonly deals: DealCache,
+    private readonly decider: DealDecider,
+    @Inject(DEAL_FOLLOWER) private readonly follower: DealFollower,
+  ) {}
+
+  streamOf({ dealId }: DealOrder): string {
+    return streamOf(dealId);
+  }
+
+  addressOf({ dealId }: DealOrder): string {
+    return `/v1/deals/${dealId}`;
+  }
+
+  cached({ dealId }: DealOrder): DealSoFar | undefined {
+    return this.deals.cached(dealId);
+  }
+
+  readsLog({ command }: DealOrder): boolean {
+    return needsHistory(command) || isForItsAuthor(command);
+  }
+
+  load({ dealId }: DealOrder): Promise<DealSoFar> {
+    return this.deals.load(dealId);
+  }
+
+  tableOf(state: DealState): string | undefined {
+    return state.phase === 'unopened' ? undefined : state.terms.table;
+  }
+
+  decide(order: DealOrder, deal: DealSoFar): Awaitable<DecidedDeal | RecordingOutcome> {
+    return this.decider.decide(order, deal, () => this.deals.history(order.dealId));
+  }
+
+  /** Returns the events of the deal and those of its match and its wall. */
+  additions(
+    order: DealOrder,
+    deal: DealSoFar,
+    { events, after }: Decided<DealEvent, DealState>,
+  ): Awaitable<Additions | Refused | 'lost-race'> {
+    const { dealId, number } = order;
+    const { accepted, part } = this.decider.addition(order, deal, events);
+    const byReferee = has(order.caller.scopes, 'referee');
+    const move = { dealId, before: deal.state, after: after.state, part, accepted, byReferee };
+    const tenancy = tenancyOf(dealId, deal.state, after.state);
+    return atOnce(this.follower.appendsFor(number === undefined ? move : { ...move, number }), (followUp) => {
+      if (followUp === 'lost-race' || 'kind' in followUp) return followUp;
+      const { streams, ...others } = followUp;
+      return { streams: [part, ...streams], ...others, ...tenancy };
+    });
+  }
+
+  recorded({ dealId }: DealOrder, after: DealSoFar): void {
+    this.deals.keep(dealId, after);
+  }
+}

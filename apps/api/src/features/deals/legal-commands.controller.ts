@@ -1,0 +1,88 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { type DealState, stateOf } from '#deal';
+import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
+import type { Reply, Request } from '../../http/exchange/http.js';
+import { Needs, READING } from '../../access/keys/access.js';
+import { readerOf, type Caller } from '../../access/keys/caller.js';
+import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { has, seesConcealedAt } from '../../access/keys/scopes.js';
+import { ApiAnswer, ApiConditional } from '../../http/openapi/api-answers.js';
+import { ETAG } from '../../http/openapi/headers.js';
+import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { Problem } from '../../http/problems/problem.js';
+import type { Awaitable } from '../../platform/environment/at-once.js';
+import { DEAL_FOLLOWER, type DealFollower, type TimeOfPlay } from '../../recording/deal-follower.js';
+import { isUnchanged, representationTag } from '../../http/paging/if-match.js';
+import { Judges } from '../../recording/judges/judges.js';
+import { DealReader, noSuchDeal } from '../../recording/reading/deal-reader.js';
+import { DealPath } from './deal-schemas.js';
+import { pastOf } from './deciding/deal-cache.js';
+import * as examples from './legal-commands.examples.js';
+import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
+import { timelyCommands } from './deciding/timely-commands.js';
+
+@ApiTags('deals')
+@Controller('v1/deals/:dealId/legal-commands')
+export class LegalCommandsController {
+  constructor(
+    private readonly reader: DealReader,
+    private readonly judges: Judges,
+    @Inject(DEAL_FOLLOWER) private readonly follower: DealFollower,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  @Get()
+  @Needs(...READING)
+  @ApiOperation({
+    summary: 'List the commands that may come next in a deal',
+    description:
+      'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
+      'members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and ' +
+      'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and ' +
+      'CloseClaims with the reason `all-passed` are not listed. WithdrawReport ' +
+      'and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. ' +
+      'In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, ' +
+      'except for a referee. A record that arrives late is judged by its `occurredAt`.',
+  })
+  @ApiConditional()
+  @ApiAnswer('The commands that may come next.', LegalCommands, examples.legalCommands, ETAG)
+  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
+  async listLegalCommands(
+    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
+    @Query({ schema: LegalCommandsQuery }) { seat }: z.infer<typeof LegalCommandsQuery>,
+    @CurrentCaller() caller: Caller,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): Promise<z.infer<typeof LegalCommands> | undefined> {
+    const table = await this.reader.tableOf(dealId);
+    // The state hides each tile that the reader may not see, so the answer cannot depend on it.
+    const reader = readerOf(caller, table);
+    const events = await this.reader.events(dealId, reader);
+    const history = pastOf(this.judges, events);
+    const state = stateOf(history);
+    if (state.phase === 'unopened') throw noSuchDeal(dealId);
+    const { recording } = state.terms;
+    if (recording === 'full' && !seesConcealedAt(caller.scopes, table))
+      throw Problem.of('FORBIDDEN', 'legalCommands', {});
+    const time = await this.#timeOfPlay(state, caller);
+    const tag = representationTag(events.length, events.at(-1)?.hash ?? '', JSON.stringify([reader, time]));
+    reply.header('ETag', tag).header('Vary', 'Authorization');
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    // A deal whose judge is missing takes no act of play.
+    const commands = timelyCommands(this.judges.named(state.terms)?.legalCommands(state, history) ?? [], state, time);
+    return {
+      dealId,
+      sequence: events.length,
+      commands: commands.filter(({ seats }) => seat === undefined || seats.includes(seat)),
+    };
+  }
+
+  /** A referee may record what does not fit the time of play: the match then has a finding. */
+  #timeOfPlay(deal: DealState, { scopes }: Caller): Awaitable<TimeOfPlay> {
+    return has(scopes, 'referee')
+      ? { permitsActs: true, permitsEnd: true }
+      : this.follower.timeOfPlay(deal, this.environment.now().toISOString());
+  }
+}

@@ -1,0 +1,98 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Replication } from '#persistence';
+import { READS_ONLY } from '../../platform/database/tokens.js';
+import { OpenToEveryone } from '../../access/keys/access.js';
+import { ApiAnswer } from '../../http/openapi/api-answers.js';
+import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { unavailable } from '../../http/problems/problem.js';
+import { RecordingReadiness } from './recording-readiness.js';
+
+const Health = z
+  .strictObject({ status: z.literal('ok').describe('Always ok; otherwise the answer is a problem.') })
+  .meta({ id: 'Health', description: 'The process answers.' });
+const OK: z.infer<typeof Health> = { status: 'ok' };
+
+const Lsn = z.string().nullable();
+
+const ReadsOnly = z
+  .strictObject({
+    role: z
+      .enum(['standby', 'primary'])
+      .describe(
+        'The role of the server that is read. After it has taken over it is the primary, and the process still only reads.',
+      ),
+    isReceiving: z.boolean().describe('Whether the standby has a connection to its primary. False at a primary.'),
+    lagSeconds: z
+      .number()
+      .nullable()
+      .describe(
+        'Upper bound of the lag, in seconds. It is 0 while the connection is open and everything received is replayed. Otherwise it is the age of the last replayed commit, or null where none was replayed since the start of the standby.',
+      ),
+    receivedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has received it, or null.'),
+    replayedLsn: Lsn.describe('Position in the write-ahead log up to which the standby has replayed it, or null.'),
+    schema: z.string().nullable().describe('The name of the newest migration of the database.'),
+  })
+  .meta({ id: 'ReadsOnly', description: 'The standby that a process with TILESCRIBE_READS_ONLY=1 reads.' });
+
+const Readiness = Health.extend({
+  readsOnly: ReadsOnly.optional().describe('Only of a process that reads only: how far it is behind.'),
+}).meta({ id: 'Readiness', description: 'The database answers.' });
+
+type ReplicationState = Awaited<ReturnType<Replication['state']>>;
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  #state: Promise<ReplicationState> | undefined;
+
+  constructor(
+    private readonly recording: RecordingReadiness,
+    private readonly replication: Replication,
+    @Inject(READS_ONLY) private readonly isReadsOnly: boolean,
+  ) {}
+
+  @Get('live')
+  @OpenToEveryone()
+  @ApiOperation({
+    summary: 'Check that the process answers',
+    description: 'Answers without a key and without the database.',
+  })
+  @ApiAnswer('The process answers.', Health, OK)
+  @ApiProblems('MALFORMED_REQUEST')
+  isLive(): z.infer<typeof Health> {
+    return OK;
+  }
+
+  @Get('ready')
+  @OpenToEveryone()
+  @ApiOperation({
+    summary: 'Check that the service can record',
+    description:
+      'Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set ' +
+      'cannot be used. A process that only reads, from a standby, also answers ' +
+      'how far it is behind the primary.',
+  })
+  @ApiAnswer('The database answers.', Readiness, OK)
+  @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE', 'CLOCK_DIFFERS')
+  async isReady(): Promise<z.infer<typeof Readiness>> {
+    if (this.isReadsOnly) {
+      await this.recording.checkSchema();
+      return { ...OK, readsOnly: await this.#replicated() };
+    }
+    await this.recording.check();
+    return OK;
+  }
+
+  /** Simultaneous checks share one database query, so many checks do not delay each other. */
+  #replicated(): Promise<ReplicationState> {
+    this.#state ??= this.replication
+      .state()
+      .catch(() => {
+        throw unavailable('database');
+      })
+      .finally(() => (this.#state = undefined));
+    return this.#state;
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { PlayerId } from '#match/schema';
+import { expectedInRequest, isVisible } from '#shapes';
+import { limit } from '../../recording/reading/list-queries.js';
+
+const MOST_CHARACTERS = 80;
+
+/** Counts characters as JSON Schema and PostgreSQL do: a simple emoji is one character, not two. */
+const NOT_TOO_LONG = new RegExp(`^.{0,${MOST_CHARACTERS}}$`, 'su');
+
+const isName = (text: string): boolean => NOT_TOO_LONG.test(text) && isVisible(text);
+
+const id = PlayerId.describe('The id of the player, as in the places of a match and the seating of a deal.');
+
+/** The name of a player, for people. Control characters are refused in every text of a request (schema.pipe.ts). */
+const PlayerName = z
+  .string()
+  .trim()
+  .refine(isName, expectedInRequest('playerName', {}))
+  .meta({
+    id: 'PlayerName',
+    description: 'The name of a player, in any script. Blanks around it are dropped.',
+    examples: ['Мария К.'],
+    minLength: 1,
+    maxLength: MOST_CHARACTERS,
+  });
+const name = PlayerName.describe('The name of the player.');
+
+export const PlayerPath = z.strictObject({ player: id });
+
+export const PlayerListQuery = z.strictObject({
+  after: PlayerId.exactOptional().describe(
+    'The `next` of the page before. The list goes on with the ids behind this one.',
+  ),
+  limit,
+});
+
+export const PlayerNaming = z.strictObject({ name }).meta({ id: 'PlayerNaming', description: 'The name of a player.' });
+
+export const Player = z
+  .strictObject({
+    player: id,
+    name,
+    updatedAt: z.iso.datetime({ precision: 3 }).describe('When the name was given.'),
+  })
+  .meta({ id: 'Player', description: 'A player with a name.' });
+
+export const PlayerPage = z
+  .strictObject({
+    players: z.array(Player).readonly().describe('Players with names, in the order of their ids.'),
+    next: PlayerId.exactOptional().describe('The id after which the next page starts. Absent on the last page.'),
+  })
+  .meta({ id: 'PlayerPage', description: 'A page of players with names.' });

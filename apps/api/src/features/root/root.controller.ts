@@ -1,0 +1,47 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { OpenToEveryone } from '../../access/keys/access.js';
+import { ApiAnswer } from '../../http/openapi/api-answers.js';
+import { ApiProblems } from '../../http/openapi/api-problems.js';
+
+const Address = z.string();
+
+const ApiIndex = z
+  .strictObject({
+    page: Address.describe('The operations as a page for people.'),
+    document: Address.describe('The operations as an OpenAPI document.'),
+    ruleSets: Address.describe('The installed rule sets; no key is needed.'),
+    tables: Address.describe('The tables; a key is needed here and below.'),
+    deals: Address.describe('The deals.'),
+    matches: Address.describe('The matches.'),
+    health: Address.describe('Whether process and database answer.'),
+  })
+  .meta({ id: 'ApiIndex', description: 'Addresses to begin with.' });
+
+const INDEX: z.infer<typeof ApiIndex> = {
+  page: '/docs',
+  document: '/openapi.json',
+  ruleSets: '/v1/rule-sets',
+  tables: '/v1/tables',
+  deals: '/v1/deals',
+  matches: '/v1/matches',
+  health: '/health/ready',
+};
+
+/** The index of the API: the addresses with which a client begins. */
+@ApiTags('health')
+@Controller()
+export class RootController {
+  @Get('v1')
+  @OpenToEveryone()
+  @ApiOperation({
+    summary: 'List the addresses to begin with',
+    description: 'Returns the addresses of the document and of the resources. No key is needed.',
+  })
+  @ApiAnswer('The addresses.', ApiIndex, INDEX)
+  @ApiProblems('MALFORMED_REQUEST')
+  listAddresses(): z.infer<typeof ApiIndex> {
+    return INDEX;
+  }
+}

@@ -1,0 +1,96 @@
+import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
+import { notInstalled } from '#rules';
+import type { Reply, Request } from '../../http/exchange/http.js';
+import { OpenToEveryone } from '../../access/keys/access.js';
+import { ApiAnswer, ApiConditional, ApiText } from '../../http/openapi/api-answers.js';
+import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { Problem } from '../../http/problems/problem.js';
+import { isUnchanged } from '../../http/paging/if-match.js';
+import { EditionList, EditionPath } from './edition-schemas.js';
+import * as examples from './editions.examples.js';
+import { Judges } from '../../recording/judges/judges.js';
+import { RuleSetPath } from './rule-set-schemas.js';
+
+const JAVASCRIPT = 'text/javascript';
+
+/** The published editions of a rule set, and the file of each. They are public, so that everybody can judge a deal again. */
+@ApiTags('rule sets')
+@Controller('v1/rule-sets/:id/editions')
+export class EditionsController {
+  constructor(private readonly judges: Judges) {}
+
+  @Get()
+  @OpenToEveryone()
+  @ApiOperation({
+    summary: 'List the published editions of a rule set',
+    description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
+  })
+  @ApiAnswer('The editions.', EditionList, examples.list)
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET')
+  listEditions(@Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>): z.infer<typeof EditionList> {
+    const editions = this.judges.published.list.filter(({ ruleSet }) => ruleSet === id);
+    if (editions.length === 0) throw this.#unknown(id);
+    return {
+      ruleSet: id,
+      editions: editions.map(({ edition, sha256, published, earlierFingerprints, ...rest }) => ({
+        edition,
+        fingerprint: sha256,
+        earlierFingerprints,
+        published,
+        interface: rest.interface,
+        file: `/v1/rule-sets/${id}/editions/${edition}/judge`,
+      })),
+    };
+  }
+
+  @Get(':edition/judge')
+  @OpenToEveryone()
+  @ApiOperation({
+    summary: 'Download the file of an edition',
+    description:
+      'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
+      '`tilescribe verify --judge FILE` runs it. No key is needed.',
+  })
+  @ApiText(
+    'The file, exactly as it was published.',
+    JAVASCRIPT,
+    'The text of one ES module without imports, in UTF-8.',
+    examples.file,
+  )
+  @ApiConditional()
+  @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
+  getJudge(
+    @Param({ schema: EditionPath }) { id, edition }: z.infer<typeof EditionPath>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: Reply,
+  ): StreamableFile | undefined {
+    const published = this.judges.published.find(id, edition);
+    if (published === undefined) throw this.#unknown(id, edition);
+    // A published file never changes.
+    const tag = `"${published.sha256}"`;
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', tag);
+    if (isUnchanged(request, tag)) return void reply.code(304);
+    return new StreamableFile(this.#bytesOf(published), {
+      type: `${JAVASCRIPT}; charset=utf-8`,
+      disposition: `attachment; filename="${fileNameOf(published)}"`,
+    });
+  }
+
+  #bytesOf(edition: PublishedEdition): Uint8Array {
+    try {
+      return this.judges.published.bytesOf(edition);
+    } catch (fault) {
+      if (!(fault instanceof EditionFault)) throw fault;
+      throw Problem.of('JUDGE_MISSING', 'file', { file: fileNameOf(edition) });
+    }
+  }
+
+  #unknown(ruleSet: string, edition?: string): Problem {
+    return new Problem('NO_SUCH_RULE_SET', notInstalled({ ruleSet, edition }, this.judges.published.list.map(asNamed)));
+  }
+}
+
+const asNamed = ({ ruleSet: id, edition }: PublishedEdition) => ({ id, edition });

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { SIGNED_FORMS } from '#event-log';
+import { expectedInRequest } from '#shapes';
+import { Name } from '../../access/keys/scopes.js';
+import { Timestamp } from '../../recording/reading/event-schemas.js';
+
+/** An Ed25519 public key. */
+export const PublicKey = z
+  .string()
+  .regex(SIGNED_FORMS.publicKey, expectedInRequest('publicKey', {}))
+  .meta({
+    id: 'PublicKey',
+    description: 'An Ed25519 public key: its 32 bytes in base64.',
+    examples: ['vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY='],
+  });
+
+/** An Ed25519 signature. */
+export const SignatureValue = z
+  .string()
+  .regex(SIGNED_FORMS.signature, expectedInRequest('signature', {}))
+  .describe('An Ed25519 signature: its 64 bytes in base64.');
+
+/** Hides a signed command in its commitment. */
+export const SigningNonce = z
+  .string()
+  .regex(SIGNED_FORMS.nonce, expectedInRequest('nonce', {}))
+  .describe('128 random bits as 32 lowercase hexadecimal digits. It hides the command.');
+
+const key = PublicKey.describe('The public key.');
+
+export const SigningKeyRegistration = z
+  .strictObject({
+    key,
+    table: Name.describe('The table at which the device signs with this key. The key of the request must name it.'),
+    proof: SignatureValue.describe(
+      'The signature with this key over the text of docs/FORMAT.md, section 16: it proves that the device has the private key.',
+    ),
+  })
+  .meta({
+    id: 'SigningKeyRegistration',
+    description: 'A key with which a device signs its batches at a table from now on.',
+  });
+
+export const EndedSigningKey = z
+  .strictObject({ key })
+  .meta({ id: 'EndedSigningKey', description: 'The key of a device that is not valid any more.' });
+
+const SigningKey = z
+  .strictObject({
+    key,
+    registeredAt: Timestamp.describe('When the log recorded the key.'),
+    tables: z
+      .array(Name)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The tables at which the device signs with it. Absent for a key that was registered before keys belonged to tables: it is valid at each table of the ' +
+          'device until the device registers it for one.',
+      ),
+    endedAt: Timestamp.exactOptional().describe('When the log recorded its end; absent while the key is valid.'),
+  })
+  .meta({ id: 'SigningKey', description: 'A key with which a device signs its batches.' });
+
+export const SigningKeyList = z
+  .strictObject({
+    log: z.string().describe('The origin of the log. Signatures of devices name it.'),
+    device: Name.describe('The id of the device.'),
+    keys: z.array(SigningKey).readonly().describe('The keys in the order of their registration.'),
+  })
+  .meta({ id: 'SigningKeyList', description: 'The keys with which a device has signed and signs its batches.' });

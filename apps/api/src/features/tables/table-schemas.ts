@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { DealCommand, Id } from '#deal/schema';
+import { Timestamp } from '../../recording/reading/event-schemas.js';
+import { DeviceDamage } from '../devices/damage-schemas.js';
+import { Label } from '../keys/key-schemas.js';
+import { Name } from '../../access/keys/scopes.js';
+import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
+import { refusalMembers } from '../../http/problems/problem-document.js';
+
+const TABLE_ID = Name.describe('The id of the table.');
+const TABLE_NAME = 'The name of the table, for people.';
+export const TablePath = z.strictObject({ table: TABLE_ID });
+
+export const TableRequest = z
+  .strictObject({
+    table: Name.describe('A new id for this table, chosen by its owner.'),
+    name: Label.describe(TABLE_NAME),
+  })
+  .meta({ id: 'TableRequest', description: 'A request to open a table.' });
+
+/** A refusal in answers to devices and in the list of a table. */
+export const RejectionDocument = z
+  .strictObject({
+    ...refusalMembers,
+    at: z.string().exactOptional().describe('A JSON pointer into the command.'),
+    deal: Id.exactOptional().describe('The id of the deal that is in the way, such as the one that holds the table.'),
+    notBefore: Timestamp.exactOptional().describe(
+      'With OCCURRED_BACKWARDS: the earliest `occurredAt` that is accepted here.',
+    ),
+  })
+  .meta({ id: 'Rejection', description: 'Why a command was refused.' });
+
+export const RefusedRecord = z
+  .strictObject({
+    device: Name.describe('The id of the device.'),
+    epoch: Id.describe('The epoch of the record.'),
+    sequence: z.int().min(1).describe('The number of the record in its epoch.'),
+    dealId: Id.describe('The id of the deal.'),
+    commandId: Id.describe('The id of the command.'),
+    occurredAt: Timestamp.describe('When it happened at the table.'),
+    refusedAt: Timestamp.describe('When the service refused it.'),
+    command: DealCommand.describe('The refused command.'),
+    rejection: RejectionDocument.describe('Why the command was refused.'),
+  })
+  .meta({ id: 'RefusedRecord', description: 'A record of a device that its deal refused.' });
+
+const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({
+  id: 'TableStatus',
+  description:
+    'The status of a table. needs-referee: a record of its device could not be stored as it is. Keys that do not see the concealed ' +
+    'tiles of the table read `running` instead, because a refusal can depend on these tiles.',
+});
+const table = {
+  table: TABLE_ID,
+  name: z.string().describe(TABLE_NAME),
+  status: TableStatus.describe('Whether the table needs its referee.'),
+};
+
+export const VisitRequest = z
+  .looseObject({})
+  .meta({
+    id: 'VisitRequest',
+    description:
+      'A visit needs no body. One that is sent is compared when the request is repeated under its idempotency key.',
+  })
+  .nullish();
+
+export const TableSummary = z.strictObject(table).meta({ id: 'TableSummary', description: 'A table.' });
+const OpenQuestions = z
+  .strictObject({
+    count: z.int().min(0).describe('The number of questions that are neither answered nor closed.'),
+    since: Timestamp.exactOptional().describe('When the oldest of them was asked. Absent where there is none.'),
+  })
+  .meta({ id: 'OpenQuestions', description: 'The open questions of a table.' });
+export const ListedTable = z
+  .strictObject({
+    ...table,
+    questions: OpenQuestions.exactOptional().describe(
+      'The open questions to the referee. Only for keys that see the concealed tiles of this table.',
+    ),
+  })
+  .meta({ id: 'ListedTable', description: 'A table in the list of tables.' });
+export const TableList = z
+  .strictObject({ tables: z.array(ListedTable).readonly().describe('The tables in the order of their opening.') })
+  .meta({ id: 'TableList', description: 'The tables.' });
+export const TableHolder = z
+  .strictObject({
+    deal: Id.describe('The id of the deal.'),
+    openedBy: z
+      .string()
+      .meta({ description: 'The device or key that opened it, as exports name it.', examples: ['device:gateway-7'] }),
+  })
+  .meta({ id: 'TableHolder', description: 'The deal that holds a table.' });
+export const TableDocument = z
+  .strictObject({
+    ...table,
+    currentDeal: Id.exactOptional().describe('The id of the deal that was opened last.'),
+    heldBy: TableHolder.exactOptional().describe(
+      'The deal that is not over and keeps other deals from being opened. Absent while the table is free.',
+    ),
+    provisional: ProvisionalStatement.exactOptional().describe(
+      'What the device of the table believes of the current deal and has not recorded yet. Absent where there is nothing of the kind.',
+    ),
+    refusals: z
+      .array(RefusedRecord)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table.',
+      ),
+    damages: z
+      .array(DeviceDamage)
+      .readonly()
+      .exactOptional()
+      .describe(
+        'The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`.',
+      ),
+  })
+  .meta({ id: 'Table', description: 'A table and what its device could not record.' });

@@ -1,8 +1,0 @@
-import type { Caller } from '../keys/caller.js';
-import type { DividedWork } from './divided-work.js';
-
-/** The work of one request, and the key whose processor time it counts. */
-export interface CallerWork {
-  readonly caller: Caller;
-  readonly work: DividedWork;
-}

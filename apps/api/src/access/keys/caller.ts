@@ -15,5 +15,12 @@ export interface Caller {
   readonly validForMs?: number;
 }
 
+declare module '../../http/exchange/http.js' {
+  interface Request {
+    /** Set by the guard on every route that needs a key. */
+    caller?: Caller;
+  }
+}
+
 /** Returns the view that a caller has of the deals of this table. */
 export const readerOf = ({ scopes }: Caller, table: string): Reader => (seesConcealedAt(scopes, table) ? ALL : PUBLIC);

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
 import { ConfidencePerMille, NEXT, recordedMembers, Timestamp } from '../../recording/reading/event-schemas.js';
+import { DEAL_ID } from '../../recording/paths.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../../recording/reading/list-queries.js';
 import { GivenTime } from '../../http/reading/given-time.js';
-
-const DEAL_ID = Id.describe('The id of the deal.');
-export const DealPath = z.strictObject({ dealId: DEAL_ID });
 
 const order = {
   commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),

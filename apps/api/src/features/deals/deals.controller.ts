@@ -31,12 +31,12 @@ import {
   DealDocument,
   DealListQuery,
   DealPage,
-  DealPath,
   type DealSummary,
   EventPage,
   OpenDealRequest,
   RecordedEvent,
 } from './deal-schemas.js';
+import { DealPath } from '../../recording/paths.js';
 import * as examples from './deals.examples.js';
 
 /** Codes with which the match of a deal may refuse its opening. */

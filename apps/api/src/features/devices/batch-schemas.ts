@@ -6,14 +6,7 @@ import { PublicKey, SignatureValue, SigningNonce } from '../signing/signing-key-
 import { ConfidencePerMille } from '../../recording/reading/event-schemas.js';
 import { GivenTime } from '../../http/reading/given-time.js';
 import { Name } from '../../access/keys/scopes.js';
-import { RejectionDocument } from '../tables/table-schemas.js';
-
-export const DevicePath = z.strictObject({
-  device: Name.meta({
-    description: 'The id of the device, as in the scope device:<id> of its key.',
-    examples: ['gateway-7'],
-  }),
-});
+import { RejectionDocument } from './refusal-schemas.js';
 
 const Evidence = observationRangeSchema
   .refine(({ from, to }) => from <= to, { path: ['to'], error: expectedInRequest('notBeforeFrom', {}) })

@@ -4,7 +4,7 @@ import type { Language } from '#language';
 import type { DeviceRefusal } from '#persistence';
 import { textOf, type Refusal } from '../../http/problems/problem.js';
 import { retryOf } from '../../http/problems/retry.js';
-import type { RefusedRecord, RejectionDocument } from '../tables/table-schemas.js';
+import type { RefusedRecord, RejectionDocument } from './refusal-schemas.js';
 import type { DeviceRecord } from './batch-schemas.js';
 
 type Record = z.infer<typeof DeviceRecord>;

@@ -3,11 +3,9 @@ import { Id } from '#deal/schema';
 import { MATCH_COMMANDS, MatchEvent, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';
 import { NEXT, recordedMembers, Timestamp } from '../../recording/reading/event-schemas.js';
+import { MATCH_ID } from '../../recording/paths.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../../recording/reading/list-queries.js';
 import { GivenTime } from '../../http/reading/given-time.js';
-
-const MATCH_ID = Id.describe('The id of the match.');
-export const MatchPath = z.strictObject({ matchId: MATCH_ID });
 
 const order = {
   commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),

@@ -29,11 +29,11 @@ import {
   MatchEventPage,
   MatchListQuery,
   MatchPage,
-  MatchPath,
   OpenMatchRequest,
   RecordedMatchEvent,
   SessionCommandRequest,
 } from './match-schemas.js';
+import { MatchPath } from '../../recording/paths.js';
 import * as examples from './matches.examples.js';
 
 @ApiTags('matches')

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { DealCommand, Id } from '#deal/schema';
+import { Id } from '#deal/schema';
+import { TABLE_ID } from '../../recording/paths.js';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
+import { RefusedRecord } from '../devices/refusal-schemas.js';
 import { DeviceDamage } from '../devices/damage-schemas.js';
 import { Label } from '../keys/key-schemas.js';
 import { Name } from '../../access/keys/scopes.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
-import { refusalMembers } from '../../http/problems/problem-document.js';
 
-const TABLE_ID = Name.describe('The id of the table.');
 const TABLE_NAME = 'The name of the table, for people.';
-export const TablePath = z.strictObject({ table: TABLE_ID });
 
 export const TableRequest = z
   .strictObject({
@@ -17,32 +16,6 @@ export const TableRequest = z
     name: Label.describe(TABLE_NAME),
   })
   .meta({ id: 'TableRequest', description: 'A request to open a table.' });
-
-/** A refusal in answers to devices and in the list of a table. */
-export const RejectionDocument = z
-  .strictObject({
-    ...refusalMembers,
-    at: z.string().exactOptional().describe('A JSON pointer into the command.'),
-    deal: Id.exactOptional().describe('The id of the deal that is in the way, such as the one that holds the table.'),
-    notBefore: Timestamp.exactOptional().describe(
-      'With OCCURRED_BACKWARDS: the earliest `occurredAt` that is accepted here.',
-    ),
-  })
-  .meta({ id: 'Rejection', description: 'Why a command was refused.' });
-
-export const RefusedRecord = z
-  .strictObject({
-    device: Name.describe('The id of the device.'),
-    epoch: Id.describe('The epoch of the record.'),
-    sequence: z.int().min(1).describe('The number of the record in its epoch.'),
-    dealId: Id.describe('The id of the deal.'),
-    commandId: Id.describe('The id of the command.'),
-    occurredAt: Timestamp.describe('When it happened at the table.'),
-    refusedAt: Timestamp.describe('When the service refused it.'),
-    command: DealCommand.describe('The refused command.'),
-    rejection: RejectionDocument.describe('Why the command was refused.'),
-  })
-  .meta({ id: 'RefusedRecord', description: 'A record of a device that its deal refused.' });
 
 const TableStatus = z.enum(['running', 'needs-referee', 'closed']).meta({
   id: 'TableStatus',

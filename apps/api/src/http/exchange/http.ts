@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Caller } from '../../access/keys/caller.js';
 
 /** The part of Fastify's request that the API uses. */
 export interface Request {
@@ -14,8 +13,6 @@ export interface Request {
   readonly body: unknown;
   /** The parameters of the path, not validated. */
   readonly params: unknown;
-  /** The caller; set by the guard on every route that needs a key. */
-  caller?: Caller;
 }
 
 /** The part of Fastify's reply that the API uses. */

@@ -1,5 +1,6 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
 import { isClockDifference, isUnavailable, QueueFull } from '#persistence';
+import { ClocksDiffer } from '../../platform/database/clocks-differ.js';
 import { clockDiffers } from './clock-differs.js';
 import { Problem, unavailable } from './problem.js';
 
@@ -28,6 +29,10 @@ export function problemOfError(error: unknown): Problem {
   if (error instanceof SyntaxError && statusCodeOf(error) === 400)
     return Problem.of('MALFORMED_JSON', 'unparsable', {});
   if (error instanceof QueueFull) return unavailable('queueFull');
+  if (error instanceof ClocksDiffer) {
+    const { service, database } = error;
+    return clockDiffers('both', { service: service.toISOString(), database: database.toISOString() });
+  }
   if (isClockDifference(error)) return clockDiffers('atAppend', {});
   if (isUnavailable(error)) return unavailable('sendAgain');
   const known = OF_FASTIFY[codeOf(error)]?.();

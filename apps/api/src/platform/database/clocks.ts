@@ -2,8 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Database } from '#persistence';
 import { DATABASE, READS_ONLY } from './tokens.js';
 import { ENVIRONMENT, type Environment } from '../environment/environment.js';
-import { Problem } from '../../http/problems/problem.js';
-import { clockDiffers } from '../../http/problems/clock-differs.js';
+import { ClocksDiffer } from './clocks-differ.js';
 
 /** The largest difference between the clocks of this process and of the database with which it records and signs. */
 const MOST_DIFFERENCE_MS = 60_000;
@@ -17,7 +16,7 @@ const FRESH_MS = 5_000;
 @Injectable()
 export class Clocks implements OnApplicationBootstrap {
   #comparedAt = -Infinity;
-  #difference: Problem | undefined;
+  #difference: ClocksDiffer | undefined;
   #underWay: Promise<void> | undefined;
 
   constructor(
@@ -28,10 +27,10 @@ export class Clocks implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.readsOnly) return;
-    await this.check().catch((problem: unknown) => new Logger('Clock').error(String(problem)));
+    await this.check().catch((fault: unknown) => new Logger('Clock').error(String(fault)));
   }
 
-  /** Checks that the clocks agree. If the database does not answer, they are compared again at the next check. @throws Problem CLOCK_DIFFERS */
+  /** Checks that the clocks agree. If the database does not answer, they are compared again at the next check. @throws ClocksDiffer */
   async check(): Promise<void> {
     if (performance.now() - this.#comparedAt >= FRESH_MS) {
       this.#underWay ??= this.#compare().finally(() => (this.#underWay = undefined));
@@ -48,10 +47,7 @@ export class Clocks implements OnApplicationBootstrap {
     if (database === undefined) return;
     // The database has read its clock between the two times.
     const difference = Math.max(before.getTime() - database.getTime(), database.getTime() - after.getTime());
-    this.#difference =
-      difference > MOST_DIFFERENCE_MS
-        ? clockDiffers('both', { service: after.toISOString(), database: database.toISOString() })
-        : undefined;
+    this.#difference = difference > MOST_DIFFERENCE_MS ? new ClocksDiffer(after, database) : undefined;
     // While they differ, each check compares again: the service records as soon as the clock is right.
     if (this.#difference === undefined) this.#comparedAt = performance.now();
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEAL_COMMANDS, DealCommand, DealEvent, Id, Recording, Source } from '#deal/schema';
 import { DEAL_STATUSES, dealViewSchema } from '#projections';
 import { ConfidencePerMille, NEXT, recordedMembers, Timestamp } from '../../recording/reading/event-schemas.js';
-import { DEAL_ID } from '../../recording/paths.js';
+import { DEAL_ID } from '../../recording/reading/paths.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../../recording/reading/list-queries.js';
 import { GivenTime } from '../../http/reading/given-time.js';
 

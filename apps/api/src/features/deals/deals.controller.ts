@@ -36,7 +36,7 @@ import {
   OpenDealRequest,
   RecordedEvent,
 } from './deal-schemas.js';
-import { DealPath } from '../../recording/paths.js';
+import { DealPath } from '../../recording/reading/paths.js';
 import * as examples from './deals.examples.js';
 
 /** Codes with which the match of a deal may refuse its opening. */

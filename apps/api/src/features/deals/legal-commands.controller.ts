@@ -17,7 +17,7 @@ import { DEAL_FOLLOWER, type DealFollower, type TimeOfPlay } from '../../recordi
 import { isUnchanged, representationTag } from '../../http/paging/if-match.js';
 import { Judges } from '../../recording/judges/judges.js';
 import { DealReader, noSuchDeal } from '../../recording/reading/deal-reader.js';
-import { DealPath } from '../../recording/paths.js';
+import { DealPath } from '../../recording/reading/paths.js';
 import { pastOf } from './deciding/deal-cache.js';
 import * as examples from './legal-commands.examples.js';
 import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';

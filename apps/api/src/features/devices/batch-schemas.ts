@@ -5,7 +5,6 @@ import { expectedInRequest } from '#shapes';
 import { PublicKey, SignatureValue, SigningNonce } from '../signing/signing-key-schemas.js';
 import { ConfidencePerMille } from '../../recording/reading/event-schemas.js';
 import { GivenTime } from '../../http/reading/given-time.js';
-import { Name } from '../../access/keys/scopes.js';
 import { RejectionDocument } from './refusal-schemas.js';
 
 const Evidence = observationRangeSchema

@@ -11,7 +11,7 @@ import { ApiJsonBody } from '../../http/openapi/api-json-body.js';
 import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
-import { DevicePath } from '../../recording/paths.js';
+import { DevicePath } from '../../recording/reading/paths.js';
 import { Devices } from './device-directory.js';
 import * as examples from './device-status.examples.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';

@@ -14,7 +14,7 @@ import { ApiAnswer } from '../../http/openapi/api-answers.js';
 import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { Batch, BatchAnswer } from './batch-schemas.js';
-import { DevicePath } from '../../recording/paths.js';
+import { DevicePath } from '../../recording/reading/paths.js';
 import { DamageReport, DeviceDamage } from './damage-schemas.js';
 import { damageDocument } from './damage-document.js';
 import { epochOfOtherTable } from './batch-tables.js';

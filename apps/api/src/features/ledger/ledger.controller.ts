@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import { DealReader } from '../../recording/reading/deal-reader.js';
-import { DealPath } from '../../recording/paths.js';
+import { DealPath } from '../../recording/reading/paths.js';
 import { isUnchanged, representationTag } from '../../http/paging/if-match.js';
 import type { Reply, Request } from '../../http/exchange/http.js';
 import { Needs, READING } from '../../access/keys/access.js';

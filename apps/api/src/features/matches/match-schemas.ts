@@ -3,7 +3,7 @@ import { Id } from '#deal/schema';
 import { MATCH_COMMANDS, MatchEvent, SessionCommand } from '#match/schema';
 import { MATCH_STATUSES, matchViewSchema } from '#projections';
 import { NEXT, recordedMembers, Timestamp } from '../../recording/reading/event-schemas.js';
-import { MATCH_ID } from '../../recording/paths.js';
+import { MATCH_ID } from '../../recording/reading/paths.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../../recording/reading/list-queries.js';
 import { GivenTime } from '../../http/reading/given-time.js';
 

@@ -33,7 +33,7 @@ import {
   RecordedMatchEvent,
   SessionCommandRequest,
 } from './match-schemas.js';
-import { MatchPath } from '../../recording/paths.js';
+import { MatchPath } from '../../recording/reading/paths.js';
 import * as examples from './matches.examples.js';
 
 @ApiTags('matches')

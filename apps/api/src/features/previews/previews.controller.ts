@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { Language } from '#language';
 import { dealView } from '#projections';
-import { DealPath } from '../../recording/paths.js';
+import { DealPath } from '../../recording/reading/paths.js';
 import type { Request } from '../../http/exchange/http.js';
 import { Writes, WRITING } from '../../access/keys/access.js';
 import type { Caller } from '../../access/keys/caller.js';

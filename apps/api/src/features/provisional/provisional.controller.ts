@@ -6,7 +6,7 @@ import { tableInPath } from '../../access/keys/written-table.js';
 import { ApiAnswer } from '../../http/openapi/api-answers.js';
 import { ApiJsonBody } from '../../http/openapi/api-json-body.js';
 import { ApiProblems } from '../../http/openapi/api-problems.js';
-import { TablePath } from '../../recording/paths.js';
+import { TablePath } from '../../recording/reading/paths.js';
 import { ProvisionalService } from './provisional-service.js';
 import { ProvisionalRequest, ProvisionalStatement } from './provisional-schemas.js';
 import * as examples from './provisional.examples.js';

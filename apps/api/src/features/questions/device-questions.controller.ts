@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { DevicePath } from '../../recording/paths.js';
+import { DevicePath } from '../../recording/reading/paths.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';
 import type { Request } from '../../http/exchange/http.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';

@@ -10,7 +10,7 @@ import { CurrentCaller } from '../../access/keys/current-caller.js';
 import { tableInPath } from '../../access/keys/written-table.js';
 import { ApiAnswer } from '../../http/openapi/api-answers.js';
 import { ApiProblems } from '../../http/openapi/api-problems.js';
-import { TablePath } from '../../recording/paths.js';
+import { TablePath } from '../../recording/reading/paths.js';
 import { QuestionService } from './question-service.js';
 import { Question, QuestionList, StatementRequest, TableQuestionPath } from './question-schemas.js';
 import * as examples from './questions.examples.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { DeviceKeyRing, RegisteredKey } from '#event-log';
-import { DevicePath } from '../../recording/paths.js';
+import { DevicePath } from '../../recording/reading/paths.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';
 import type { Request } from '../../http/exchange/http.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';

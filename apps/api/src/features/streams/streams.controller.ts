@@ -4,7 +4,7 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { wholeNumber } from '../../recording/reading/list-queries.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
-import { DealPath } from '../../recording/paths.js';
+import { DealPath } from '../../recording/reading/paths.js';
 import * as examples from '../deals/deals.examples.js';
 import type { Reply, Request } from '../../http/exchange/http.js';
 import { Needs, READING } from '../../access/keys/access.js';

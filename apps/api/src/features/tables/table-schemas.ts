@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
-import { TABLE_ID } from '../../recording/paths.js';
+import { TABLE_ID } from '../../recording/reading/paths.js';
 import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { RefusedRecord } from '../devices/refusal-schemas.js';
 import { DeviceDamage } from '../devices/damage-schemas.js';

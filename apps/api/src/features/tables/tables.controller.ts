@@ -14,7 +14,7 @@ import { ApiAnswer, ApiCreated } from '../../http/openapi/api-answers.js';
 import { CONTENT_LANGUAGE } from '../../http/openapi/headers.js';
 import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { TableDocument, TableList, TableRequest, TableSummary, VisitRequest } from './table-schemas.js';
-import { TablePath } from '../../recording/paths.js';
+import { TablePath } from '../../recording/reading/paths.js';
 import { TableService } from './table-service.js';
 import * as examples from './tables.examples.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { DealPath } from '../../recording/paths.js';
+import { DealPath } from '../../recording/reading/paths.js';
 import type { Request } from '../../http/exchange/http.js';
 import { ApiIdempotent } from '../../access/idempotency/api-idempotent.js';
 import { idempotencyOf } from '../../access/idempotency/idempotency.js';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { matchStreamOf } from '#projections';
 import { StreamTables } from '../../../platform/database/stream-tables.js';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
-import { DealPath, MatchPath } from '../../../recording/paths.js';
+import { DealPath, MatchPath } from '../../../recording/reading/paths.js';
 import type { Reply, Request } from '../../../http/exchange/http.js';
 import { Needs, READING } from '../../../access/keys/access.js';
 import type { Caller } from '../../../access/keys/caller.js';

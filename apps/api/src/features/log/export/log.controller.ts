@@ -2,7 +2,7 @@ import { applyDecorators, Controller, Get, Param, Query, Req, Res, type Streamab
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
-import { DealPath } from '../../../recording/paths.js';
+import { DealPath } from '../../../recording/reading/paths.js';
 import { NDJSON } from '../../../http/paging/event-lines.js';
 import { wholeNumber } from '../../../recording/reading/list-queries.js';
 import type { Reply, Request } from '../../../http/exchange/http.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#deal/schema';
-import { Name } from '../access/keys/scopes.js';
+import { Name } from '../../access/keys/scopes.js';
 
 export const DEAL_ID = Id.describe('The id of the deal.');
 export const MATCH_ID = Id.describe('The id of the match.');

@@ -54,7 +54,7 @@ export default {
   projects: [
     { ...shared, displayName: 'unit', testRegex: '\\.spec\\.ts$' },
     { ...withServer, displayName: 'database', testRegex: '\\.(int-spec|e2e-spec)\\.ts$' },
-    // Only check commands run these: `check:long`, `check:times` and others.
+    // Only checks run these: `npm run check -- long`, `times` and others.
     ...(process.env.TILESCRIBE_LONG === undefined
       ? []
       : [

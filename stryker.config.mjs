@@ -1,4 +1,4 @@
-/** `npm run check:mutants`: which changes of deciders, deals and rules would no test notice? See test/mutants/README.md. */
+/** `npm run check -- mutants`: which changes of deciders, deals and rules would no test notice? See test/mutants/README.md. */
 export default {
   plugins: ['./test/mutants/runner.mjs'],
   testRunner: 'loaded-once',

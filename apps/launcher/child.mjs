@@ -3,14 +3,14 @@ import { constants } from 'node:os';
 import { Failure } from './failure.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Time to end after a signal. npm alone would continue for half a minute; the next run repeats unfinished work. */
+/** Time to end after a signal, by default. npm alone would continue for half a minute; the next run repeats unfinished work. */
 const GRACE_MS = 2_000;
 
 /**
  * Runs a command to its end and forwards stop signals, so that it does not outlive this process. Its output is shown only if
  * it fails, unless `show` is set.
  */
-export const runChild = async (name, command, args, { cwd, env, show = false }) => {
+export const runChild = async (name, command, args, { cwd, env, show = false, graceMs = GRACE_MS }) => {
   const child = spawn(command, args, {
     cwd,
     env,
@@ -25,7 +25,7 @@ export const runChild = async (name, command, args, { cwd, env, show = false }) 
   const forward = (signal) => {
     stoppedBy ??= signal;
     child.kill(signal);
-    deadline ??= setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+    deadline ??= setTimeout(() => child.kill('SIGKILL'), graceMs);
   };
   for (const signal of STOP_SIGNALS) process.on(signal, forward);
   try {

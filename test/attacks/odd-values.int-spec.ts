@@ -26,7 +26,7 @@ const OTHERS = [
   '1e400',
   'é'.normalize('NFD'),
 ];
-/** `npm run check:requests` sends every value in every place; otherwise each place gets a part of the values. */
+/** `npm run check -- requests` sends every value in every place; otherwise each place gets a part of the values. */
 const IS_WHOLE = process.env['TILESCRIBE_CHECK_REQUESTS'] !== undefined;
 /** Each parameter gets one value in this many, each parameter others. */
 const PARAMETER_PART = IS_WHOLE ? 1 : 8;

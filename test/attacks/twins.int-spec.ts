@@ -19,7 +19,7 @@ const PAIRS = Number(GIVEN_PAIRS ?? 1);
 /** Commands that each attacker sends to each deal. */
 const COMMANDS = 8;
 /**
- * The pairs that each attacker needs for all reads. `npm run check:twins` reads all at each pair. Otherwise each attacker does
+ * The pairs that each attacker needs for all reads. `npm run check -- twins` reads all at each pair. Otherwise each attacker does
  * each read under one of the rule sets, and each read is done under each rule set.
  */
 const READ_PARTS = GIVEN_PAIRS === undefined ? RULE_SETS.length : 1;

@@ -88,7 +88,7 @@ const PROGRAM = 'verify_bundle.py';
     });
 
     it(`refuses each of ${TAMPERED} changed bundles, names the place, and agrees with this program on every fault`, async () => {
-      // Each kind of change of lines at least once, in the short bundles. `npm run check:tamper` changes all bundles.
+      // Each kind of change of lines at least once, in the short bundles. `npm run check -- tamper` changes all bundles.
       const changed = IS_LONG ? bundles : bundles.slice(-2);
       for await (const tampered of tamperedBundles(log, changed, TAMPERED, seeded(SEED))) {
         const verdicts = verdictsOn(tampered.map(({ file }) => file));

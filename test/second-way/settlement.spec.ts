@@ -7,7 +7,7 @@ import { playIrregularly } from './table/play.js';
 import { Occurrences } from './table/occurrences.js';
 import { OF_THE_SHEET_ALONE } from './table/situations.js';
 
-/** `npm run check:deals` sets thousands and prints the occurrences. */
+/** `npm run check -- deals` sets thousands and prints the occurrences. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 /** The seeds of deals with situations that the first deals do not show. A long run names other seeds in its table. */
 const RARE = [

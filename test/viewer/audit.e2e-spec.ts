@@ -18,7 +18,7 @@ import { exportedDeals } from './support/exported-deals.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
 
-/** A deal of each rule set. `npm run check:export` verifies 1,000 deals. */
+/** A deal of each rule set. `npm run check -- export` verifies 1,000 deals. */
 const MANY = Number(process.env['TILESCRIBE_CHECK_EXPORT'] ?? RULE_SETS.length);
 jest.setTimeout(60_000 + MANY * 2_000);
 

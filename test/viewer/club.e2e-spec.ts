@@ -10,7 +10,7 @@ import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
 
 /**
- * A classical evening has 16 changes of East (CC-session.16). `npm run check:evening` records them all with clicks. A plain run
+ * A classical evening has 16 changes of East (CC-session.16). `npm run check -- evening` records them all with clicks. A plain run
  * records fewer, and clicks the tiles of the first deal only.
  */
 const IS_WHOLE_EVENING = process.env['TILESCRIBE_CHECK_EVENING'] !== undefined;

@@ -9,7 +9,7 @@ import { ServedPage } from './support/served-page.js';
 const FRAME_MS = 1_000 / 60;
 const PLAYED_MS = 6_000;
 /**
- * `npm run check:replay` is for a machine without other programs, where the replay must have as many frames as an empty page.
+ * `npm run check -- replay` is for a machine without other programs, where the replay must have as many frames as an empty page.
  * Elsewhere other programs make a page drop frames, so the test compares processor time.
  */
 const IS_ALONE = process.env['TILESCRIBE_CHECK_FRAMES'] !== undefined;

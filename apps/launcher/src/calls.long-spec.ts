@@ -26,7 +26,7 @@ async function run(
   return { code: code as number | null, stdout, stderr };
 }
 
-const LAUNCHER = ['start', 'demo', 'key', 'test'].map((name) => `apps/launcher/${name}.mjs`);
+const LAUNCHER = ['start', 'demo', 'key', 'test', 'check'].map((name) => `apps/launcher/${name}.mjs`);
 const PROGRAMS = [
   ...LAUNCHER,
   'apps/launcher/cli/tilescribe.mjs',

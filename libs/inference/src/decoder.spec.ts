@@ -8,7 +8,7 @@ import type { Observation } from './signal/observation.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 
-/** `npm run check:decoder` multiplies the number of deals by this factor, and plays all of them to their end. */
+/** `npm run check -- decoder` multiplies the number of deals by this factor, and plays all of them to their end. */
 const SCALE = Number(process.env['TILESCRIBE_CHECK_DECODER'] ?? 1);
 const IS_LONG = SCALE > 1;
 /** Where deals may stop: after this number of commands, the dealt hands and some turns of each player. */

@@ -10,7 +10,7 @@ import { type PlayedDeal, playDealInMemory } from './play-deal-in-memory.js';
 import { SOUND, type Temperament } from './players/index.js';
 import { RARE_DEALS } from './rare-deals.js';
 
-/** The number of additional deals of each rule set; `npm run check:played` sets 200. */
+/** The number of additional deals of each rule set; `npm run check -- played` sets 200. */
 const MORE_DEALS = Number(process.env['TILESCRIBE_CHECK_PLAYED'] ?? 0);
 const LONG = 180_000;
 

@@ -53,7 +53,7 @@ describe('deals recorded from bytes, a sample of the table bench', () => {
   it.each(someCases(CELLS, 8))(
     '%s: %j',
     async (name, bounds) => {
-      // Where all deals must be exact, the first of them must be. `npm run check:properties` records all.
+      // Where all deals must be exact, the first of them must be. `npm run check -- properties` records all.
       const deals = bounds.exact === bounds.deals ? Math.min(bounds.deals, runs(1)) : bounds.deals;
       const [exact, silent] = [Math.min(bounds.exact, deals), bounds.silent];
       const verdicts = await verdictsOn(cellsNamed(name)[0] as Cell, deals);

@@ -49,7 +49,7 @@ describe('the generated parts of hardware/RESULTS.md', () => {
     expect(SECTIONS.map(([name]) => name)).toEqual(
       [...PAGE.matchAll(/<!-- (\S+): begin -->/g)].map(([, name]) => name),
     );
-    // `npm run check:table` and `npm run check:tables` write between these.
+    // `npm run check -- table` and `npm run check -- tables` write between these.
     expect(SECTIONS.map(([name]) => name)).toEqual(expect.arrayContaining(['measured', 'tables']));
   });
 

@@ -14,7 +14,7 @@ const START_MS = 60_000;
 const ANSWER_MS = 120_000;
 const AUDIT_MS = 300_000;
 
-/** How many API processes serve the log behind a load balancer: three under `npm run check:three-processes`. */
+/** How many API processes serve the log behind a load balancer: three under `npm run check -- three-processes`. */
 const PROCESSES = Number(process.env['TILESCRIBE_TEST_PROCESSES'] ?? 1);
 
 export interface Answer {

@@ -9,7 +9,7 @@ import { occurrencesIn } from './occurrences.js';
 import { randomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';
 
-/** `npm run check:classical` sets a larger number. */
+/** `npm run check -- classical` sets a larger number. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
 const DEALS = CHECKED > 0 ? Math.ceil(CHECKED / 5) : 30;
 /** The number of deals whose log is audited too. */

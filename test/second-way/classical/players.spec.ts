@@ -4,7 +4,7 @@ import { difference } from '../compare.js';
 import { differenceOfHands } from './compare.js';
 import { settleAgain } from './settle.js';
 
-/** `npm run check:classical` sets a larger number. */
+/** `npm run check -- classical` sets a larger number. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
 const DEALS = CHECKED > 0 ? Math.ceil(CHECKED / 10) : 24;
 

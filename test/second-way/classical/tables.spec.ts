@@ -8,7 +8,7 @@ import { occurrencesIn, valuationsIn } from './occurrences.js';
 import { randomTable } from './random/tables.js';
 import { settleAgain } from './settle.js';
 
-/** `npm run check:classical` sets thousands. */
+/** `npm run check -- classical` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 0);
 const TABLES = CHECKED > 0 ? CHECKED : 150;
 

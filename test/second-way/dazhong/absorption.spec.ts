@@ -3,7 +3,7 @@ import { ABSORBS, type Found, foundIn, isBuiltWithin } from './absorption.js';
 import { readingsOf } from './jokers.js';
 import { randomHand } from './random/hands.js';
 
-/** `npm run check:deals` sets many. */
+/** `npm run check -- deals` sets many. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 const HANDS = CHECKED > 0 ? 4 * CHECKED : 800;
 /** The sample must be large: in a small one a fan may accompany another by accident. */

@@ -8,7 +8,7 @@ import { expectAudited, expectSound } from '../random/sound.js';
 import { randomDeal } from './random/deals.js';
 import { settleAgain, type Settlement } from './settle.js';
 
-/** `npm run check:deals` sets thousands. */
+/** `npm run check -- deals` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 const DEALS = CHECKED > 0 ? CHECKED : 30;
 /** The number of deals whose log is audited too, which takes longer than the rest. */

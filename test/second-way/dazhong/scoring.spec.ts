@@ -2,7 +2,7 @@ import { seeded } from '#testing';
 import { bothWays, PLACES } from './both-ways.js';
 import { randomHand } from './random/hands.js';
 
-/** `npm run check:deals` sets thousands. */
+/** `npm run check -- deals` sets thousands. */
 const CHECKED = Number(process.env['TILESCRIBE_CHECK_DEALS'] ?? 0);
 
 /** The number of hands for each number of jokers in the hand. `none` is a game without jokers, `kong` a kong of jokers. */

@@ -26,7 +26,7 @@ const CLEAR = `try {
 
 /**
  * With TILESCRIBE_CHECK_SLOW_ANSWERS, holds each request of the API for up to that many ms, so that a test that takes an
- * old text for a new one fails (`npm run check:slow-answers`).
+ * old text for a new one fails (`npm run check -- slow-answers`).
  */
 const slowAnswers = async (context: BrowserContext): Promise<void> => {
   const most = Number(process.env['TILESCRIBE_CHECK_SLOW_ANSWERS'] ?? 0);

@@ -8,7 +8,7 @@ import { valueLoser } from './hand-value.js';
 import { judgeWin, waits, waitsWithValues } from './winning.js';
 import type { HandToValue } from './limited-hand.js';
 
-/** `npm run check:classical` uses 5,000 hands. */
+/** `npm run check -- classical` uses 5,000 hands. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 300);
 
 /** The lines that count only for the winner. */

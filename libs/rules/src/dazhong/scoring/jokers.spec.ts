@@ -6,7 +6,7 @@ import { randomWonHand } from '../../testing/random-won-hands.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
 import { judgeWin } from './winning.js';
 
-/** `npm run check:jokers` compares more hands. */
+/** `npm run check -- jokers` compares more hands. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_JOKERS'] ?? 60);
 /** In milliseconds. The limit is generous and only ends a hanging test. */
 const MOST_TIME = 60_000 + HANDS * 500;

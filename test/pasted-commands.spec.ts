@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'docs/AUDITING.md', 'docs/OPERATING.md', 'docs/SEVERAL-LOGS.md', 'docs/NATS.md'],
-  ...['apps/table-gateway/README.md', 'hardware/README.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'apps/table-gateway/README.md', 'hardware/README.md'],
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 
 /** A shell command that two spaces separate from a remark. */

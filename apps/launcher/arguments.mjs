@@ -19,7 +19,7 @@ ${GAME_USAGE}
   --simulate           let the simulated table play also where DATABASE_URL or real readers are configured
   --help               print this text
 
-Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILESCRIBE_PG_BIN (README.md, Settings).`,
+Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILESCRIBE_PG_BIN (docs/OPERATORS.md).`,
     options: { simulate: { type: 'boolean' }, faults: { type: 'string' }, speed: { type: 'string' }, ...GAME },
   },
   dev: {
@@ -30,7 +30,7 @@ again, and the page is built again. The debugger of Node attaches at 127.0.0.1:9
 
   --help               print this text
 
-Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_PG_BIN (README.md, Settings).`,
+Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_PG_BIN (docs/OPERATORS.md).`,
     options: {},
   },
   demo: {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DEAL_COMMANDS } from '#deal/schema';
 
-const README = readFileSync(join(__dirname, '../README.md'), 'utf8');
+const PAGE = readFileSync(join(__dirname, '../docs/CLUBS.md'), 'utf8');
 const FIRST = '| what happened | in the report |';
 
-/** The second cells of the table of the README that lists the members of a report. */
-const CELLS: readonly string[] = README.slice(README.indexOf(FIRST))
+/** The second cells of the table of the page that lists the members of a report. */
+const CELLS: readonly string[] = PAGE.slice(PAGE.indexOf(FIRST))
   .split('\n\n', 1)
   .flatMap((table) => table.split('\n').slice(2))
   .map((row) => row.split('|').slice(2, -1).join('|'));
@@ -38,7 +38,7 @@ const keysIn = (value: unknown): readonly string[] =>
     ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(keysIn)]
     : [];
 
-describe('the table of a report in README.md', () => {
+describe('the table of a report in docs/CLUBS.md', () => {
   it('is found, with the schema', () => {
     expect(CELLS.length).toBeGreaterThan(10);
     expect(MEMBERS).toEqual(

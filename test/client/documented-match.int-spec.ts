@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningApi } from '../api/running-api.js';
 
-const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+const PAGE = readFileSync(join(__dirname, '../../docs/CLUBS.md'), 'utf8');
 
-/** The shell lines of the README that post a body without variables: a path and a body. */
-const LINES = [...README.matchAll(/^post (\S+) '(\{[^']+)'$/gm)].map(([, path = '', body = '']) => ({
+/** The shell lines of the page that post a body without variables: a path and a body. */
+const LINES = [...PAGE.matchAll(/^post (\S+) '(\{[^']+)'$/gm)].map(([, path = '', body = '']) => ({
   path,
   body: JSON.parse(body) as object,
 }));
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-it('the requests of README.md are accepted, line by line', async () => {
+it('the requests of docs/CLUBS.md are accepted, line by line', async () => {
   const writer = await api.as('admin', 'deals:record');
   expect(LINES.length).toBeGreaterThan(3);
   for (const { path, body } of LINES) await writer.post(`/v1/${path}`, body).expect(201);

@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import { played, record } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { readmeBlocks } from './support/readme-blocks.js';
+import { documentedCommands } from './support/documented-commands.js';
 
 const MAIN = resolve('dist/programs/auditor/main.js');
 let api: RunningApi;
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'readme-check-'));
+  folder = await mkdtemp(join(tmpdir(), 'documented-audit-'));
   const pem = join(folder, 'log-key.pem');
   const { privateKey } = generateKeyPairSync('ed25519');
   await writeFile(pem, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
@@ -26,11 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 }, 30_000);
 
-/** The blocks of commands. The import needs another service, and the lines of a policy are no commands. */
+/** The blocks of commands. The lines of a policy are no commands. */
 const commands = (): readonly string[] =>
-  readmeBlocks('Check a log').filter((block) => !block.includes('$OTHER') && !block.trimStart().startsWith('witness '));
+  documentedCommands('AUDITORS.md', 'Check a log').filter((block) => !block.trimStart().startsWith('witness '));
 
-it('the commands of README.md that check a log work in their order, with the files that they make', async () => {
+it('the commands of docs/AUDITORS.md that check a log work in their order, with the files that they make', async () => {
   const { key = '' } = await api.as('audit');
   const blocks = commands();
   expect(blocks.length).toBeGreaterThanOrEqual(4);

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { OPERATIONS, type OperationName } from '#calculator';
 import { handRulesOf } from '#rules';
 
-const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+const PAGE = readFileSync(join(__dirname, '../../docs/PLAYERS.md'), 'utf8');
 
-/** The answers to the README's requests to the calculator. */
-const results = [...README.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|value|settle|break)/gm)].map(
+/** The answers to the page's requests to the calculator. */
+const results = [...PAGE.matchAll(/^echo '(.+)' \| npx tilescribe (score|waits|value|settle|break)/gm)].map(
   ([, body = '', name]) => OPERATIONS[name as OperationName].calculate(handRulesOf, JSON.parse(body), 'en'),
 );
 
-describe('the examples of README.md', () => {
+describe('the examples of docs/PLAYERS.md', () => {
   it('are all answered', () => {
     expect(results.length).toBeGreaterThan(3);
     expect(results.filter((each) => 'errors' in each)).toEqual([]);
   });
 
   it('DZ-score.3 DZ-fan.95 DZ-break.2 give the results that it states for dazhong', () => {
-    expect(README).toContain(
+    expect(PAGE).toContain(
       'worth 36 points, and 38 with the own flower. Its rolls break the wall of North after 13 stacks',
     );
     const reported = results.map((each) => ('answer' in each ? each.answer : undefined));
@@ -28,7 +28,7 @@ describe('the examples of README.md', () => {
   });
 
   it('CC-score.loser CC-settle.1 CC-settle.3 give the results that it states for classical', () => {
-    expect(README).toContain(
+    expect(PAGE).toContain(
       'the hand of `value` is worth 104 points. In the deal of `settle`, South gets 160, of which East pays 80.',
     );
     const reported = results.map((each) => ('answer' in each ? each.answer : undefined));

@@ -5,7 +5,7 @@ import { openDeal } from '#testing';
 import { order } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { readmeBlocks } from './support/readme-blocks.js';
+import { documentedCommands } from './support/documented-commands.js';
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-/** The first commands below a heading of README.md. */
-const commandsBelow = (heading: string): string => readmeBlocks(heading)[0] ?? '';
+const EVENING = documentedCommands('CLUBS.md', 'Record a club evening')[0] ?? '';
+const RULING = documentedCommands('REFEREES.md', 'Rule on a deal')[0] ?? '';
 
 /** Runs shell commands with this key; returns the JSON documents that they print, one on each line. */
 const answersTo = async (commands: string, key: string): Promise<readonly Record<string, unknown>[]> => {
@@ -34,9 +34,9 @@ const answersTo = async (commands: string, key: string): Promise<readonly Record
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-it('a club evening is recorded with the commands of README.md', async () => {
+it('a club evening is recorded with the commands of docs/CLUBS.md', async () => {
   const { key = '' } = await api.as('admin', 'deals:write');
-  const answers = await answersTo(commandsBelow('Record a club evening'), key);
+  const answers = await answersTo(EVENING, key);
   expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
   const [ledger, match] = answers.slice(-2) as [
     { readonly balances: Readonly<Record<string, number>>; readonly lines: readonly object[] },
@@ -58,12 +58,12 @@ it('a club evening is recorded with the commands of README.md', async () => {
   expect(match.match.next).toMatchObject({ number: 2, seating: { east: { side: 2, player: 'b2' } } });
 });
 
-it('a referee rules on that deal with the commands of README.md', async () => {
+it('a referee rules on that deal with the commands of docs/REFEREES.md', async () => {
   const { key = '' } = await api.as('referee');
-  const deal = /^DEAL=(\S+)$/m.exec(commandsBelow('Record a club evening'))?.[1] ?? '';
+  const deal = /^DEAL=(\S+)$/m.exec(EVENING)?.[1] ?? '';
   // Pasted twice, the commands give two rulings.
   for (const times of [1, 2]) {
-    const [answer] = await answersTo(commandsBelow('Rule on a deal'), key);
+    const [answer] = await answersTo(RULING, key);
     expect([times, answer]).toMatchObject([
       times,
       { dealId: deal, events: [{ event: { type: 'RulingMade' } }, { event: { type: 'DealSettled' } }] },

@@ -24,7 +24,7 @@ export interface RuleSet {
   readonly edition: string;
   /**
    * What `DealOpened` carries: the digest of the file of a published edition. In the sources it is the digest of the
-   * answers (ARCHITECTURE.md, “Editions”).
+   * answers (`libs/editions/README.md`).
    */
   readonly fingerprint: string;
   readonly title: Text;

@@ -2,7 +2,7 @@ import { SEATS, type Seat } from '#tiles';
 import type { CommandOf, DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
 
-/** A value that the table hides when it happens: it is sealed in the log (ARCHITECTURE.md, “What is secret”). */
+/** A value that the table hides when it happens: it is sealed in the log (`libs/event-log/README.md`, “Sealed values”). */
 export interface Secret {
   /** JSON pointer within the event or command. */
   readonly path: string;

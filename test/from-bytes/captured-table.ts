@@ -15,8 +15,8 @@ import { seededRandom } from '#random';
 import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { type RecordedStep, recordedLog, stepsOf } from '#testing';
 import { SIDES } from '#tiles';
-import { openPipeline, type Pipeline } from '../../apps/table-gateway/src/pipeline.js';
-import type { PipelineDevice } from '../../apps/table-gateway/src/table-devices.js';
+import { openPipeline, type Pipeline } from '../../apps/table-gateway/src/pipeline/pipeline.js';
+import type { PipelineDevice } from '../../apps/table-gateway/src/reading/table-devices.js';
 import { SmallApi } from '../../apps/table-gateway/src/testing/small-api.js';
 
 export interface CapturedTableOptions {

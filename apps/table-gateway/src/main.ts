@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from './run.js';
+import { run } from './program/run.js';
 
 process.exitCode = await run(process.argv.slice(2), process.env, {
   out: (line) => process.stdout.write(`${line}\n`),

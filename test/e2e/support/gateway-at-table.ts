@@ -6,7 +6,7 @@ import { plugIntoMemory, SimulatedMetratecReader } from '#hardware/simulator';
 import { seededRandom } from '#random';
 import { PLAYERS, SimulatedTable, type SimulatedTableOptions, type Truth } from '#simulated-table';
 import { SIDES } from '#tiles';
-import { openPipeline, type Pipeline } from '../../../apps/table-gateway/src/pipeline.js';
+import { openPipeline, type Pipeline } from '../../../apps/table-gateway/src/pipeline/pipeline.js';
 import type { RunningApi } from '../../api/running-api.js';
 import { uuidv7 } from '../../api/uuidv7.js';
 import type { CutNetwork } from './cut-network.js';

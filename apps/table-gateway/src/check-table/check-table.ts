@@ -3,8 +3,8 @@ import { createDeviceDriver, createReaderDriver, type ReaderDriver, type TableZo
 import type { Observation, TileSet } from '#inference';
 import type { Random } from '#random';
 import type { NamedTileSet } from '../config/named-tile-set.js';
-import type { TableReader } from '../readers.js';
-import type { PipelineDevice } from '../table-devices.js';
+import type { TableReader } from '../reading/readers.js';
+import type { PipelineDevice } from '../reading/table-devices.js';
 import { antennaFindings } from './antenna-findings.js';
 import { type ClockOffset, clockFinding, clockOffset } from './clock-offset.js';
 import { expectedQuality, type Move } from './expected-quality.js';

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { connectTo, isReaderModel, realClock, recordingConnect } from '#hardware';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 import { type Command, parsedArgs, positive, type Terminal, UsageError } from './command.js';
 import { checkAddress, DEVICE_FLAGS, DEVICE_USAGE, driverOf, oneDevice } from './one-device.js';
 

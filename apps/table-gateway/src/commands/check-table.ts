@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.js';
 import type { TableConfig } from '../config/table.js';
 import { refuseSharedTags } from '../config/shared-tags.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
-import { tileSetFile, tileSetName } from '../config/tile-set-source.js';
+import { tileSetFile, tileSetName } from '../enrol/tile-set-source.js';
 import { type Command, parsedArgs, positive, UsageError } from './command.js';
 
 const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out | --places [--rounds N]] [--json]

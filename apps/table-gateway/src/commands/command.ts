@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { parsedArguments } from '#command-line';
-import type { Voice } from '../timed-voice.js';
+import type { Voice } from './timed-voice.js';
 
 /** The terminal of a command: its output, input and end. */
 export interface Terminal extends Voice {

@@ -1,4 +1,4 @@
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 import { capture } from './capture.js';
 import { checkTableCommand } from './check-table.js';
 import { type Command, type ExitCode, type Terminal, UsageError } from './command.js';

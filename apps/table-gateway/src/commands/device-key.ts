@@ -5,8 +5,8 @@ import { parsedArguments } from '#command-line';
 import { HttpClient, HttpFault } from '#http-client';
 import { apiAddress } from '../config/api-address.js';
 import { readConfig } from '../config/config.js';
-import { isCredential, parsedOrNothing } from '../delivery/bearer.js';
-import { errorCode, GatewayFault } from '../fault.js';
+import { isCredential, parsedOrNothing } from '../delivery/requests/bearer.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 
 const DEVICE_KEY_USAGE = `usage: table-gateway claim CODE [--config FILE | --api URL --key-file FILE]
        table-gateway rotate-key [--grace-seconds N] [--config FILE | --api URL --key-file FILE]

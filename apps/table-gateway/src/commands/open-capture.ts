@@ -13,9 +13,9 @@ import {
   sealingWith,
 } from '#evidence';
 import { readAtMost } from '../config/read-at-most.js';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 import { NewFile } from '../score/new-file.js';
-import { innerKeyFile } from '../state-key.js';
+import { innerKeyFile } from '../state/state-key.js';
 import { type Command, parsedArgs, UsageError } from './command.js';
 
 const USAGE = `  tilescribe open-capture FOLDER [--key FILE] [--epoch EPOCH] [--observations] [--output FILE]

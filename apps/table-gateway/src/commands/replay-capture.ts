@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CaptureFormatError, type Damage, decodeCapture, type DeviceReport, parseCapture } from '#hardware';
 import type { Observation } from '#inference';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 import { type Command, parsedArgs, type Terminal, UsageError } from './command.js';
 import { oneDevice } from './one-device.js';
 

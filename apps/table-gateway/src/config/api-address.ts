@@ -1,5 +1,5 @@
 import { AddressRefused, serverAddress, type ServerAddress } from '#http-client';
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 
 /** What allows plain http to another machine. */
 const PLAIN_HTTP = '"plainHttp": true beside the url, or by --plain-http';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { errorCode, GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 import { portOf } from './address.js';
 import { invalid, strict } from './invalid.js';
 import { JsonFile } from './json-file.js';
-import { isInside } from '../state-key.js';
+import { isInside } from '../state/state-key.js';
 import { Name, Shared, Table, type TableConfig, type TileSetSource } from './table.js';
 
 const tables = z

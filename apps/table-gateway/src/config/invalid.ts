@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 import type { JsonFile, JsonPath } from './json-file.js';
 
 export { strictObject as strict } from '#hardware/schema';

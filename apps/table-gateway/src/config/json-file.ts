@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { codeWords } from '#shapes';
-import { errorCode, GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 import { readAtMost } from './read-at-most.js';
 
 /** No configuration and no register is nearly as large (bytes). */

@@ -1,5 +1,5 @@
 import { type TaggedThing, thingKind, type TileSet } from '#inference';
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 import type { JsonFile } from './json-file.js';
 
 /** The register of a tile set of a table. */

@@ -2,7 +2,7 @@ import { isRejection, type RuleSet, type RuleSetOptions } from '#deal';
 import { TileSetFile } from '#hardware/schema';
 import { type TileSet, tileSetFit } from '#inference';
 import type { Tile } from '#tiles';
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 import { invalid } from './invalid.js';
 import { JsonFile } from './json-file.js';
 

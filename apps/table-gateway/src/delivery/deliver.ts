@@ -3,7 +3,7 @@ import { LONGEST_RETRY_MS, retryDelay } from '#hardware';
 import type { Random } from '#random';
 import type { Outbox, OutboxLoss, OutboxRecord } from '../outbox/index.js';
 import type { BatchAnswer, CommittedSequence, HeldRecord, RefusedRecord, ReportAnswer } from './api/index.js';
-import type { Held } from './held.js';
+import type { Held } from './api/held.js';
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;

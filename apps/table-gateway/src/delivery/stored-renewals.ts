@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, type Sealing } from '#evidence';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 
 /** An epoch of the outbox whose records are sent under another epoch from some record on. */
 export interface Renewal {

@@ -3,7 +3,7 @@ import { replaceFile } from '#evidence';
 import type { TileSet } from '#inference';
 import { JsonFile } from '../config/json-file.js';
 import { tileSetIn } from '../config/tile-set-file.js';
-import { errorCode, GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 
 /** The register in a file; empty if there is no file yet. Throws `GatewayFault` CONFIG_INVALID if it is invalid. */
 export const openedTileSet = async (path: string): Promise<TileSet> => {

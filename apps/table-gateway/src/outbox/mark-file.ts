@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { replaceFile, type Sealing } from '#evidence';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 import type { Mark } from './record.js';
 
 /** Writes how far the outbox has been delivered; sealed, because a changed number would skip records. */

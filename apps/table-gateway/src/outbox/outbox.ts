@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import type { Sealing } from '#evidence';
-import { errorCode, GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 import { readMark, writeMark } from './mark-file.js';
 import {
   isRecord,

@@ -1,7 +1,7 @@
 import { type FileHandle, link, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { framed, type Piece, readRecordFile, readRecords, replaceFile, syncFolder, writeDurably } from '#evidence';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 
 export interface Segment {
   readonly number: number;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { HEADER, type Sealing } from '#evidence';
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 import { type Damage, type Found, recordsLostIn, wordsOfLoss } from './damage.js';
 import type { OutboxItem, OutboxLoss } from './record.js';
 import { keepAside, readSegments, replaceSegment, type Segment, type StoredSegment } from './segments.js';

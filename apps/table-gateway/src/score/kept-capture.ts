@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { OUTCOMES } from '#accuracy';
 import { strict } from '../config/invalid.js';
-import { errorCode } from '../fault.js';
+import { errorCode } from '../state/fault.js';
 import { bytesOf, jsonOf, parsedLine } from './lines-of-file.js';
 import { makeFolder, openNew, writeNew } from './new-file.js';
 import { OUTCOME_WORDS } from './score-text.js';

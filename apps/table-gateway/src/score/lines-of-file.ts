@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { misfitsOf } from '../config/invalid.js';
 import type { JsonPath } from '../config/json-file.js';
-import { errorCode, GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 
 /** A line of a file of JSON lines. `number` is counted from 1. */
 export interface FileLine {

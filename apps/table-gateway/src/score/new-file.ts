@@ -1,5 +1,5 @@
 import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises';
-import { errorCode, GatewayFault } from '../fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 
 const OWNER_ONLY = 0o600;
 /** Text that is written together (characters). */

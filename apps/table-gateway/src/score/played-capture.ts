@@ -1,8 +1,8 @@
 import { type Clock, VirtualClock } from '#clock';
 import { type Connect, LinePlayer, LineReplay, type LineRecord, type ReplayedDriver } from '#hardware';
 import type { Observation, TableFact } from '#inference';
-import { openReaders, type TableReader } from '../readers.js';
-import { TableDevices } from '../table-devices.js';
+import { openReaders, type TableReader } from '../reading/readers.js';
+import { TableDevices } from '../reading/table-devices.js';
 import type { TableCapture } from './capture-file.js';
 
 type Input = Observation | TableFact;

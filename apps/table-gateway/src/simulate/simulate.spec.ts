@@ -9,7 +9,7 @@ import { runs } from '#testing';
 import { called } from '../commands/testing/called.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
-import type { Pipeline } from '../pipeline.js';
+import type { Pipeline } from '../pipeline/pipeline.js';
 import { SmallApi } from '../testing/small-api.js';
 import { simulate, type Simulation } from './simulate.js';
 

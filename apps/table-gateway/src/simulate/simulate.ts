@@ -10,7 +10,7 @@ import { seededRandom } from '#random';
 import { joined, PLAYERS, SimulatedTable, type Truth, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
-import { openPipeline, type Pipeline } from '../pipeline.js';
+import { openPipeline, type Pipeline } from '../pipeline/pipeline.js';
 import { BytesInFlight } from './bytes-in-flight.js';
 import { type Equipment, simulatedDevices } from './simulated-devices.js';
 import { DEFAULT_MODEL, type Line, simulatedReaders } from './simulated-readers.js';

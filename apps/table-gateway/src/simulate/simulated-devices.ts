@@ -3,7 +3,7 @@ import type { RuleSet } from '#deal';
 import { SimulatedDiceShaker, SimulatedTableModule } from '#hardware/simulator';
 import type { Random } from '#random';
 import { buttonHabits, type Habits } from '#simulated-table';
-import type { PipelineDevice } from '../table-devices.js';
+import type { PipelineDevice } from '../reading/table-devices.js';
 import type { BytesInFlight } from './bytes-in-flight.js';
 import { type Line, plugIn } from './simulated-readers.js';
 

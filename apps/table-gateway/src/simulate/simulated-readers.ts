@@ -11,7 +11,7 @@ import {
 import { type SeenTable, USUAL_DURATION_FACTOR } from '#hardware/simulator/table';
 import { type ZoneKind, ZONE_KINDS } from '#inference';
 import { type Side, SIDES } from '#tiles';
-import { GatewayFault } from '../fault.js';
+import { GatewayFault } from '../state/fault.js';
 import type { BytesInFlight } from './bytes-in-flight.js';
 
 export const LINES = ['memory', 'pty', 'tcp'] as const;

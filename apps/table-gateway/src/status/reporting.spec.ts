@@ -8,8 +8,8 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
 import { DeviceStatus } from '../../../api/src/features/devices/status-schemas.js';
-import { healthOf } from '../health.js';
-import { openPipeline, type Pipeline } from '../pipeline.js';
+import { healthOf } from '../pipeline/health.js';
+import { openPipeline, type Pipeline } from '../pipeline/pipeline.js';
 import { testFolder } from '../testing/folder.js';
 import { SmallApi } from '../testing/small-api.js';
 

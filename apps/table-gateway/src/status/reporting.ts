@@ -1,6 +1,6 @@
 import type { Clock } from '#clock';
 import type { StatusAnswer } from '../delivery/index.js';
-import type { DeviceStatus } from './device-status.js';
+import type { DeviceStatus } from '../delivery/api/device-status.js';
 import type { TableStatus } from './table-status.js';
 
 export interface ReportingOptions {

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StorageUse } from './device-status.js';
+import type { StorageUse } from '../delivery/api/device-status.js';
 
 interface Files {
   readonly bytes: number;

@@ -1,6 +1,6 @@
-import type { CommittedDeal } from '../../committed-deal.js';
+import type { CommittedDeal } from './committed-deal.js';
 import type { OutboxLoss, OutboxRecord } from '../../outbox/index.js';
-import type { DeviceStatus } from '../../status/device-status.js';
+import type { DeviceStatus } from './device-status.js';
 import type { BatchSigning } from '../signing/batch-signing.js';
 import { type BatchAnswer, postBatch, reportDamage, type ReportAnswer } from './batches.js';
 import { sequenceBefore, stateOf } from './deals.js';
@@ -13,7 +13,7 @@ import {
   type QuestionAnswer,
   type QuestionOutcome,
 } from './questions.js';
-import { type ApiClientOptions, ApiRequests, type Failed } from './requests.js';
+import { type ApiClientOptions, ApiRequests, type Failed } from '../requests/requests.js';
 import { reportStatus, type StatusAnswer } from './status.js';
 import { holderOf, type TableHolder } from './tables.js';
 import { type TileSetAnswer, tileSetOf } from './tile-sets.js';

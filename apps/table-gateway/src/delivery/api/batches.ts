@@ -11,7 +11,7 @@ import {
   expectedIn,
   hasFailed,
   notTheApi,
-} from './requests.js';
+} from '../requests/requests.js';
 
 /** The answer of the API to a batch. */
 export type BatchAnswer =

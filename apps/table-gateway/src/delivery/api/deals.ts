@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { replay } from '#deal';
 import { DealEvent as DealEventSchema } from '#deal/schema';
 import { ruleSets } from '#rules';
-import type { CommittedDeal } from '../../committed-deal.js';
-import { type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from './requests.js';
+import type { CommittedDeal } from './committed-deal.js';
+import { type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from '../requests/requests.js';
 
 const EventPage = z.object({
   events: z.array(z.object({ event: DealEventSchema, sequence: z.int(), commandId: z.string() })),

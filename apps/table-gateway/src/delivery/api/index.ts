@@ -4,6 +4,6 @@ export { failedBatch } from './batches.js';
 export type * from './matches.js';
 export type * from './provisional-acts.js';
 export type * from './questions.js';
-export type { ApiClientOptions, Failed } from './requests.js';
+export type { ApiClientOptions, Failed } from '../requests/requests.js';
 export type * from './status.js';
 export type * from './tables.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SEATS, SIDES } from '#tiles';
-import { type ApiRequests, type Failed, failureIn, hasFailed, isForLater, detailIn } from './requests.js';
+import { type ApiRequests, type Failed, failureIn, hasFailed, isForLater, detailIn } from '../requests/requests.js';
 
 const STALE = 412;
 

@@ -1,5 +1,5 @@
 import type { PublicAct } from '#inference';
-import { type ApiRequests, hasFailed } from './requests.js';
+import { type ApiRequests, hasFailed } from '../requests/requests.js';
 
 /** The decoder's belief about a deal after the event of this sequence. */
 export interface ProvisionalStatement {

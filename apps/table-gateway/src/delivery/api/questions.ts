@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Tile } from '#deal/schema';
 import { type Question, type StatedZone, ZONE_KINDS } from '#inference';
 import { SIDES } from '#tiles';
-import { type ApiRequests, hasFailed, isMissing } from './requests.js';
+import { type ApiRequests, hasFailed, isMissing } from '../requests/requests.js';
 
 /** A question to the referee of a table. It names concealed tiles. */
 export interface OpenQuestion extends Omit<Question, 'since'> {

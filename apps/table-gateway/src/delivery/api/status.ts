@@ -1,5 +1,5 @@
-import type { DeviceStatus } from '../../status/device-status.js';
-import { type ApiRequests, hasFailed, detailIn } from './requests.js';
+import type { DeviceStatus } from './device-status.js';
+import { type ApiRequests, hasFailed, detailIn } from '../requests/requests.js';
 
 /** `failed`: the API was not reached, or has a fault of its own. `refused`: it takes no such report. */
 export type StatusAnswer =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ApiRequests, type Failed, failureIn, isMissing } from './requests.js';
+import { type ApiRequests, type Failed, failureIn, isMissing } from '../requests/requests.js';
 
 /** The unfinished deal at a table. */
 export interface TableHolder {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TileSetFile } from '#hardware/schema';
 import type { TileSet } from '#inference';
-import { type ApiRequests, hasFailed, detailIn } from './requests.js';
+import { type ApiRequests, hasFailed, detailIn } from '../requests/requests.js';
 
 /** `failed`: the API was not reached, or has a fault of its own. `refused`: the device may not read the set, or there is none. */
 export type TileSetAnswer =

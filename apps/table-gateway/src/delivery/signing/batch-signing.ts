@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BatchTree, canonicalJson, deviceKeyMessage, evidenceOf, type CommandToSign, type Sha256 } from '#event-log';
 import type { OutboxRecord } from '../../outbox/index.js';
-import { type Answered, type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from '../api/requests.js';
+import { type Answered, type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from '../requests/requests.js';
 import type { SigningKeyFile } from './signing-key.js';
 
 /** The signature of a batch as the API takes it. */

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, type Sealing } from '#evidence';
-import { errorCode } from '../../fault.js';
+import { errorCode } from '../../state/fault.js';
 
 /** The bytes before the key in the SubjectPublicKeyInfo of Ed25519 (RFC 8410, section 4). */
 const SPKI_PREFIX_BYTES = 12;

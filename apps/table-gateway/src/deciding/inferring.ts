@@ -13,13 +13,13 @@ import {
   type TableSetup,
   type TileSetHealth,
 } from '#inference';
-import type { CommittedDeal } from './committed-deal.js';
-import type { ObservationLog } from './evidence/observation-log.js';
-import type { StatedFacts } from './evidence/stated-facts.js';
-import { GatewayFault } from './fault.js';
-import { inSlices } from './slices.js';
+import type { CommittedDeal } from '../delivery/api/committed-deal.js';
+import type { ObservationLog } from '../evidence/observation-log.js';
+import type { StatedFacts } from '../evidence/stated-facts.js';
+import { GatewayFault } from '../state/fault.js';
+import { inSlices } from '../state/slices.js';
 import { TimesInOrder } from './times-in-order.js';
-import type { EvidenceRange, LastDeal, Outbox, OutboxEntry, OutboxRecord } from './outbox/index.js';
+import type { EvidenceRange, LastDeal, Outbox, OutboxEntry, OutboxRecord } from '../outbox/index.js';
 
 export interface InferringOptions {
   readonly setup: TableSetup;

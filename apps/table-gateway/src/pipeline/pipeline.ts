@@ -19,23 +19,23 @@ import {
   renewalsIn,
   SigningKeyFile,
   TimeEnds,
-} from './delivery/index.js';
-import { CaptureLog, type CaptureOptions } from './evidence/capture-log.js';
-import { ObservationLog } from './evidence/observation-log.js';
-import { readStatedFacts } from './evidence/stated-facts.js';
-import { Inferring } from './inferring.js';
-import { holdsRecords, Outbox } from './outbox/index.js';
-import { QuestionExchange } from './questions/question-exchange.js';
-import { Stating } from './provisional/stating.js';
-import { openReaders, type TableReader } from './readers.js';
-import { SeatRolls } from './seat-rolls.js';
-import { openSealing } from './sealing.js';
-import type { NamedTileSet } from './config/named-tile-set.js';
-import { AntennaWatch } from './status/antenna-watch.js';
-import { Reporting } from './status/reporting.js';
-import { TableStatus } from './status/table-status.js';
-import { type PipelineDevice, TableDevices } from './table-devices.js';
-import { waitingRollsIn } from './waiting-rolls.js';
+} from '../delivery/index.js';
+import { CaptureLog, type CaptureOptions } from '../evidence/capture-log.js';
+import { ObservationLog } from '../evidence/observation-log.js';
+import { readStatedFacts } from '../evidence/stated-facts.js';
+import { Inferring } from '../deciding/inferring.js';
+import { holdsRecords, Outbox } from '../outbox/index.js';
+import { QuestionExchange } from '../questions/question-exchange.js';
+import { Stating } from '../provisional/stating.js';
+import { openReaders, type TableReader } from '../reading/readers.js';
+import { SeatRolls } from '../deciding/seat-rolls.js';
+import { openSealing } from '../state/sealing.js';
+import type { NamedTileSet } from '../config/named-tile-set.js';
+import { AntennaWatch } from '../status/antenna-watch.js';
+import { Reporting } from '../status/reporting.js';
+import { TableStatus } from '../status/table-status.js';
+import { type PipelineDevice, TableDevices } from '../reading/table-devices.js';
+import { waitingRollsIn } from '../deciding/waiting-rolls.js';
 
 export interface PipelineOptions {
   readonly api: ApiClientOptions;

@@ -4,14 +4,14 @@ import type { RuleSetOptions } from '#deal';
 import { isReaderModel, READER_MODELS } from '#hardware';
 import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator/table';
 import type { ApiClientOptions } from '../delivery/index.js';
-import { GatewayFault } from '../fault.js';
-import { credentialFile } from '../state-key.js';
+import { GatewayFault } from '../state/fault.js';
+import { credentialFile } from '../state/state-key.js';
 import { type Line, LINES } from '../simulate/simulated-readers.js';
 import type { Simulation } from '../simulate/simulate.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
-import { apiAddress } from './api-address.js';
-import { type GatewayConfig, readConfig, readKey } from './config.js';
-import { MatchId, type TableConfig } from './table.js';
+import { apiAddress } from '../config/api-address.js';
+import { type GatewayConfig, readConfig, readKey } from '../config/config.js';
+import { MatchId, type TableConfig } from '../config/table.js';
 
 export const USAGE = `usage: table-gateway [--config FILE]
        table-gateway --simulate [--seed N] [--deals N] [--virtual | --speed N] [--truth FILE] [--line memory|pty|tcp] [--reader MODEL]

@@ -3,7 +3,7 @@ import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
 import { RULE_SETS, ruleSets } from '#rules';
 import { SEATS } from '#tiles';
-import { isDeviceKeyCommand, runDeviceKeyCommand } from './commands/device-key.js';
+import { isDeviceKeyCommand, runDeviceKeyCommand } from '../commands/device-key.js';
 import {
   type DeviceTable,
   type Options,
@@ -11,21 +11,21 @@ import {
   type SimulatedTable,
   type TableOptions,
   USAGE,
-} from './config/options.js';
-import { reportedAddress } from './config/address.js';
-import { refuseSharedTags } from './config/shared-tags.js';
-import type { NamedTileSet } from './config/named-tile-set.js';
-import { playedWith, readTileSet } from './config/tile-set-file.js';
-import type { TileSetSource } from './config/table.js';
-import { copyTileSet, tileSetFile, tileSetName } from './config/tile-set-source.js';
-import { ApiClient } from './delivery/index.js';
-import { exitCodeOf, explained, GatewayFault } from './fault.js';
-import { serveHealth } from './health.js';
-import type { OpenTable } from './open-table.js';
-import { openPipeline, type Pipeline, type PipelineOptions } from './pipeline.js';
-import { simulate } from './simulate/simulate.js';
-import { lockState } from './state-lock.js';
-import { timedVoice, type Voice } from './timed-voice.js';
+} from './options.js';
+import { reportedAddress } from '../config/address.js';
+import { refuseSharedTags } from '../config/shared-tags.js';
+import type { NamedTileSet } from '../config/named-tile-set.js';
+import { playedWith, readTileSet } from '../config/tile-set-file.js';
+import type { TileSetSource } from '../config/table.js';
+import { copyTileSet, tileSetFile, tileSetName } from '../enrol/tile-set-source.js';
+import { ApiClient } from '../delivery/index.js';
+import { exitCodeOf, explained, GatewayFault } from '../state/fault.js';
+import { serveHealth } from '../pipeline/health.js';
+import type { OpenTable } from '../pipeline/open-table.js';
+import { openPipeline, type Pipeline, type PipelineOptions } from '../pipeline/pipeline.js';
+import { simulate } from '../simulate/simulate.js';
+import { lockState } from '../state/state-lock.js';
+import { timedVoice, type Voice } from '../commands/timed-voice.js';
 
 /** Runs the gateway until it is stopped, or the simulated deals are played. Returns the exit code: 2 for a fault of configuration. */
 export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sealing } from '#evidence';
 import { openSealing as openSealingIn } from './sealing.js';
 import { credentialFile } from './state-key.js';
-import { testFolder } from './testing/folder.js';
+import { testFolder } from '../testing/folder.js';
 
 const folder = testFolder();
 const openSealing = (inUse = true): Promise<Sealing> => openSealingIn(folder(), () => Promise.resolve(inUse));

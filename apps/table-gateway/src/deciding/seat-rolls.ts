@@ -2,7 +2,7 @@ import { LONGEST_RETRY_MS, realClock, retryDelay } from '#hardware';
 import type { DiceRolled } from '#inference';
 import type { Random } from '#random';
 import type { Side } from '#tiles';
-import type { ApiClient, MatchNow } from './delivery/index.js';
+import type { ApiClient, MatchNow } from '../delivery/index.js';
 import type { WaitingRoll, WaitingRolls } from './waiting-rolls.js';
 
 export interface SeatRollsOptions {

@@ -11,7 +11,7 @@ import {
 } from '#hardware';
 import type { ButtonPressed, TableFact } from '#inference';
 import type { Random } from '#random';
-import type { CaptureLog } from './evidence/capture-log.js';
+import type { CaptureLog } from '../evidence/capture-log.js';
 
 export interface PipelineDevice {
   readonly driver: DeviceModel;

@@ -7,7 +7,7 @@ import type { DiceRolled } from '#inference';
 import { matchView, NO_RESULT } from '#projections';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { SIDES } from '#tiles';
-import type { DealerRoll, MatchNow, RollAnswer } from './delivery/index.js';
+import type { DealerRoll, MatchNow, RollAnswer } from '../delivery/index.js';
 import { SeatRolls } from './seat-rolls.js';
 import { waitingRollsIn, type WaitingRolls } from './waiting-rolls.js';
 

@@ -1,6 +1,6 @@
 import { classical } from '#rules/classical';
 import type { ReaderFaults } from '#hardware/simulator/table';
-import { expectInferredAsPlayed } from './testing/both-ways.js';
+import { expectInferredAsPlayed } from '../testing/both-ways.js';
 
 /** Deals under each fault. */
 const DEALS = Number(process.env['TILESCRIBE_FAULTY_DEALS'] ?? 1);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '#clock';
 import { realClock } from '#hardware';
 import { HttpClient } from '#http-client';
-import { apiAddress } from '../config/api-address.js';
+import { apiAddress } from '../../config/api-address.js';
 import { NOT_THE_API } from './own-codes.js';
 
 /** The bearer token of each request to the API. It appears in no message. */

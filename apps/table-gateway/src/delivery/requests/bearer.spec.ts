@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { testFolder } from '../testing/folder.js';
+import { testFolder } from '../../testing/folder.js';
 import { bearerOf } from './bearer.js';
 
 const CREDENTIAL = 'tsc_000000000001_secret';

@@ -8,9 +8,9 @@ import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { PLAYERS, SimulatedTable } from '#simulated-table';
 import { SIDES } from '#tiles';
-import { openPipeline, type Pipeline } from './pipeline.js';
-import { testFolder } from './testing/folder.js';
-import { type PostedRecord, SmallApi } from './testing/small-api.js';
+import { openPipeline, type Pipeline } from '../pipeline/pipeline.js';
+import { testFolder } from '../testing/folder.js';
+import { type PostedRecord, SmallApi } from '../testing/small-api.js';
 
 const folder = testFolder();
 const api = new SmallApi(sichuanMil);

@@ -14,9 +14,9 @@ import { SIDES } from '#tiles';
 import { healthOf } from './health.js';
 import { metricsOf } from './metrics.js';
 import { openPipeline, type Pipeline } from './pipeline.js';
-import { openSealing } from './sealing.js';
-import { testFolder } from './testing/folder.js';
-import { SmallApi } from './testing/small-api.js';
+import { openSealing } from '../state/sealing.js';
+import { testFolder } from '../testing/folder.js';
+import { SmallApi } from '../testing/small-api.js';
 
 jest.setTimeout(240_000 * runs(1));
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { zoneName } from '#hardware';
-import { errorCode, GatewayFault } from './fault.js';
+import { errorCode, GatewayFault } from '../state/fault.js';
 import { METRICS_TYPE, metricsOf } from './metrics.js';
 import type { OpenTable } from './open-table.js';
 import type { Pipeline } from './pipeline.js';

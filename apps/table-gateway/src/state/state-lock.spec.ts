@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { lockState } from './state-lock.js';
-import { testFolder } from './testing/folder.js';
+import { testFolder } from '../testing/folder.js';
 
 const folder = testFolder();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CutAnswer, HttpClient, HttpFault, Redirected } from '#http-client';
-import { type Bearer, bearerOf, NoToken, parsedOrNothing } from '../bearer.js';
+import { type Bearer, bearerOf, NoToken, parsedOrNothing } from './bearer.js';
 import { apiAddress } from '../../config/api-address.js';
-import { NOT_THE_API, REDIRECTED } from '../own-codes.js';
+import { NOT_THE_API, REDIRECTED } from './own-codes.js';
 
 export interface ApiClientOptions {
   readonly url: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile, type Sealing } from '#evidence';
 import type { Side } from '#tiles';
-import { errorCode } from './fault.js';
+import { errorCode } from '../state/fault.js';
 
 /** A roll that is not sent to the match yet. */
 export interface WaitingRoll {

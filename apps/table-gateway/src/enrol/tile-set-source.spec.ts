@@ -4,7 +4,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { ApiClient } from '../delivery/index.js';
 import { testFolder } from '../testing/folder.js';
 import { SmallApi } from '../testing/small-api.js';
-import { playedWith, readTileSet } from './tile-set-file.js';
+import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import { copyTileSet, tileSetFile } from './tile-set-source.js';
 
 const folder = testFolder();

@@ -1,7 +1,7 @@
 import type { ReaderState } from '#hardware';
 import type { ZoneKind } from '#inference';
 import type { Side, Tile } from '#tiles';
-import type { Held } from '../delivery/held.js';
+import type { Held } from './held.js';
 
 /** A reader or other device of the table, as the API takes it. Times are RFC 3339. */
 export interface LineStatus {

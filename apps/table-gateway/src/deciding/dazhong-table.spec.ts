@@ -1,6 +1,6 @@
 import { dazhong } from '#rules/dazhong';
 import { DAZHONG_DEALS, JOKER_DEALS, SOUND, type Temperament } from '#simulated-table';
-import { expectInferredAsPlayed, firstDifference, scriptedAndInferred } from './testing/both-ways.js';
+import { expectInferredAsPlayed, firstDifference, scriptedAndInferred } from '../testing/both-ways.js';
 
 /** The number of deals of each kind; `npm run check -- decoder` sets three, plays all kinds, and plays scripted deals to their end. */
 const DEALS = Number(process.env['TILESCRIBE_DAZHONG_DEALS'] ?? 1);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { exitCodeOf, GatewayFault } from './fault.js';
-import { credentialFile } from './state-key.js';
-import { testFolder } from './testing/folder.js';
+import { exitCodeOf, GatewayFault } from '../state/fault.js';
+import { credentialFile } from '../state/state-key.js';
+import { testFolder } from '../testing/folder.js';
 
 const ROOT = process.cwd();
 const UNIT = readFileSync(join(ROOT, 'hardware/systemd/tilescribe-gateway.service'), 'utf8');

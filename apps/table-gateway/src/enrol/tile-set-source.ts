@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ApiClient } from '../delivery/index.js';
-import { storeTileSet } from '../enrol/tile-set-store.js';
-import { GatewayFault } from '../fault.js';
-import type { TileSetSource } from './table.js';
+import { storeTileSet } from './tile-set-store.js';
+import { GatewayFault } from '../state/fault.js';
+import type { TileSetSource } from '../config/table.js';
 
 /** The file that holds the register: the operator's own, or the copy of a set of the API, which lies in the state folder of the table. */
 export const tileSetFile = (source: TileSetSource, stateFolder: string): string =>

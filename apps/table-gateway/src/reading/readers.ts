@@ -12,7 +12,7 @@ import {
 } from '#hardware';
 import type { Observation } from '#inference';
 import type { Random } from '#random';
-import type { CaptureLog } from './evidence/capture-log.js';
+import type { CaptureLog } from '../evidence/capture-log.js';
 
 /** A tile reader of a table, and the zones that its antennas read. */
 export interface TableReader {

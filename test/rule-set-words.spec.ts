@@ -5,7 +5,7 @@ import { REJECTIONS, RULING_TEXTS, type RuleSet } from '#deal';
 import { inWords, type Language, LANGUAGES, type Text, wordsIn } from '#language';
 import { MATCH_REJECTIONS } from '#match';
 import { RULE_SETS } from '#rules';
-import * as auditorNames from '../apps/auditor/src/names.js';
+import * as auditorNames from '../apps/auditor/src/words/names.js';
 import { optionName, optionValue } from '../apps/viewer/src/options/options.texts.js';
 import { counted, NOUNS } from '../apps/viewer/src/language/counted.js';
 import * as lantern from './invented-rule-set/lantern-84/index.js';

@@ -1,18 +1,18 @@
 import type { OperationName } from '#calculator';
-import { calculate } from './calculate.js';
-import { compare } from './compare.js';
-import { consistency } from './consistency.js';
-import { diff } from './diff.js';
+import { calculate } from './commands/calculate.js';
+import { compare } from './commands/compare.js';
+import { consistency } from './commands/consistency.js';
+import { diff } from './commands/diff.js';
 import { exportLog } from './export/export.js';
-import { explain } from './explain.js';
-import { inclusion } from './inclusion.js';
+import { explain } from './commands/explain.js';
+import { inclusion } from './commands/inclusion.js';
 import { importLog } from './import/import.js';
-import { observations } from './observations.js';
-import { replay } from './replay.js';
-import type { ExitCode, Option, Request, Terminal } from './call.js';
-import { verify } from './verify.js';
+import { observations } from './commands/observations.js';
+import { replay } from './commands/replay.js';
+import type { ExitCode, Option, Request, Terminal } from './call/call.js';
+import { verify } from './verify/verify.js';
 import { watch } from './watch/watch.js';
-import { PROOF_HELP } from './what-a-log-proves.js';
+import { PROOF_HELP } from './words/what-a-log-proves.js';
 
 export interface Command {
   readonly run: (request: Request, terminal: Terminal) => Promise<ExitCode>;

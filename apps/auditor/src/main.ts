@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { once } from 'node:events';
-import { cannotWrite } from './file-faults.js';
+import { cannotWrite } from './files/file-faults.js';
 import { runTilescribe } from './run.js';
-import { shown } from './shown-text.js';
+import { shown } from './call/shown-text.js';
 
 /** A failure of the program or the machine. Node's own exit code for it, 1, would state that the log is faulty. */
 const FAILED = 2;

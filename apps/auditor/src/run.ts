@@ -1,10 +1,10 @@
 import { parsedArguments } from '#command-line';
 import { type Language, LANGUAGES } from '#language';
-import type { ExitCode, Output, Request } from './call.js';
+import type { ExitCode, Output, Request } from './call/call.js';
 import { type Command, COMMANDS, USAGE } from './commands.js';
-import { lineTerminal } from './line-terminal.js';
-import { UsageError } from './usage-error.js';
-import { programVersion } from './version.js';
+import { lineTerminal } from './call/line-terminal.js';
+import { UsageError } from './call/usage-error.js';
+import { programVersion } from './call/version.js';
 
 export const runTilescribe = async (args: readonly string[], output: Output): Promise<ExitCode> => {
   const terminal = lineTerminal(output);

@@ -1,8 +1,8 @@
 import { LogFileVerifier, LONGEST_LINE, type LogFinding } from '#event-log';
 import { CutAnswer, NoAnswer, Redirected, type HttpClient, type OpenAnswer } from '#http-client';
-import { TOOLS } from '../log-file.js';
-import { OpenLine } from '../open-line.js';
-import { UsageError } from '../usage-error.js';
+import { TOOLS } from '../files/log-file.js';
+import { OpenLine } from '../files/open-line.js';
+import { UsageError } from '../call/usage-error.js';
 import type { PartFile } from './part-file.js';
 
 /** The longest time without a byte of the answer. A server that is busy with a long log sends some lines earlier. */

@@ -8,7 +8,7 @@ import { played, record } from '../../../../test/api/played-deal.js';
 import { RunningApi } from '../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../test/api/uuidv7.js';
 import { runTilescribe } from '../run.js';
-import { serverClient } from '../server-client.js';
+import { serverClient } from '../trust/server-client.js';
 import { ExportServer } from './export-server.js';
 import { PartFile } from './part-file.js';
 

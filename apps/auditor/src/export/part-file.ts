@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { LogFileWriter, verifyLogFile, type Disclosure, type LogFileContent, type StoredEvent } from '#event-log';
-import { TOOLS } from '../log-file.js';
-import { UsageError } from '../usage-error.js';
+import { TOOLS } from '../files/log-file.js';
+import { UsageError } from '../call/usage-error.js';
 
 /** The length of the text that is collected before it is written. */
 const CHUNK = 1 << 18;

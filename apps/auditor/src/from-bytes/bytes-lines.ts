@@ -1,4 +1,4 @@
-import { counted } from '../counted.js';
+import { counted } from '../call/counted.js';
 import type { BytesReport } from './verify-from-bytes.js';
 
 const MOST_FINDINGS = 50;

@@ -24,7 +24,7 @@ import {
 import { Decoder, type InferredCommand, type Observation, type TileSet } from '#inference';
 import { ruleSets } from '#rules';
 import { SIDES } from '#tiles';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../call/usage-error.js';
 
 /** A result of the drivers and the decoder from captured bytes; results are in order. */
 export type Replayed =

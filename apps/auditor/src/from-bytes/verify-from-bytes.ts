@@ -12,10 +12,10 @@ import {
 } from '#evidence';
 import { TileSetFile } from '#hardware/schema';
 import type { TileSet } from '#inference';
-import { bytesIn, evidenceFiles, sealingOf } from '../evidence-files.js';
-import type { Request } from '../call.js';
-import { cannotRead } from '../file-faults.js';
-import { UsageError } from '../usage-error.js';
+import { bytesIn, evidenceFiles, sealingOf } from '../files/evidence-files.js';
+import type { Request } from '../call/call.js';
+import { cannotRead } from '../files/file-faults.js';
+import { UsageError } from '../call/usage-error.js';
 import { compareWithLog } from './comparison.js';
 import type { ByteFinding } from './byte-finding.js';
 import { actsOf, isRewind, type LoggedAct } from './logged-acts.js';

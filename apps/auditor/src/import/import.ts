@@ -1,9 +1,9 @@
-import { apiKeyOf } from '../api-key.js';
-import type { ExitCode, Request, Terminal } from '../call.js';
-import { counted } from '../counted.js';
-import { isStream } from '../file-bytes.js';
-import { serverClient } from '../server-client.js';
-import { UsageError } from '../usage-error.js';
+import { apiKeyOf } from '../trust/api-key.js';
+import type { ExitCode, Request, Terminal } from '../call/call.js';
+import { counted } from '../call/counted.js';
+import { isStream } from '../files/file-bytes.js';
+import { serverClient } from '../trust/server-client.js';
+import { UsageError } from '../call/usage-error.js';
 import { checkedFile, recordedDeals, type RecordedDeal } from './recorded-deals.js';
 import { Service, type ImportResult } from './service.js';
 

@@ -8,8 +8,8 @@ import {
   type StoredEvent,
 } from '#event-log';
 import { wallDealOf } from '#projections';
-import { bytesOf } from '../file-bytes.js';
-import { TOOLS } from '../log-file.js';
+import { bytesOf } from '../files/file-bytes.js';
+import { TOOLS } from '../files/log-file.js';
 
 /** A command of a recorded deal, with its line in the file. */
 export interface RecordedCommand {

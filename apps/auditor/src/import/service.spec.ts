@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { serverClient } from '../server-client.js';
+import { serverClient } from '../trust/server-client.js';
 import { Service } from './service.js';
 
 const servers: Server[] = [];

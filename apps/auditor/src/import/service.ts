@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpFault, Redirected, TooLong, type Answer, type HttpClient } from '#http-client';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../call/usage-error.js';
 
 /** The result of one deal (operation importDeals of the API). */
 export interface ImportResult {

@@ -1,8 +1,8 @@
 /** A thread that examines deals: it answers each message with the results of its deal. */
 import { parentPort } from 'node:worker_threads';
 import { examineMessage, type DealMessage, type ExaminedDeal } from '#audit';
-import { JudgeFiles } from '../judge-files.js';
-import { TOOLS } from '../log-file.js';
+import { JudgeFiles } from '../files/judge-files.js';
+import { TOOLS } from '../files/log-file.js';
 
 /** The results of a deal; without them the examination failed. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import type { OtherThreads } from '#audit';
-import type { Request } from '../call.js';
-import { keepHeapSmall } from '../small-heap.js';
-import { UsageError } from '../usage-error.js';
+import type { Request } from '../call/call.js';
+import { keepHeapSmall } from './small-heap.js';
+import { UsageError } from '../call/usage-error.js';
 import { ExaminingThreads } from './examining-threads.js';
 
 const MOST_THREADS = 64;

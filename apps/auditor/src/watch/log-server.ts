@@ -1,7 +1,7 @@
 import { entriesInBundle, TILE_WIDTH, tilePath } from '#event-log';
 import { CutAnswer, HttpFault, type AnswerLimits, type HttpClient, type OpenAnswer } from '#http-client';
-import { growthIn } from '../growth-file.js';
-import { UsageError } from '../usage-error.js';
+import { growthIn } from '../trust/growth-file.js';
+import { UsageError } from '../call/usage-error.js';
 
 /** The error of a server that cannot be reached, or whose answer cannot be used. A later request may succeed. */
 export class Unreachable extends Error {

@@ -12,7 +12,7 @@ import { checkpointText, entryBundle, MerkleTree, noteKeyText, signedNote } from
 import { nodeSha256 } from '#testing';
 import { WitnessKey } from '../../../../test/witnesses/witness-server.js';
 import { runTilescribe } from '../run.js';
-import { serverClient } from '../server-client.js';
+import { serverClient } from '../trust/server-client.js';
 import { LogServer } from './log-server.js';
 
 const LOG = 'log.example';

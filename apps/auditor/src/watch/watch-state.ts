@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { HASH_BYTES, type HashTile, TileTree } from '#event-log';
-import { cannotRead, isFileFault } from '../file-faults.js';
-import { TOOLS } from '../log-file.js';
-import { UsageError } from '../usage-error.js';
-import { writeWhole } from '../written-file.js';
+import { cannotRead, isFileFault } from '../files/file-faults.js';
+import { TOOLS } from '../files/log-file.js';
+import { UsageError } from '../call/usage-error.js';
+import { writeWhole } from '../files/written-file.js';
 
 /** The state of `watch`: the tree over the events that it has seen, and the newest checkpoint that it accepted. */
 export class WatchState {

@@ -1,14 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConsistent, type Checkpoint, type TrustedCheckpoint } from '#event-log';
-import { apiKeyOf } from '../api-key.js';
-import type { ExitCode, Request, Terminal } from '../call.js';
-import { counted } from '../counted.js';
-import { TOOLS } from '../log-file.js';
-import { TrustedKeys } from '../log-keys.js';
-import { serverClient } from '../server-client.js';
-import { UsageError } from '../usage-error.js';
-import { cosignedText } from '../what-a-log-proves.js';
+import { apiKeyOf } from '../trust/api-key.js';
+import type { ExitCode, Request, Terminal } from '../call/call.js';
+import { counted } from '../call/counted.js';
+import { TOOLS } from '../files/log-file.js';
+import { TrustedKeys } from '../trust/log-keys.js';
+import { serverClient } from '../trust/server-client.js';
+import { UsageError } from '../call/usage-error.js';
+import { cosignedText } from '../words/what-a-log-proves.js';
 import { LogServer, NotWitnessed, Unreachable, Withheld } from './log-server.js';
 import { WatchState } from './watch-state.js';
 

@@ -1,0 +1,20 @@
+import { AddressRefused, HttpClient, serverAddress } from '#http-client';
+import type { Request } from '../call/call.js';
+import { UsageError } from '../call/usage-error.js';
+
+/**
+ * Returns the client of a server.
+ * @param command for the message. @param text the address. @throws UsageError where the address is refused.
+ */
+export const serverClient = (
+  command: string,
+  text: string,
+  { plainHttp: allowsPlainHttp }: Pick<Request, 'plainHttp'>,
+): HttpClient => {
+  try {
+    return new HttpClient(serverAddress(text, { allowsPlainHttp, option: '--plain-http' }));
+  } catch (fault) {
+    if (!(fault instanceof AddressRefused)) throw fault;
+    throw new UsageError(`tilescribe ${command}: ${fault.message}`);
+  }
+};

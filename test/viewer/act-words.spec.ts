@@ -1,8 +1,8 @@
 import { inTerms, LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
 import { playRandomly } from '#testing';
-import { actInWords } from '../../apps/viewer/src/table/act-words.js';
-import type { SeenEvent } from '../../apps/viewer/src/table/seen.js';
+import { actInWords } from '../../apps/viewer/src/table/words/act-words.js';
+import type { SeenEvent } from '../../apps/viewer/src/api/seen.js';
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'has words for every event of deals of %s',

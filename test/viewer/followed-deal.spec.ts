@@ -1,6 +1,6 @@
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
-import type { SeenRecord } from '../../apps/viewer/src/table/seen.js';
+import type { SeenRecord } from '../../apps/viewer/src/api/seen.js';
 import { followedDeal, followedFurther } from '../../apps/viewer/src/deal/followed-deal.js';
 
 const { events } = playRandomly(sichuanMil, 5);

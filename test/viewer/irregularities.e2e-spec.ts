@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { LANGUAGES } from '#language';
 import { ruleSets } from '#rules';
-import * as question from '../../apps/viewer/src/pages/referee/question.texts.js';
+import * as question from '../../apps/viewer/src/pages/referee/questions/question.texts.js';
 import * as rulings from '../../apps/viewer/src/pages/referee/rulings/rulings.texts.js';
 import * as form from '../../apps/viewer/src/form/form.texts.js';
 import { describeInBrowser } from './support/chromium.js';

@@ -1,8 +1,8 @@
 import { ALL, PUBLIC, type Reader } from '#projections';
 import { sichuanStyle } from '#rules/sichuan-style';
 import type { Seat } from '#tiles';
-import { tileSetAside } from '../../apps/viewer/src/table/deal-frame.js';
-import { seatWords } from '../../apps/viewer/src/table/seat-words.js';
+import { tileSetAside } from '../../apps/viewer/src/table/places/deal-frame.js';
+import { seatWords } from '../../apps/viewer/src/table/words/seat-words.js';
 import { atStyle } from '../../libs/rules/src/testing/sichuan-table.js';
 import { dealSeenBy } from './support/deal-seen-by.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
-import * as question from '../../apps/viewer/src/pages/referee/question.texts.js';
+import * as question from '../../apps/viewer/src/pages/referee/questions/question.texts.js';
 import * as rulings from '../../apps/viewer/src/pages/referee/rulings/rulings.texts.js';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { ErrorBoundary, lazy, LocationProvider, Route, Router } from 'preact-iso';
-import { arriving } from './layout/arrival.js';
+import { arriving } from './arrival/arrival.js';
 import { Layout } from './layout/layout.js';
 import { NotFound } from './pages/not-found/not-found.js';
 

@@ -1,7 +1,7 @@
-import { BODY } from './palette.js';
-import { fill, line } from './path.js';
-import type { Point } from './points.js';
-import { lozenge } from './shapes.js';
+import { BODY } from './drawing/palette.js';
+import { fill, line } from './drawing/path.js';
+import type { Point } from './drawing/points.js';
+import { lozenge } from './drawing/shapes.js';
 
 const BORDER = 'M9 6H51Q54.5 6 54.5 9.5V69.5Q54.5 73 51 73H9Q5.5 73 5.5 69.5V9.5Q5.5 6 9 6z';
 

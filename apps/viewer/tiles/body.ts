@@ -1,4 +1,4 @@
-import { BODY, type Colour } from './palette.js';
+import { BODY, type Colour } from './drawing/palette.js';
 
 /** Every tile is three wide and four high. Drawings keep a margin of 5, and of 7 at the lower edge. */
 const [WIDTH, HEIGHT] = [60, 80];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { RANKS, TILES } from '#tiles';
-import { bamboos } from './bamboos.js';
-import { dots } from './dots.js';
-import { indexOf } from './faces.js';
-import { COLOURS } from './palette.js';
+import { bamboos } from './faces/bamboos.js';
+import { dots } from './faces/dots.js';
+import { indexOf } from './faces/faces.js';
+import { COLOURS } from './drawing/palette.js';
 import { sprite } from './sprite.js';
 import { symbolOf } from './symbol-names.js';
 

@@ -1,9 +1,9 @@
 import { HIDDEN, type SeenTile, type Tile, TILES, UNKNOWN } from '#tiles';
 import { BACK } from './back.js';
 import { body, VIEW_BOX } from './body.js';
-import { faceOf, indexOf } from './faces.js';
-import { latin } from './latin.js';
-import { BODY, COLOURS } from './palette.js';
+import { faceOf, indexOf } from './faces/faces.js';
+import { latin } from './drawing/latin.js';
+import { BODY, COLOURS } from './drawing/palette.js';
 import { symbolOf } from './symbol-names.js';
 
 const symbol = (tile: SeenTile, ...content: readonly string[]): string =>

@@ -2,7 +2,7 @@ import type { DealCommand, RuleSet } from '#deal';
 import { openedEvent, type Reader } from '#projections';
 import { nodeSha256, recordedLog, stepsOf } from '#testing';
 import { type FollowedDeal, followedDeal } from '../../../apps/viewer/src/deal/followed-deal.js';
-import type { SeenRecord } from '../../../apps/viewer/src/table/seen.js';
+import type { SeenRecord } from '../../../apps/viewer/src/api/seen.js';
 
 /** A deal as the page follows it for a reader. */
 export const dealSeenBy = async (

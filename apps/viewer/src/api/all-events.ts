@@ -1,6 +1,6 @@
 import type { ApiClient } from './client.js';
 import type { Problem } from './problem.js';
-import type { SeenRecord } from '../table/seen.js';
+import type { SeenRecord } from './seen.js';
 
 const PAGE = 500;
 

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { useFormat } from '../language/use-format.js';
 import { useText } from '../language/language.js';
-import { signed } from '../table/signed.js';
+import { signed } from '../table/words/signed.js';
 import { emsOf, shortened } from './line-name.js';
 import { type Frame, type Point, type TotalsGeometry, totalsGeometry, type TotalsLine } from './totals-geometry.js';
 import { useWidth } from './use-width.js';

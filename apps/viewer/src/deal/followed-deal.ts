@@ -1,8 +1,8 @@
 import { type DealEvent, type DealState, evolve, liveBranch, UNOPENED } from '#deal';
 import { forReaders, READER, viewOf } from '#projections';
 import type { Schemas } from '../api/schemas.js';
-import { type DealFrame, frameAfter, NO_FRAME } from '../table/deal-frame.js';
-import type { DealView, SeenRecord } from '../table/seen.js';
+import { type DealFrame, frameAfter, NO_FRAME } from '../table/places/deal-frame.js';
+import type { DealView, SeenRecord } from '../api/seen.js';
 import { shared } from './shared.js';
 
 export type LedgerLine = Schemas['LedgerLine'];

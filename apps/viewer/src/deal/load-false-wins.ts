@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.js';
-import { type PaidBySeat, paidForFalseWins } from './false-wins.js';
+import { type PaidBySeat, paidForFalseWins } from '../table/places/false-wins.js';
 
 /** Loads the ledger of a deal and returns the payments for false wins. Empty if the ledger is refused. */
 export const loadPaidForFalseWins = async (

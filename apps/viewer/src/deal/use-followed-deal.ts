@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { headersOf } from '../api/client.js';
 import { followDeal, type StreamState } from '../api/deal-stream.js';
-import { useArrival } from '../layout/arrival.js';
+import { useArrival } from '../arrival/arrival.js';
 import { useLanguage } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
-import type { ProvisionalStatement } from './acts-left.js';
+import type { ProvisionalStatement } from '../table/places/acts-left.js';
 import { type FollowedDeal, followedFurther } from './followed-deal.js';
 
 interface Followed {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { SeenRecord } from '../table/seen.js';
-import { actsLeft, type ProvisionalAct, type ProvisionalStatement } from './acts-left.js';
+import type { SeenRecord } from '../api/seen.js';
+import { actsLeft, type ProvisionalAct, type ProvisionalStatement } from '../table/places/acts-left.js';
 
 const NONE: readonly ProvisionalAct[] = [];
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Answer } from '../api/use-answer.js';
+import type { Answer } from '../answers/use-answer.js';
 import { useText } from '../language/language.js';
 import * as texts from './layout.texts.js';
 import { RefusedNotice } from './refused-notice.js';

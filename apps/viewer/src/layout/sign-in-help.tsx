@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
-import { openSession } from '../api/open-session.js';
+import { openSession } from '../session/open-session.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
 import * as texts from './layout.texts.js';

@@ -1,11 +1,11 @@
 import type { Schemas } from '../api/schemas.js';
-import { useAnswer } from '../api/use-answer.js';
-import { useKept, useRefresh } from '../api/use-refresh.js';
+import { useAnswer } from '../answers/use-answer.js';
+import { useKept, useRefresh } from '../answers/use-refresh.js';
 import { useText } from '../language/language.js';
 import { Answered } from '../layout/answered.js';
 import { Instant } from '../layout/instant.js';
 import { PlayerName } from '../players/player-name.js';
-import { signed } from '../table/signed.js';
+import { signed } from '../table/words/signed.js';
 import * as texts from './match-card.texts.js';
 import './match-card.css';
 

@@ -1,6 +1,6 @@
-import { useAnswer } from '../api/use-answer.js';
-import { useKept } from '../api/use-refresh.js';
-import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../deal/false-wins.js';
+import { useAnswer } from '../answers/use-answer.js';
+import { useKept } from '../answers/use-refresh.js';
+import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../table/places/false-wins.js';
 import { loadPaidForFalseWins } from '../deal/load-false-wins.js';
 import type { DealOfMatch, MatchView } from './running-totals.js';
 

@@ -1,5 +1,5 @@
-import { useAnswer } from '../api/use-answer.js';
-import { useKept, useRefresh } from '../api/use-refresh.js';
+import { useAnswer } from '../answers/use-answer.js';
+import { useKept, useRefresh } from '../answers/use-refresh.js';
 
 const REFRESH_MS = 10_000;
 

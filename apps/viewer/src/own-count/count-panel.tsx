@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../api/schemas.js';
-import { useAnswer } from '../api/use-answer.js';
+import { useAnswer } from '../answers/use-answer.js';
 import type { FollowedDeal } from '../deal/followed-deal.js';
 import { useText } from '../language/language.js';
 import { useActWords } from '../rules/use-act-words.js';

@@ -5,7 +5,7 @@ import { useSending } from '../form/use-sending.js';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { SEAT_NAMES } from '../language/seat-names.js';
-import type { OwnCount } from '../table/deal-frame.js';
+import type { OwnCount } from '../table/places/deal-frame.js';
 import * as texts from './own-count.texts.js';
 import { recordCommand } from './record-command.js';
 import type { RecordingOrder } from './recording-order.js';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { SEATS } from '#tiles';
-import { useAnswer } from '../api/use-answer.js';
+import { useAnswer } from '../answers/use-answer.js';
 import { RightPlayerContext } from './player-name.js';
 import { rightPlayer, type Seated } from './right-player.js';
 

@@ -1,9 +1,9 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
 import type { ApiClient } from '../api/client.js';
-import { useAnswer } from '../api/use-answer.js';
-import { useKept, useRefresh } from '../api/use-refresh.js';
-import { useArrival } from '../layout/arrival.js';
+import { useAnswer } from '../answers/use-answer.js';
+import { useKept, useRefresh } from '../answers/use-refresh.js';
+import { useArrival } from '../arrival/arrival.js';
 
 /** An erased name is shown for at most this long. */
 const REFRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
-import { useAnswer } from '../api/use-answer.js';
+import { useAnswer } from '../answers/use-answer.js';
 import { InWords, useLanguage, useWords } from '../language/language.js';
-import type { IrregularityNames } from '../table/act-words.js';
+import type { IrregularityNames } from '../table/words/act-words.js';
 import { type TableRules, tableRulesOf, TableRulesContext, WITHOUT_RULE_SET } from './table-rules.js';
 
 /** The words of a rule set, its names of irregularities, and how it lays the tiles of a table. */

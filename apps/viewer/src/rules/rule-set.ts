@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Schemas } from '../api/schemas.js';
-import { type Answer, useAnswer } from '../api/use-answer.js';
+import { type Answer, useAnswer } from '../answers/use-answer.js';
 
 export type RuleSet = Schemas['RuleSet'];
 

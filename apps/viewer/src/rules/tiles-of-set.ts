@@ -1,4 +1,4 @@
-import { useAnswer } from '../api/use-answer.js';
+import { useAnswer } from '../answers/use-answer.js';
 import type { RuleSet } from './rule-set.js';
 
 /** The number of tiles of the set under a rule set and the chosen options: 108, 136 or 144. */

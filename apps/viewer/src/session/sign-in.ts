@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import { openSession } from '../api/open-session.js';
+import { openSession } from './open-session.js';
 import { keepSession, type Session, storedSession } from './session.js';
 
 /** The first session, or the reason why the sign-in code of the address opened none. */

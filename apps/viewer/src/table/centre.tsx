@@ -1,10 +1,10 @@
 import type { BySeat, Seat, SeenTile } from '#tiles';
 import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
-import type { DealFrame } from './deal-frame.js';
-import { placeOf, seatsDrawn } from './places.js';
-import type { DealView } from './seen.js';
-import { signed } from './signed.js';
+import type { DealFrame } from './places/deal-frame.js';
+import { placeOf, seatsDrawn } from './places/places.js';
+import type { DealView } from '../api/seen.js';
+import { signed } from './words/signed.js';
 import * as texts from './table.texts.js';
 
 /** The middle of the table: the wind and the points of each seat, the turn, and the number of tiles left in the wall. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SeenTile } from '#tiles';
-import { type LyingTile, tileOrigins } from './tile-origins.js';
+import { type LyingTile, tileOrigins } from './places/tile-origins.js';
 
 /** The last visible place of a tile: its centre in fractions of the table's width, and the rotation of its side. */
 interface SeenAt extends LyingTile {

@@ -1,8 +1,8 @@
 import type { Seat } from '#tiles';
-import type { ProvisionalAct } from '../deal/acts-left.js';
+import type { ProvisionalAct } from './places/acts-left.js';
 import { useText } from '../language/language.js';
-import { provisionalMeld } from './provisional-meld.js';
-import type { MeldView } from './seen.js';
+import { provisionalMeld } from './places/provisional-meld.js';
+import type { MeldView } from '../api/seen.js';
 import * as texts from './table.texts.js';
 import { TableTile } from './table-tile.js';
 

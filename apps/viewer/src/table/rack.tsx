@@ -1,10 +1,10 @@
 import type { Seat, SeenTile } from '#tiles';
-import { meldTiles } from './meld-tiles.js';
-import type { MeldView, PlayerView, WinView } from './seen.js';
-import { handWithout, parted, sortedTiles, type StandingTile, withDrawnApart } from './standing-tiles.js';
+import { meldTiles } from './places/meld-tiles.js';
+import type { MeldView, PlayerView, WinView } from '../api/seen.js';
+import { handWithout, parted, sortedTiles, type StandingTile, withDrawnApart } from './places/standing-tiles.js';
 import { TableTile } from './table-tile.js';
 import { unlessSame } from './unchanged.js';
-import { wonTile } from './won-tile.js';
+import { wonTile } from './places/won-tile.js';
 
 interface Shown {
   readonly seat: Seat;

@@ -1,5 +1,5 @@
 import type { Seat, Tile } from '#tiles';
-import type { DiscardView } from './seen.js';
+import type { DiscardView } from '../api/seen.js';
 import { TableTile, type TileMark } from './table-tile.js';
 import { unlessSame } from './unchanged.js';
 

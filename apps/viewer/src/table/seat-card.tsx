@@ -3,10 +3,10 @@ import type { Seat } from '#tiles';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
-import { type DealFrame, type OwnCount, tileSetAside } from './deal-frame.js';
-import type { DealView, PlayerView } from './seen.js';
-import { seatWords } from './seat-words.js';
-import { signed } from './signed.js';
+import { type DealFrame, type OwnCount, tileSetAside } from './places/deal-frame.js';
+import type { DealView, PlayerView } from '../api/seen.js';
+import { seatWords } from './words/seat-words.js';
+import { signed } from './words/signed.js';
 import { SEAT_NAMES } from '../language/seat-names.js';
 import * as texts from './table.texts.js';
 

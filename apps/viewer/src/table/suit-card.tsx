@@ -1,6 +1,6 @@
 import type { Seat, SeenTile, Suit } from '#tiles';
 import { Tile } from '../tiles/tile.js';
-import type { PlayerView } from './seen.js';
+import type { PlayerView } from '../api/seen.js';
 import { TableTile } from './table-tile.js';
 
 /** The tile that represents a suit on its card. */

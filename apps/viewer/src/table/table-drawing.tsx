@@ -1,24 +1,24 @@
 import { useContext, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '#tiles';
-import type { ProvisionalAct } from '../deal/acts-left.js';
+import type { ProvisionalAct } from './places/acts-left.js';
 import { useText } from '../language/language.js';
 import { Centre } from './centre.js';
 import { TableRulesContext } from '../rules/table-rules.js';
-import { type DealFrame, NO_FRAME, takenFromFlowerEnd, tileSetAside } from './deal-frame.js';
+import { type DealFrame, NO_FRAME, takenFromFlowerEnd, tileSetAside } from './places/deal-frame.js';
 import { useMovingTiles } from './moving-tiles.js';
-import { DEGREES, placeOf, seatsDrawn } from './places.js';
+import { DEGREES, placeOf, seatsDrawn } from './places/places.js';
 import { ProvisionalActs, seemsToWin } from './provisional-acts.js';
 import { Rack } from './rack.js';
 import { River } from './river.js';
 import { SeatCard } from './seat-card.js';
-import type { DealView } from './seen.js';
+import type { DealView } from '../api/seen.js';
 import { SuitCard, TileSetAside } from './suit-card.js';
 import { TableTile } from './table-tile.js';
 import { TableFacts } from './table-facts.js';
 import * as texts from './table.texts.js';
 import { WallRing } from './wall-ring.js';
-import { wallLeft } from './wall-left.js';
-import { type SharedTile as Shared, sharedTile } from './won-tile.js';
+import { wallLeft } from './places/wall-left.js';
+import { type SharedTile as Shared, sharedTile } from './places/won-tile.js';
 import './table.css';
 
 export interface TableDrawingProps {

@@ -1,7 +1,7 @@
 import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
-import type { DealFrame, Roll } from './deal-frame.js';
-import type { DealView } from './seen.js';
+import type { DealFrame, Roll } from './places/deal-frame.js';
+import type { DealView } from '../api/seen.js';
 import { SEAT_NAMES } from '../language/seat-names.js';
 import * as texts from './table.texts.js';
 

@@ -1,8 +1,8 @@
 import { type Seat, SEATS } from '#tiles';
-import { DEGREES, placeOf } from './places.js';
-import { NEXT_OF_WALL } from './tile-origins.js';
+import { DEGREES, placeOf } from './places/places.js';
+import { NEXT_OF_WALL } from './places/tile-origins.js';
 import { unlessSame } from './unchanged.js';
-import type { StacksLeft, WallLeft } from './wall-left.js';
+import type { StacksLeft, WallLeft } from './places/wall-left.js';
 
 /** The wall in front of each seat, seen from above: each stack with one or two tiles, and the break. */
 export const WallRing = ({ wall, bottom }: { readonly wall: WallLeft; readonly bottom: Seat }) => (

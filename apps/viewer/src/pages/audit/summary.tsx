@@ -3,7 +3,7 @@ import type { AuditReport } from '#audit';
 import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import { Instant } from '../../layout/instant.js';
-import type { AuditedFile } from './audited-file.js';
+import type { AuditedFile } from './worker/audited-file.js';
 import * as texts from './summary.texts.js';
 
 type Counts = AuditReport['summary'];

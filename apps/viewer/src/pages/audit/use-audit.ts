@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type * as Lists from './lists.js';
-import type { AuditedFile, AuditProgress, WorkerMessage } from './audited-file.js';
+import type * as Lists from './lists/lists.js';
+import type { AuditedFile, AuditProgress, WorkerMessage } from './worker/audited-file.js';
 
 /** The state of the file that was chosen last. */
 export type Audit =
@@ -18,7 +18,7 @@ export type Audit =
     };
 
 const listsFor = async ({ findings, gaps, notes, walls }: AuditedFile): Promise<typeof Lists | undefined> =>
-  findings.length + gaps.length + notes.length === 0 && walls === undefined ? undefined : import('./lists.js');
+  findings.length + gaps.length + notes.length === 0 && walls === undefined ? undefined : import('./lists/lists.js');
 
 const NOTHING_READ: AuditProgress = { bytes: 0, events: 0, deals: 0, dealsChecked: 0 };
 

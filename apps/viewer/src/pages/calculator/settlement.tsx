@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
-import { signed } from '../../table/signed.js';
+import { signed } from '../../table/words/signed.js';
 import { Balances } from '../ledger/balances.js';
 import { HandLine } from '../ledger/hand-line.js';
 import { accounts, pays } from '../ledger/ledger.texts.js';

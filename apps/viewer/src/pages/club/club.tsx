@@ -1,4 +1,4 @@
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';

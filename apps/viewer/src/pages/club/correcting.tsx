@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { NewerState } from '../../form/newer-state.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';

@@ -7,7 +7,7 @@ import { useText } from '../../language/language.js';
 import { matchOrder, sendToMatch } from '../../match/match-order.js';
 import * as texts from './club.texts.js';
 import { Confirm } from './confirm.js';
-import { useTimeUp } from './time-of-play.js';
+import { useTimeUp } from './changes/time-of-play.js';
 
 interface EveningEndProps {
   readonly match: Schemas['Match'];

@@ -1,5 +1,5 @@
 import { matchEvents } from '../../api/match-events.js';
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -13,7 +13,7 @@ import * as texts from './club.texts.js';
 import { sheetCsv } from './sheet/sheet-csv.js';
 import { SheetTable } from './sheet/sheet-table.js';
 import { sheetOf } from './sheet/sheet-rows.js';
-import { useRuleSetTitle } from '../../api/use-rule-set-title.js';
+import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
 import './club.css';
 
 /** The deals of an evening on one sheet, to print or to save as a file. */

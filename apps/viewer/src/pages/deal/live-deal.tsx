@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Seat, seatAfter } from '#tiles';
-import type { ProvisionalStatement } from '../../deal/acts-left.js';
+import type { ProvisionalStatement } from '../../table/places/acts-left.js';
 import type { FollowedDeal } from '../../deal/followed-deal.js';
 import { useFollowedDeal } from '../../deal/use-followed-deal.js';
 import { useProvisional } from '../../deal/use-provisional.js';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { FieldErrors } from '../../form/field-errors.js';
 import { Form } from '../../form/form.js';
 import { Refusal } from '../../form/refusal.js';
@@ -13,7 +13,7 @@ import { tilesOfSet } from '../../rules/tiles-of-set.js';
 import { hasScope } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
 import { tileName } from '../../tiles/tile-names.js';
-import { ConfirmDialog } from '../operator/confirm-dialog.js';
+import { ConfirmDialog } from '../operator/lists/confirm-dialog.js';
 import { needsAdmin } from '../operator/operator.texts.js';
 import { type EnrolmentDraft, facesOf, type Missing, missingOf, NEW_SET } from './enrolment-draft.js';
 import * as texts from './enrolment.texts.js';

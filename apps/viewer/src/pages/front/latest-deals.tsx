@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
-import { useKept, useRefresh } from '../../api/use-refresh.js';
-import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
+import { useAnswer } from '../../answers/use-answer.js';
+import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { DealResult } from './deal-result.js';

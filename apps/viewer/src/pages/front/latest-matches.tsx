@@ -1,4 +1,4 @@
-import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
+import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchCard } from '../../match/match-card.js';

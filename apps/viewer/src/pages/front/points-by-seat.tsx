@@ -1,8 +1,8 @@
 import { type BySeat, SEATS } from '#tiles';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
-import type { PlayerView } from '../../table/seen.js';
-import { signed } from '../../table/signed.js';
+import type { PlayerView } from '../../api/seen.js';
+import { signed } from '../../table/words/signed.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
 import * as texts from './front.texts.js';
 

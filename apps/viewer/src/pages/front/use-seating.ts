@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
-import type { SeenRecord } from '../../table/seen.js';
+import { useAnswer } from '../../answers/use-answer.js';
+import type { SeenRecord } from '../../api/seen.js';
 
 type Seating = Schemas['DealOpened']['seating'];
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
-import type { DealView } from '../../table/seen.js';
-import { signed } from '../../table/signed.js';
+import type { DealView } from '../../api/seen.js';
+import { signed } from '../../table/words/signed.js';
 import { Balances } from './balances.js';
 import { HandLine } from './hand-line.js';
 import { MatchUntilDeal } from './match-until-deal.js';

@@ -1,10 +1,10 @@
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchChart } from '../../match/match-chart.js';
 import { runningTotals, untilDeal } from '../../match/running-totals.js';
 import { PlayerName } from '../../players/player-name.js';
-import { signed } from '../../table/signed.js';
+import { signed } from '../../table/words/signed.js';
 import * as texts from './ledger.texts.js';
 
 /** The running totals of the match up to a deal: the chart, the totals after the deal, and a link to the match. */

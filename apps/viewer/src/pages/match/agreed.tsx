@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRuleSetTitle } from '../../api/use-rule-set-title.js';
+import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import type { MatchView } from '../../match/running-totals.js';

@@ -1,7 +1,7 @@
 import { fill, type Text } from '#language';
 import type { Seat } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
-import { isFalseWin, isNotedFalseWin } from '../../deal/false-wins.js';
+import { isFalseWin, isNotedFalseWin } from '../../table/places/false-wins.js';
 import { winInWords, withPayment } from '../../deal/win-words.js';
 import { falseWin } from '../../deal/win-words.texts.js';
 import { counted } from '../../language/counted.js';

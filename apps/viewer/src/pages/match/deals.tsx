@@ -1,10 +1,10 @@
 import { useText } from '../../language/language.js';
 import { dealsThatCount, type DealOfMatch, gainOf, type MatchView, runningTotals } from '../../match/running-totals.js';
-import type { PaidInDeal } from '../../deal/false-wins.js';
+import type { PaidInDeal } from '../../table/places/false-wins.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
-import { signed } from '../../table/signed.js';
+import { signed } from '../../table/words/signed.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
 import { DealOutcome } from './deal-outcome.js';
 import * as texts from './match.texts.js';

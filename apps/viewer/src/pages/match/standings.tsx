@@ -2,7 +2,7 @@ import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { dealsThatCount, type MatchView } from '../../match/running-totals.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
-import { signed } from '../../table/signed.js';
+import { signed } from '../../table/words/signed.js';
 import { type TieBreak, tieBreaks } from './tie-breaks.js';
 import * as texts from './match.texts.js';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso';
-import { useAnswer } from '../../api/use-answer.js';
-import { useKept, useRefresh } from '../../api/use-refresh.js';
-import { useRuleSetTitles } from '../../api/use-rule-set-title.js';
+import { useAnswer } from '../../answers/use-answer.js';
+import { useKept, useRefresh } from '../../answers/use-refresh.js';
+import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchCard } from '../../match/match-card.js';

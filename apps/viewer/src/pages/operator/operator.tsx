@@ -1,15 +1,15 @@
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { useText } from '../../language/language.js';
 import { hasScope } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
-import { Devices } from './devices.js';
-import { Health } from './health.js';
-import { Keys } from './keys.js';
+import { Devices } from './keys/devices.js';
+import { Health } from './status/health.js';
+import { Keys } from './keys/keys.js';
 import * as texts from './operator.texts.js';
-import { Players } from './players.js';
-import { SignInCode } from './sign-in-code.js';
-import { Status } from './status.js';
-import { Tables } from './tables.js';
+import { Players } from './players/players.js';
+import { SignInCode } from './keys/sign-in-code.js';
+import { Status } from './status/status.js';
+import { Tables } from './tables/tables.js';
 import './operator.css';
 
 /** The operator's page: tables, devices, keys, sign-in codes and players of one service. */

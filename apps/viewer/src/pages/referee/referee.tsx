@@ -1,14 +1,14 @@
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
-import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useAnswer } from '../../answers/use-answer.js';
+import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import * as operator from '../operator/tables.texts.js';
-import { Visit } from '../operator/visit.js';
-import { byNeed } from './tables-by-need.js';
+import * as operator from '../../attending/tables.texts.js';
+import { Visit } from '../../attending/visit.js';
+import { byNeed } from '../../attending/tables-by-need.js';
 import { LatestMatches } from './latest-matches.js';
-import { OpenQuestions } from './open-questions.js';
-import { RefereeOnly } from './referee-only.js';
+import { OpenQuestions } from '../../attending/open-questions.js';
+import { RefereeOnly } from './deciding/referee-only.js';
 import * as texts from './referee.texts.js';
 
 const REFRESH_MS = 4_000;

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api/schemas.js';
-import { useAnswer } from '../../api/use-answer.js';
-import { useKept, useRefresh } from '../../api/use-refresh.js';
+import { useAnswer } from '../../answers/use-answer.js';
+import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { toReferee } from '../deal/deal.texts.js';
-import { TableDetails } from '../operator/table-details.js';
-import * as operator from '../operator/tables.texts.js';
-import { Visit } from '../operator/visit.js';
-import { openOf } from './tables-by-need.js';
-import { QuestionCard } from './question-card.js';
-import { RefereeOnly } from './referee-only.js';
+import { TableDetails } from '../../attending/table-details.js';
+import * as operator from '../../attending/tables.texts.js';
+import { Visit } from '../../attending/visit.js';
+import { openOf } from '../../attending/tables-by-need.js';
+import { QuestionCard } from './questions/question-card.js';
+import { RefereeOnly } from './deciding/referee-only.js';
 import * as texts from './referee.texts.js';
 
 const REFRESH_MS = 3_000;

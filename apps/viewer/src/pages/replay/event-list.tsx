@@ -3,7 +3,7 @@ import type { RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import { useActWords } from '../../rules/use-act-words.js';
-import type { SeenRecord } from '../../table/seen.js';
+import type { SeenRecord } from '../../api/seen.js';
 import type { Player } from './player.js';
 import * as texts from './replay.texts.js';
 

@@ -1,4 +1,4 @@
-import type { SeenEvent, SeenRecord } from '../../table/seen.js';
+import type { SeenEvent, SeenRecord } from '../../api/seen.js';
 
 /** The kinds of marks on the time line. */
 export type MarkKind = 'claim' | 'kong' | 'win' | 'correction';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { allEvents } from '../../api/all-events.js';
-import { useAnswer } from '../../api/use-answer.js';
+import { useAnswer } from '../../answers/use-answer.js';
 import { type FollowedDeal, followedFurther } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
-import type { SeenRecord } from '../../table/seen.js';
+import type { SeenRecord } from '../../api/seen.js';
 import { TableDrawing } from '../../table/table-drawing.js';
 import { Corrections } from './correction-view.js';
 import { EventList } from './event-list.js';

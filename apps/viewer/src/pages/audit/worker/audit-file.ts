@@ -1,6 +1,6 @@
 import { audit, judgesOfSources, type DealLog } from '#audit';
 import type { LogFileLine } from '#event-log';
-import type { AuditedDeal, AuditedFile, AuditProgress } from '../audited-file.js';
+import type { AuditedDeal, AuditedFile, AuditProgress } from './audited-file.js';
 import { chunksOf } from './chunks-of.js';
 import { dealLedger } from './deal-ledger.js';
 import { namedRuleSets } from './named-rule-sets.js';

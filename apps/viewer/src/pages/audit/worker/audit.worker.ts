@@ -1,4 +1,4 @@
-import type { AuditProgress, WorkerMessage } from '../audited-file.js';
+import type { AuditProgress, WorkerMessage } from './audited-file.js';
 import { auditFile } from './audit-file.js';
 
 /** The time between two progress reports. */

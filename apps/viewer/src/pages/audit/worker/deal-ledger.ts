@@ -1,7 +1,7 @@
 import type { DealLog } from '#audit';
 import type { RuleSets } from '#deal';
 import { ledgerOf } from '#projections';
-import type { AuditedDeal } from '../audited-file.js';
+import type { AuditedDeal } from './audited-file.js';
 
 type DealLedger = Pick<AuditedDeal, 'opened' | 'lines' | 'balances'>;
 

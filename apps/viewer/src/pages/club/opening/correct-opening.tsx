@@ -11,7 +11,7 @@ import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
 import * as texts from '../club.texts.js';
-import { secretaryId } from '../secretary.js';
+import { secretaryId } from '../writing/secretary.js';
 import { useMatchEvents } from './match-events.js';
 import { missingOf } from './missing.js';
 import { namedPlayers } from './name-players.js';

@@ -1,6 +1,6 @@
 import { matchEvents } from '../../../api/match-events.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { useAnswer } from '../../../api/use-answer.js';
+import { useAnswer } from '../../../answers/use-answer.js';
 
 export type MatchEvent = Schemas['RecordedMatchEvent'];
 

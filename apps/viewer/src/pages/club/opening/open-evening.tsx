@@ -1,7 +1,7 @@
 import { useLocation } from 'preact-iso';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
-import { useAnswer } from '../../../api/use-answer.js';
+import { useAnswer } from '../../../answers/use-answer.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';

@@ -7,7 +7,7 @@ import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { SEAT_NAMES } from '../../../language/seat-names.js';
-import { useArrivalFocus } from '../arrival-focus.js';
+import { useArrivalFocus } from '../writing/arrival-focus.js';
 import * as texts from '../club.texts.js';
 import { type MatchEvent, useMatchEvents } from './match-events.js';
 import { Rolled } from './rolled.js';

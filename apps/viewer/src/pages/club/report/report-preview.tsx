@@ -4,7 +4,7 @@ import { faultWords } from '../../../form/fault-words.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
-import { signed } from '../../../table/signed.js';
+import { signed } from '../../../table/words/signed.js';
 import { SEAT_NAMES } from '../../../language/seat-names.js';
 import { ValuationView } from '../../../valuation/valuation-view.js';
 import { type Seated, SeatedPlayer } from './seats.js';

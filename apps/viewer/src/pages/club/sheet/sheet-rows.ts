@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
-import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../../../deal/false-wins.js';
+import { isFalseWin, isNotedFalseWin, type PaidInDeal } from '../../../table/places/false-wins.js';
 
 type Match = Schemas['MatchView'];
 type DealOfMatch = Schemas['DealOfMatch'];

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useText } from '../../../language/language.js';
 import { PlayerName } from '../../../players/player-name.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { signed } from '../../../table/signed.js';
+import { signed } from '../../../table/words/signed.js';
 import { SEAT_NAMES } from '../../../language/seat-names.js';
 import * as texts from '../club.texts.js';
 import { resultText } from './result-text.js';

@@ -6,7 +6,7 @@ import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
-import { type Decided, DecidedFields } from '../decided-fields.js';
+import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import * as rulings from '../rulings/rulings.texts.js';
 import { SelectField } from '../rulings/select-field.js';
 import { type DecidedRuling, MatchRulingPreview } from './match-ruling-preview.js';

@@ -6,7 +6,7 @@ import type { Limits } from '../../../form/limits.js';
 import { useText } from '../../../language/language.js';
 import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
 import { tileName } from '../../../tiles/tile-names.js';
-import { ZoneTiles } from '../zone-tiles.js';
+import { ZoneTiles } from '../questions/zone-tiles.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { useSeatNames } from './seat-forms.js';

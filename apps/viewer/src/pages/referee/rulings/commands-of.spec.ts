@@ -1,4 +1,4 @@
-import type { SeenRecord } from '../../../table/seen.js';
+import type { SeenRecord } from '../../../api/seen.js';
 import { commandsOf } from './commands-of.js';
 
 const recorded = (...commandIds: readonly string[]): readonly SeenRecord[] =>

@@ -1,7 +1,7 @@
 import { type Seat, SEATS } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { type KnownIrregularity, notableIn } from '../../../rules/notable-irregularities.js';
-import type { DealView } from '../../../table/seen.js';
+import type { DealView } from '../../../api/seen.js';
 
 export const RULINGS = [
   'ImposePenalty',

@@ -7,10 +7,10 @@ import { Form } from '../../../form/form.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import { type Decided, DecidedFields } from '../decided-fields.js';
+import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import type { KnownIrregularity } from '../../../rules/notable-irregularities.js';
-import { PreviewPanel } from './preview-panel.js';
-import { type DealCommand, type Previewed, requestPreview } from './previewed.js';
+import { PreviewPanel } from './preview/preview-panel.js';
+import { type DealCommand, type Previewed, requestPreview } from './preview/previewed.js';
 import * as texts from './rulings.texts.js';
 
 /** The place of the previewed command in the API's error pointers. */

@@ -1,0 +1,53 @@
+import { useLocation } from 'preact-iso';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useArrival } from '../arrival/arrival.js';
+import { useSession } from '../session/session-context.js';
+import type { ApiClient } from '../api/client.js';
+import type { Problem } from '../api/problem.js';
+
+/** The state of a request: awaited, answered or refused. */
+export type Answer<Data> =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'answered'; readonly data: Data }
+  /** The problem is absent if the server did not answer. */
+  | { readonly state: 'refused'; readonly problem?: Problem };
+
+/** The value that openapi-fetch resolves with. */
+interface Result<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+}
+
+const UNKNOWN_SESSION = 401;
+
+/**
+ * Sends a request when the page opens, and again when `inputs`, the session or the language change. The answer to an older
+ * request is dropped. The page is not shown before its first answer. `reload` sends the request again and keeps the present
+ * answer until the next one arrives.
+ */
+export const useAnswer = <Data>(
+  request: (api: ApiClient, signal: AbortSignal) => Promise<Result<Data>>,
+  inputs: readonly unknown[],
+): { readonly answer: Answer<Data>; readonly reload: () => void } => {
+  const { api, reportNoSession } = useSession();
+  const { path } = useLocation();
+  const [answer, setAnswer] = useState<Answer<Data>>({ state: 'waiting' });
+  const [round, setRound] = useState(0);
+  useArrival(answer.state === 'waiting');
+  useEffect(() => {
+    const controller = new AbortController();
+    const settle = (next: Answer<Data>): void => {
+      if (controller.signal.aborted) return;
+      setAnswer(next);
+      if (next.state === 'refused' && next.problem?.status === UNKNOWN_SESSION) reportNoSession(path);
+    };
+    request(api, controller.signal).then(
+      ({ data, error }) =>
+        settle(data === undefined ? { state: 'refused', problem: error as Problem } : { state: 'answered', data }),
+      () => settle({ state: 'refused' }),
+    );
+    return () => controller.abort();
+  }, [api, round, ...inputs]);
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  return { answer, reload };
+};

@@ -1,0 +1,23 @@
+import type { Schemas } from '../api/schemas.js';
+import { useLanguage, useText } from '../language/language.js';
+import { ageInWords } from './age.js';
+import * as texts from '../pages/referee/referee.texts.js';
+import './open-questions.css';
+
+/** The number of open questions of a table, and the age of the oldest. Only sessions that see the table's concealed tiles see it. */
+export const OpenQuestions = ({
+  questions,
+}: {
+  readonly questions: Schemas['ListedTable']['questions'] | undefined;
+}) => {
+  const text = useText();
+  const { language } = useLanguage();
+  if (questions === undefined) return <p class="field-hint">{text(texts.notYours)}</p>;
+  const { count, since } = questions;
+  if (since === undefined) return <p class="waiting">{text(texts.noQuestions)}</p>;
+  return (
+    <p class="referee-open-questions">
+      {text(texts.openQuestions, { count, age: ageInWords(since, Date.now(), language) })}
+    </p>
+  );
+};

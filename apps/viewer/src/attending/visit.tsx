@@ -1,0 +1,30 @@
+import type { ApiClient } from '../api/client.js';
+import { Refusal } from '../form/refusal.js';
+import { type Header, useSending } from '../form/use-sending.js';
+import { useText } from '../language/language.js';
+import { hasScope } from '../session/session.js';
+import { useSession } from '../session/session-context.js';
+import * as texts from './tables.texts.js';
+
+const record = (api: ApiClient, table: string, header: Header) =>
+  api.POST('/v1/tables/{table}/referee-visits', { params: { path: { table }, header } });
+
+/** A button that records the visit of a referee, which ends `needs-referee`. */
+export const Visit = ({ table, visited }: { readonly table: string; readonly visited: () => void }) => {
+  const text = useText();
+  const { session } = useSession();
+  const { isSending, refused, send } = useSending(record);
+  if (!hasScope(session, 'referee')) return <p class="field-hint">{text(texts.visitNeedsReferee)}</p>;
+  const visit = async (): Promise<void> => {
+    if ((await send(table)) !== undefined) visited();
+  };
+  return (
+    <>
+      <p class="field-hint">{text(texts.visitHelp)}</p>
+      <Refusal refused={refused} />
+      <button type="button" disabled={isSending} onClick={() => void visit()}>
+        {text(texts.visit)}
+      </button>
+    </>
+  );
+};

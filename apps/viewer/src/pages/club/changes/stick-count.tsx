@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../../api/schemas.js';
+import { Field } from '../../../form/field.js';
+import { Form } from '../../../form/form.js';
+import { limitFault, LIMITS } from '../../../form/limits.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { matchOrder, sendToMatch } from '../../../match/match-order.js';
+import { PlayerName } from '../../../players/player-name.js';
+import * as texts from '../club.texts.js';
+import { PlayerSelect } from './player-select.js';
+
+/** The form by which a player states the points in sticks after the last deal. */
+export const StickCount = ({ match, onDone }: { readonly match: Schemas['Match']; readonly onDone: () => void }) => {
+  const text = useText();
+  const players = match.match.standings.map(({ player }) => player);
+  const [chosen, setPlayer] = useState<string>();
+  const [points, setPoints] = useState('');
+  const { isSending, refused, send } = useSending(sendToMatch);
+  // Players who have not counted come first.
+  const uncounted = match.match.standings.find(({ counted }) => counted === undefined)?.player;
+  const player = chosen ?? uncounted ?? players[0] ?? '';
+  const submit = async (): Promise<void> => {
+    const order = matchOrder(match, { type: 'CountSticks', player, points: Number(points) });
+    if ((await send(order)) === undefined) return;
+    setPlayer(undefined);
+    setPoints('');
+    onDone();
+  };
+  return (
+    <details class="club-part">
+      <summary>{text(texts.countSticks)}</summary>
+      <Form class="field-row" submit={() => void submit()}>
+        <PlayerSelect label={texts.player} players={players} value={player} onChange={setPlayer} />
+        <Field
+          label={text(texts.stock)}
+          value={points}
+          onValue={setPoints}
+          limits={LIMITS.sticks}
+          pointer="/command/points"
+          refused={refused}
+        />
+        <Refusal refused={refused} />
+        <button type="submit" disabled={isSending || limitFault(LIMITS.sticks, points) !== undefined}>
+          {text(texts.countIt)}
+        </button>
+      </Form>
+      <ul>
+        {match.match.standings.flatMap(({ player: each, stock, counted }) =>
+          stock === undefined || counted === undefined
+            ? []
+            : [
+                <li key={each}>
+                  <PlayerName id={each} />:{' '}
+                  {text(counted === stock ? texts.countAgrees : texts.countDiffers, { counted, stock })}
+                </li>,
+              ],
+        )}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,64 @@
+import { useAnswer } from '../../../answers/use-answer.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useRefresh } from '../../../answers/use-refresh.js';
+import { useText } from '../../../language/language.js';
+import { usePlayerNames } from '../../../players/player-name.js';
+import { useRuleTexts } from '../../../rules/rule-set.js';
+import { signed } from '../../../table/words/signed.js';
+import * as texts from '../club.texts.js';
+import { resultText } from '../sheet/result-text.js';
+import { type SheetRow, sheetOf } from '../sheet/sheet-rows.js';
+
+/** The other window may be about to record its report. */
+const REFRESH_MS = 3_000;
+
+/** A notice that the deal has been recorded meanwhile, so that the form would record a second one. Shows the record. */
+export const WrittenMeanwhile = ({
+  matchId,
+  number,
+  onOutdated,
+}: {
+  readonly matchId: string;
+  readonly number: number;
+  readonly onOutdated: () => void;
+}) => {
+  const text = useText();
+  const { answer, reload } = useAnswer(
+    (api, signal) => api.GET('/v1/matches/{matchId}', { params: { path: { matchId } }, signal }),
+    [matchId],
+  );
+  useRefresh(reload, REFRESH_MS);
+  const match = answer.state === 'answered' ? answer.data.match : undefined;
+  const row = match && sheetOf(match).rows.find((each) => each.number === number);
+  return (
+    <div class="notice notice-error" role="alert">
+      <p>{text(texts.writtenMeanwhile, { number })}</p>
+      {match !== undefined && row !== undefined && <Recorded row={row} match={match} />}
+      <button type="button" class="quiet" onClick={onOutdated}>
+        {text(texts.showRecorded)}
+      </button>
+    </div>
+  );
+};
+
+const Recorded = ({ row, match }: { readonly row: SheetRow; readonly match: Schemas['MatchView'] }) => {
+  const { reason } = useRuleTexts(match.ruleSet, match.edition);
+  const text = useText();
+  const nameOf = usePlayerNames();
+  return (
+    <>
+      <p>
+        <strong>{resultText(row, text, nameOf, reason)}</strong>
+      </p>
+      {row.kind === 'counts' && (
+        <ul>
+          {Object.entries(row.points).map(([player, points]) => (
+            <li key={player}>
+              {nameOf(player)}: {signed(points)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

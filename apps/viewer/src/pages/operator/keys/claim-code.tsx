@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { ChecksField } from '../../../form/checks-field.js';
+import { Field } from '../../../form/field.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
+import { Refusal } from '../../../form/refusal.js';
+import { type Header, useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import * as texts from './devices.texts.js';
+import * as keyTexts from './keys.texts.js';
+import { OneTimeSecret } from './one-time-secret.js';
+
+const issue = (api: ApiClient, body: Schemas['ClaimCodeRequest'], header: Header) =>
+  api.POST('/v1/device-keys/claim-codes', { params: { header }, body });
+
+/** The form that issues a claim code. The code is kept only while it is shown. */
+export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['TableSummary'][] }) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(issue);
+  const [name, setName] = useState('');
+  const [device, setDevice] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [code, setCode] = useState<Schemas['ClaimCode']>();
+  const submit = async (): Promise<void> => {
+    setCode(await send({ name, device, tables: [...chosen] }));
+  };
+  return (
+    <details class="operator-form">
+      <summary>{text(texts.claim)}</summary>
+      <Form class="card" submit={() => void submit()}>
+        <p class="field-hint">{text(texts.claimHint)}</p>
+        <Field
+          label={text(keyTexts.name)}
+          hint={text(keyTexts.nameHint)}
+          value={name}
+          onValue={setName}
+          limits={LIMITS.name}
+          pointer="/name"
+          refused={refused}
+        />
+        <Field
+          label={text(texts.device)}
+          hint={text(texts.deviceHint)}
+          value={device}
+          onValue={setDevice}
+          limits={LIMITS.id}
+          pointer="/device"
+          refused={refused}
+        />
+        <ChecksField
+          legend={text(texts.tables)}
+          {...(tables.length === 0 ? { hint: text(texts.noTables) } : {})}
+          choices={tables.map(({ table, name: named }) => ({ value: table, name: named, description: table }))}
+          chosen={chosen}
+          onChosen={setChosen}
+          pointer="/tables"
+          isRequired
+          refused={refused}
+        />
+        <Refusal refused={refused} />
+        <button type="submit" disabled={isSending}>
+          {text(texts.issue)}
+        </button>
+      </Form>
+      {code !== undefined && (
+        <OneTimeSecret
+          label={text(texts.code)}
+          value={code.code}
+          expiresAt={code.expiresAt}
+          hide={() => setCode(undefined)}
+        />
+      )}
+    </details>
+  );
+};

@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useText } from '../../../language/language.js';
+import { useFormat } from '../../../language/use-format.js';
+import { Instant } from '../../../layout/instant.js';
+import { useSession } from '../../../session/session-context.js';
+import { DeleteDialog, done } from '../lists/delete-dialog.js';
+import * as texts from './keys.texts.js';
+
+const revoke = async (api: ApiClient, keyId: string) =>
+  done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId } } }));
+
+/** Also revokes what a stolen key has left behind. */
+const revokeWithIssued = async (api: ApiClient, keyId: string) =>
+  done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId }, query: { issued: 'true' } } }));
+
+interface RowOfKey {
+  readonly issued: Schemas['Key'];
+  /** All keys: those that it has issued, and the one that has issued it. */
+  readonly keys: readonly Schemas['Key'][];
+  readonly reload: () => void;
+}
+
+/** One key. The session's own key has no button: signing out revokes it. */
+export const KeyRow = ({ issued, keys, reload }: RowOfKey) => {
+  const text = useText();
+  const { instant } = useFormat();
+  const { keyId, name, scopes, prefix, createdAt, issuedBy, lastUsedAt } = issued;
+  const issuer = keys.find((key) => key.keyId === issuedBy);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={text(texts.scopes)}>
+        {scopes.map((scope) => (
+          <code key={`${keyId} ${scope}`} class="operator-scope">
+            {scope}
+          </code>
+        ))}
+      </td>
+      <td data-label={text(texts.prefix)}>
+        <code>{prefix}</code>
+      </td>
+      <td data-label={text(texts.issued)}>
+        <Instant at={createdAt} />
+        {issuer && <div>{text(texts.by, { name: issuer.name })}</div>}
+        {lastUsedAt !== undefined && <div>{text(texts.lastUsed, { time: instant(lastUsedAt) })}</div>}
+      </td>
+      <td>
+        <Action issued={issued} keys={keys} reload={reload} />
+      </td>
+    </tr>
+  );
+};
+
+const Action = ({ issued: { keyId, name, revokedAt }, keys, reload }: RowOfKey) => {
+  const text = useText();
+  const { instant } = useFormat();
+  const { session } = useSession();
+  const issued = keys.filter((key) => key.issuedBy === keyId && key.revokedAt === undefined).length;
+  if (revokedAt !== undefined) return <>{text(texts.revoked, { time: instant(revokedAt) })}</>;
+  if (session?.keyId === keyId) return <>{text(texts.own)}</>;
+  return (
+    <>
+      <Revocation
+        label={text(texts.revoke)}
+        named={text(texts.revokeNamed, { name })}
+        question={text(texts.confirm, { name })}
+        {...{ keyId, request: revoke, reload }}
+      />
+      {issued > 0 && (
+        <Revocation
+          label={text(texts.revokeWithIssued, { count: issued })}
+          named={text(texts.revokeWithIssuedNamed, { name, count: issued })}
+          question={text(texts.confirmWithIssued, { name })}
+          {...{ keyId, request: revokeWithIssued, reload }}
+        />
+      )}
+    </>
+  );
+};
+
+/** A button that revokes after a question. */
+const Revocation = ({
+  label,
+  named,
+  question,
+  keyId,
+  request,
+  reload,
+}: {
+  readonly label: string;
+  readonly named: string;
+  readonly question: string;
+  readonly keyId: string;
+  readonly request: typeof revoke;
+  readonly reload: () => void;
+}) => {
+  const text = useText();
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <button type="button" class="quiet" aria-label={named} onClick={() => setConfirming(true)}>
+        {label}
+      </button>
+      {isConfirming && (
+        <DeleteDialog
+          question={question}
+          confirm={text(texts.revoke)}
+          keep={text(texts.keep)}
+          what={keyId}
+          request={request}
+          deleted={reload}
+          close={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import type { Schemas } from '../../../api/schemas.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import type { KeysAnswer } from './devices.js';
+import { IssueKey } from './issue-key.js';
+import { KeyRow } from './key-row.js';
+import { OperatorTable } from '../lists/operator-table.js';
+import * as texts from './keys.texts.js';
+import type { TablesAnswer } from '../tables/tables.js';
+
+/** The keys of the service: a list, revocation, and the form that issues another one. */
+export const Keys = ({
+  tables,
+  keys,
+  reload,
+}: {
+  readonly tables: TablesAnswer;
+  readonly keys: KeysAnswer;
+  readonly reload: () => void;
+}) => {
+  const text = useText();
+  return (
+    <section aria-labelledby="operator-keys">
+      <h2 id="operator-keys">{text(texts.title)}</h2>
+      <Answered answer={keys}>{({ keys: all }) => <KeyList keys={all} reload={reload} />}</Answered>
+      <Answered answer={tables}>{({ tables: all }) => <IssueKey tables={all} issued={reload} />}</Answered>
+    </section>
+  );
+};
+
+const COLUMNS = [texts.name, texts.scopes, texts.prefix, texts.issued, texts.action];
+
+/** The keys, the newest first. Revoked keys are shown on demand. */
+const KeyList = ({ keys, reload }: { readonly keys: readonly Schemas['Key'][]; readonly reload: () => void }) => {
+  const text = useText();
+  const [withRevoked, setWithRevoked] = useState(false);
+  const valid = keys.filter(({ revokedAt }) => revokedAt === undefined);
+  const revoked = keys.length - valid.length;
+  return (
+    <>
+      <OperatorTable label={text(texts.title)} columns={COLUMNS}>
+        {(withRevoked ? keys : valid).toReversed().map((key) => (
+          <KeyRow key={key.keyId} issued={key} keys={keys} reload={reload} />
+        ))}
+      </OperatorTable>
+      {revoked > 0 && (
+        <label class="operator-row">
+          <input
+            type="checkbox"
+            checked={withRevoked}
+            onChange={({ currentTarget }) => setWithRevoked(currentTarget.checked)}
+          />
+          {text(texts.showRevoked, { count: revoked })}
+        </label>
+      )}
+    </>
+  );
+};

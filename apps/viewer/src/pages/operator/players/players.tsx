@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { useAnswer } from '../../../answers/use-answer.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import { Instant } from '../../../layout/instant.js';
+import { useNamesRefresh } from '../../../players/player-names.js';
+import { DeleteDialog, done } from '../lists/delete-dialog.js';
+import { OperatorTable } from '../lists/operator-table.js';
+import * as texts from './players.texts.js';
+import { RenamePlayer } from './rename-player.js';
+
+const MOST = 500;
+
+const erase = async (api: ApiClient, player: string) =>
+  done(await api.DELETE('/v1/players/{player}', { params: { path: { player } } }));
+
+/** The players with names. The operator corrects a name, or erases it when the player requests that. */
+export const Players = () => {
+  const text = useText();
+  const refreshNames = useNamesRefresh();
+  const players = useAnswer(
+    (api, signal) => api.GET('/v1/players', { params: { query: { limit: MOST } }, signal }),
+    [],
+  );
+  const changed = (): void => {
+    refreshNames();
+    players.reload();
+  };
+  return (
+    <section aria-labelledby="operator-players">
+      <h2 id="operator-players">{text(texts.title)}</h2>
+      <p class="field-hint">{text(texts.hint)}</p>
+      <Answered answer={players.answer}>
+        {({ players: all }) =>
+          all.length === 0 ? <p class="waiting">{text(texts.none)}</p> : <PlayerList players={all} changed={changed} />
+        }
+      </Answered>
+    </section>
+  );
+};
+
+const COLUMNS = [texts.id, texts.rename, texts.named, texts.action];
+
+const PlayerList = ({
+  players,
+  changed,
+}: {
+  readonly players: readonly Schemas['Player'][];
+  readonly changed: () => void;
+}) => {
+  const text = useText();
+  return (
+    <OperatorTable label={text(texts.title)} columns={COLUMNS}>
+      {players.map((player) => (
+        <PlayerRow key={`${player.player} ${player.name}`} named={player} changed={changed} />
+      ))}
+    </OperatorTable>
+  );
+};
+
+const PlayerRow = ({ named, changed }: { readonly named: Schemas['Player']; readonly changed: () => void }) => {
+  const text = useText();
+  const [isConfirming, setConfirming] = useState(false);
+  const { player, name, updatedAt } = named;
+  return (
+    <tr>
+      <th scope="row">
+        <code>{player}</code>
+      </th>
+      <td data-label={text(texts.rename)}>
+        <RenamePlayer named={named} renamed={changed} />
+      </td>
+      <td data-label={text(texts.named)}>
+        <Instant at={updatedAt} />
+      </td>
+      <td>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={text(texts.eraseName, { name })}
+          onClick={() => setConfirming(true)}
+        >
+          {text(texts.erase)}
+        </button>
+        {isConfirming && (
+          <DeleteDialog
+            question={text(texts.confirm, { name })}
+            confirm={text(texts.erase)}
+            keep={text(texts.keep)}
+            what={player}
+            request={erase}
+            deleted={changed}
+            close={() => setConfirming(false)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+};

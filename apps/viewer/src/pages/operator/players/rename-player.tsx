@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import { Field } from '../../../form/field.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import * as texts from './players.texts.js';
+
+type Naming = Pick<Schemas['Player'], 'player' | 'name'>;
+
+const rename = (api: ApiClient, { player, name }: Naming) =>
+  api.PUT('/v1/players/{player}', { params: { path: { player } }, body: { name } });
+
+/** The field in which the operator corrects the name of a player. */
+export const RenamePlayer = ({ named, renamed }: { readonly named: Naming; readonly renamed: () => void }) => {
+  const text = useText();
+  const [name, setName] = useState(named.name);
+  const { isSending, refused, send } = useSending(rename);
+  const submit = async (): Promise<void> => {
+    if ((await send({ player: named.player, name })) !== undefined) renamed();
+  };
+  return (
+    <Form class="operator-row" submit={() => void submit()}>
+      <Field
+        label={text(texts.nameOf, { player: named.player })}
+        isLabelHidden
+        value={name}
+        onValue={setName}
+        limits={LIMITS.playerName}
+        pointer="/name"
+        refused={refused}
+      />
+      {name !== named.name && (
+        <button type="submit" disabled={isSending}>
+          {text(texts.rename)}
+        </button>
+      )}
+      <Refusal refused={refused} />
+    </Form>
+  );
+};

@@ -1,0 +1,21 @@
+import { useAnswer } from '../../../answers/use-answer.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import * as texts from '../operator.texts.js';
+
+/** Shows whether the service and its database answer. */
+export const Health = () => {
+  const text = useText();
+  const { answer, reload } = useAnswer((api, signal) => api.GET('/health/ready', { signal }), []);
+  return (
+    <section aria-labelledby="operator-health">
+      <h2 id="operator-health">{text(texts.health)}</h2>
+      <div class="operator-row" aria-live="polite">
+        <Answered answer={answer}>{() => <span class="operator-good">{text(texts.healthy)}</span>}</Answered>
+        <button type="button" class="quiet" onClick={reload}>
+          {text(texts.checkAgain)}
+        </button>
+      </div>
+    </section>
+  );
+};

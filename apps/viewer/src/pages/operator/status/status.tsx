@@ -1,0 +1,39 @@
+import { useAnswer } from '../../../answers/use-answer.js';
+import { useKept, useRefresh } from '../../../answers/use-refresh.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import * as texts from './status.texts.js';
+import { TableStatus } from './table-status.js';
+
+const REFRESH_MS = 5_000;
+
+/** The status that the devices report of their tables. Tables whose device does not report come first. */
+export const Status = () => {
+  const text = useText();
+  const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/devices', { signal }), []);
+  useRefresh(reload, REFRESH_MS);
+  return (
+    <section aria-labelledby="operator-status">
+      <h2 id="operator-status">{text(texts.title)}</h2>
+      <p>
+        <a href="/operator/tile-sets">{text(texts.tileSets)}</a>
+      </p>
+      <Answered answer={useKept(answer)}>
+        {({ devices }) => {
+          const tables = devices.flatMap(({ device, tables: all }) => all.map((table) => ({ device, table })));
+          if (tables.length === 0) return <p>{text(texts.none)}</p>;
+          return (
+            <ul class="operator-devices">
+              {[
+                ...tables.filter(({ table }) => !table.isReporting),
+                ...tables.filter(({ table }) => table.isReporting),
+              ].map((each) => (
+                <TableStatus key={`${each.device} ${each.table.table}`} {...each} />
+              ))}
+            </ul>
+          );
+        }}
+      </Answered>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Schemas } from '../../../api/schemas.js';
+import type { Answer } from '../../../answers/use-answer.js';
+import { useText } from '../../../language/language.js';
+import { Answered } from '../../../layout/answered.js';
+import { byNeed } from '../../../attending/tables-by-need.js';
+import { OpenTable } from './open-table.js';
+import { TableCard } from './table-card.js';
+import * as texts from '../../../attending/tables.texts.js';
+
+export type TablesAnswer = Answer<Schemas['TableList']>;
+
+/** The tables and the form that opens another one. Tables that need a referee or have an open question come first. */
+export const Tables = ({ tables, reload }: { readonly tables: TablesAnswer; readonly reload: () => void }) => {
+  const text = useText();
+  return (
+    <section aria-labelledby="operator-tables">
+      <h2 id="operator-tables">{text(texts.title)}</h2>
+      <Answered answer={tables}>
+        {({ tables: all }) =>
+          all.length === 0 ? (
+            <p>{text(texts.none)}</p>
+          ) : (
+            <ul class="cards">
+              {byNeed(all).map((table) => (
+                <TableCard key={table.table} table={table} reload={reload} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <OpenTable opened={reload} />
+    </section>
+  );
+};

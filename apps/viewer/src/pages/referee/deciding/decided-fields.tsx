@@ -1,0 +1,50 @@
+import { Field } from '../../../form/field.js';
+import { LIMITS } from '../../../form/limits.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import * as question from '../questions/question.texts.js';
+import * as texts from '../rulings/rulings.texts.js';
+
+/** The reason for a decision, and its author. */
+export interface Decided {
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** The fields for the reason and the author of a ruling. */
+export const DecidedFields = ({
+  decided,
+  decide,
+  at,
+  refused,
+}: {
+  readonly decided: Decided;
+  readonly decide: (decided: Decided) => void;
+  /** JSON pointer to the command in the body of the request. */
+  readonly at: string;
+  readonly refused: Refused | undefined;
+}) => {
+  const text = useText();
+  return (
+    <>
+      <Field
+        label={text(texts.reason)}
+        hint={text(texts.reasonHint)}
+        value={decided.reason}
+        onValue={(reason) => decide({ ...decided, reason })}
+        limits={LIMITS.reason}
+        pointer={`${at}/reason`}
+        refused={refused}
+      />
+      <Field
+        label={text(question.by)}
+        hint={text(question.byHint)}
+        value={decided.by}
+        onValue={(by) => decide({ ...decided, by })}
+        limits={LIMITS.refereeId}
+        pointer={`${at}/by`}
+        refused={refused}
+      />
+    </>
+  );
+};

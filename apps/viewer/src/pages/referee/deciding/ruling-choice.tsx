@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Text } from '#language';
+import { useText } from '../../../language/language.js';
+import * as texts from '../rulings/rulings.texts.js';
+import '../../../form/form.css';
+
+/** The rulings that are possible now. The referee chooses one. */
+export const RulingChoice = <R extends string>({
+  offered,
+  names,
+  ruling,
+  choose,
+  isBehind = false,
+}: {
+  readonly offered: readonly R[];
+  readonly names: Readonly<Record<R, Text>>;
+  readonly ruling: R | undefined;
+  readonly choose: (ruling: R) => void;
+  /** The page does not show the last ruling yet. */
+  readonly isBehind?: boolean;
+}) => {
+  const text = useText();
+  return (
+    <fieldset class="choice-row" disabled={isBehind}>
+      <legend>{text(texts.choose)}</legend>
+      {offered.map((each) => (
+        <label key={each} class="choice">
+          <input type="radio" name="ruling" checked={ruling === each} onChange={() => choose(each)} />
+          {text<Text>(names[each])}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** A notice of the ruling that was just recorded. It takes the focus, because the form is gone. */
+export const Recorded = ({ of, children }: { readonly of: object; readonly children: ComponentChildren }) => {
+  const text = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => notice.current?.focus(), [of]);
+  return (
+    <div class="notice" role="status" tabIndex={-1} ref={notice}>
+      <strong>{text(texts.appended)}</strong>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ApiClient } from '../../../api/client.js';
+import type { Schemas } from '../../../api/schemas.js';
+import type { Header } from '../../../form/use-sending.js';
+
+interface Answer {
+  readonly table: string;
+  readonly questionId: string;
+  readonly statement: Schemas['StatementRequest'];
+}
+
+/** Answers a question of a table. */
+export const giveStatement = (api: ApiClient, { table, questionId, statement }: Answer, header: Header) =>
+  api.POST('/v1/tables/{table}/questions/{questionId}/statements', {
+    params: { path: { table, questionId }, header },
+    body: statement,
+  });

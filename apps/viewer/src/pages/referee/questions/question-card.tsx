@@ -1,0 +1,101 @@
+import { useMemo } from 'preact/hooks';
+import type { Schemas } from '../../../api/schemas.js';
+import type { FollowedDeal } from '../../../deal/followed-deal.js';
+import { useFollowedDeal } from '../../../deal/use-followed-deal.js';
+import { useLanguage, useText } from '../../../language/language.js';
+import { useFormat } from '../../../language/use-format.js';
+import { CorrectedPlayers } from '../../../players/corrected-players.js';
+import { InTerms } from '../../../rules/in-terms.js';
+import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
+import { useActWords } from '../../../rules/use-act-words.js';
+import { TableDrawing } from '../../../table/table-drawing.js';
+import { Tiles } from '../../../tiles/tile.js';
+import { ageInWords } from '../../../attending/age.js';
+import * as texts from './question.texts.js';
+import { QuickAnswers } from './quick-answers.js';
+import { StatementForm } from './statement-form.js';
+import { type SeatOfSide, seatsOfSides, zoneName } from './zone-name.js';
+
+const ACTS_SHOWN = 6;
+const MOST_TILES = 144;
+
+/** An open question: its reason, the uncertain zones, the recorded acts, and the form that answers it. */
+export const QuestionCard = ({
+  question,
+  answered,
+}: {
+  readonly question: Schemas['Question'];
+  readonly answered: () => void;
+}) => {
+  const text = useText();
+  const { language } = useLanguage();
+  const { instant } = useFormat();
+  const { device, dealId, openedAt, reason } = question;
+  const { deal } = useFollowedDeal(dealId);
+  const opening = deal?.records[0];
+  const seats = useMemo(() => seatsOfSides(opening === undefined ? [] : [opening]), [opening]);
+  const ofSet = useTilesOfSet(deal?.view);
+  const time = { time: instant(openedAt), age: ageInWords(openedAt, Date.now(), language) };
+  return (
+    <article class="card referee-question" aria-label={text(texts.asks, { device })}>
+      <h3>{text(texts.asks, { device })}</h3>
+      <p class="waiting">{text(texts.since, time)}</p>
+      <p>{text(texts.REASONS[reason])}</p>
+      <QuickAnswers question={question} seats={seats} answered={answered} />
+      <DoubtedZones zones={question.zones} seats={seats} />
+      {deal !== undefined && (
+        <InTerms ruleSet={deal.view.ruleSet}>
+          <CorrectedPlayers dealId={dealId} match={deal.view.match} players={deal.view.players}>
+            <Recorded deal={deal} />
+          </CorrectedPlayers>
+        </InTerms>
+      )}
+      <StatementForm question={question} seats={seats} ofSet={ofSet ?? MOST_TILES} answered={answered} />
+    </article>
+  );
+};
+
+const DoubtedZones = ({
+  zones,
+  seats,
+}: {
+  readonly zones: Schemas['Question']['zones'];
+  readonly seats: SeatOfSide;
+}) => {
+  const text = useText();
+  if (zones.length === 0) return <p class="notice">{text(texts.noZones)}</p>;
+  return (
+    <dl class="referee-doubted">
+      {zones.map(({ side, zone, tiles }) => (
+        <div key={`${side} ${zone}`}>
+          <dt>{text(zoneName(side, zone, seats))}</dt>
+          <dd>
+            <span class="waiting">{text(texts.believed)}</span> <Tiles tiles={tiles} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** The present state of the deal. */
+const Recorded = ({ deal: { acts, view, frame } }: { readonly deal: FollowedDeal }) => {
+  const text = useText();
+  const inWords = useActWords();
+  return (
+    <>
+      <h4>{text(texts.acts)}</h4>
+      <ol class="referee-acts">
+        {acts.slice(-ACTS_SHOWN).map(({ sequence, event }) => (
+          <li key={sequence}>
+            <span class="waiting">{sequence}</span> {inWords(event)}
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>{text(texts.table)}</summary>
+        <TableDrawing view={view} frame={frame} />
+      </details>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'preact/hooks';
+import { v7 as uuidv7 } from 'uuid';
+import type { Tile } from '#tiles';
+import type { Schemas } from '../../../api/schemas.js';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { Form } from '../../../form/form.js';
+import { LIMITS } from '../../../form/limits.js';
+import { Refusal } from '../../../form/refusal.js';
+import { useSending } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { AddZone } from './add-zone.js';
+import { giveStatement } from './give-statement.js';
+import * as texts from './question.texts.js';
+import { useRefereeId } from '../deciding/referee-id.js';
+import { isSameZone, newZone, statedZone, type ZoneDraft, zonePointer } from './stated-zone.js';
+import { ZoneFields } from './zone-fields.js';
+import { type SeatOfSide, zoneName } from './zone-name.js';
+
+type Question = Schemas['Question'];
+
+/** The form for a statement about the tiles on the table, zone by zone. It begins with the zones that the question names. */
+export const StatementForm = ({
+  question: { table, questionId, zones, reason },
+  seats,
+  ofSet,
+  answered,
+}: {
+  readonly question: Question;
+  readonly seats: SeatOfSide;
+  readonly ofSet: number;
+  readonly answered: () => void;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(giveStatement);
+  const [drafts, setDrafts] = useState<readonly ZoneDraft[]>(() => zones.map(({ side, zone }) => newZone(side, zone)));
+  const [by, setBy] = useRefereeId();
+  // A repeated statement has the same id, so it counts once.
+  const statementId = useRef(uuidv7());
+  const tilesToOrderIn = (draft: ZoneDraft): readonly Tile[] =>
+    reason === 'order' ? (zones.find((zone) => isSameZone(draft, zone))?.tiles ?? []) : [];
+  const submit = async (): Promise<void> => {
+    const statement = { statementId: statementId.current, by, zones: drafts.map(statedZone) };
+    if ((await send({ table, questionId, statement })) !== undefined) answered();
+  };
+  return (
+    <Form class="referee-statement" submit={() => void submit()}>
+      <h3>{text(texts.answer)}</h3>
+      <p class="field-hint">{text(texts.answerHint)}</p>
+      {drafts.map((draft, index) => (
+        <ZoneFields
+          key={`${draft.side} ${draft.zone}`}
+          name={zoneName(draft.side, draft.zone, seats)}
+          draft={draft}
+          onChange={(changed) => setDrafts(drafts.with(index, changed))}
+          leaveOut={() => setDrafts(drafts.toSpliced(index, 1))}
+          tilesToOrder={tilesToOrderIn(draft)}
+          ofSet={ofSet}
+          pointer={zonePointer(index)}
+          refused={refused}
+        />
+      ))}
+      <AddZone
+        seats={seats}
+        add={(zone) => {
+          if (!drafts.some((draft) => isSameZone(draft, zone))) setDrafts([...drafts, zone]);
+        }}
+      />
+      {drafts.length === 0 && <FieldErrors pointer="/zones" refused={refused} fault={texts.addOneZone} />}
+      <Field
+        label={text(texts.by)}
+        hint={text(texts.byHint)}
+        value={by}
+        onValue={setBy}
+        limits={LIMITS.id}
+        pointer="/by"
+        refused={refused}
+      />
+      <Refusal refused={refused} />
+      <button type="submit" disabled={isSending}>
+        {text(texts.send)}
+      </button>
+    </Form>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Text } from '#language';
+import type { Tile } from '#tiles';
+import { Field } from '../../../form/field.js';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { LIMITS } from '../../../form/limits.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { tileName } from '../../../tiles/tile-names.js';
+import { OrderInput } from './order-input.js';
+import * as texts from './question.texts.js';
+import type { ZoneDraft } from './stated-zone.js';
+import { ZoneTiles } from './zone-tiles.js';
+
+interface ZoneFieldsProps {
+  readonly name: Text;
+  readonly draft: ZoneDraft;
+  readonly onChange: (draft: ZoneDraft) => void;
+  readonly leaveOut: () => void;
+  /** The tiles whose order the question is about. Empty for other questions. */
+  readonly tilesToOrder: readonly Tile[];
+  readonly ofSet: number;
+  /** JSON pointer to the zone in the statement. */
+  readonly pointer: string;
+  readonly refused: Refused | undefined;
+}
+
+/** The fields of the referee's statement about one zone. */
+export const ZoneFields = ({
+  name,
+  draft,
+  onChange,
+  leaveOut,
+  tilesToOrder,
+  ofSet,
+  pointer,
+  refused,
+}: ZoneFieldsProps) => {
+  const text = useText();
+  return (
+    <div class="referee-zone" role="group" aria-label={text(name)}>
+      <h4>{text(name)}</h4>
+      {tilesToOrder.length > 0 && (
+        <OrderInput choices={tilesToOrder} order={draft.order} onChange={(order) => onChange({ ...draft, order })} />
+      )}
+      <ZoneTiles
+        label={texts.tilesThere}
+        tiles={draft.tiles}
+        onChange={(tiles) => onChange({ ...draft, tiles })}
+        ofSet={ofSet}
+      />
+      <CountFields draft={draft} onChange={onChange} pointer={pointer} refused={refused} />
+      {draft.zone === 'river' && draft.tiles.length > 0 && <LastField draft={draft} onChange={onChange} />}
+      {['tiles', 'last', 'order'].map((member) => (
+        <FieldErrors key={member} pointer={`${pointer}/${member}`} refused={refused} />
+      ))}
+      <button type="button" class="quiet" onClick={leaveOut}>
+        {text(texts.leaveOut)}
+      </button>
+    </div>
+  );
+};
+
+type Change = Pick<ZoneFieldsProps, 'draft' | 'onChange'>;
+
+const CountFields = ({ draft, onChange, pointer, refused }: Change & Pick<ZoneFieldsProps, 'pointer' | 'refused'>) => {
+  const text = useText();
+  return (
+    <>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={draft.isAll}
+          onChange={({ currentTarget }) => onChange({ ...draft, isAll: currentTarget.checked })}
+        />
+        {text(texts.isAll)}
+      </label>
+      {!draft.isAll && (
+        <Field
+          label={text(texts.counted)}
+          value={draft.counted}
+          onValue={(counted) => onChange({ ...draft, counted })}
+          limits={LIMITS.tilesInZone}
+          pointer={`${pointer}/count`}
+          refused={refused}
+        />
+      )}
+    </>
+  );
+};
+
+const LastField = ({ draft, onChange }: Change) => {
+  const text = useText();
+  const { last: _, ...others } = draft;
+  const kinds = [...new Set(draft.tiles)];
+  const choose = (value: string): void => {
+    const last = kinds.find((tile) => tile === value);
+    onChange(last === undefined ? others : { ...others, last });
+  };
+  return (
+    <label class="field">
+      {text(texts.last)}
+      <select value={draft.last ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <option value="">{text(texts.notStated)}</option>
+        {kinds.map((tile) => (
+          <option key={tile} value={tile}>
+            {text(tileName(tile))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Schemas } from '../../../../api/schemas.js';
+import { useActWords } from '../../../../rules/use-act-words.js';
+
+/** A list of events in words, each with its sequence. */
+export const ActList = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
+  const inWords = useActWords();
+  return (
+    <ol class="referee-acts">
+      {events.map(({ sequence, event }) => (
+        <li key={sequence}>
+          <span class="waiting">{sequence}</span> {inWords(event)}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Schemas } from '../../../../api/schemas.js';
+import { type FollowedDeal, followedDeal } from '../../../../deal/followed-deal.js';
+import { Refusal } from '../../../../form/refusal.js';
+import { useSending } from '../../../../form/use-sending.js';
+import { useText } from '../../../../language/language.js';
+import type { SeenRecord } from '../../../../api/seen.js';
+import { TableDrawing } from '../../../../table/table-drawing.js';
+import * as deals from '../../../deal/deal.texts.js';
+import { ActList } from './act-list.js';
+import { LineChanges } from './line-changes.js';
+import { type Previewed, record } from './previewed.js';
+import * as texts from '../rulings.texts.js';
+import { TableChanges } from './table-changes-view.js';
+import { TotalChanges } from './total-changes.js';
+
+/** The effect of a command, and the button that records it. */
+export const PreviewPanel = ({
+  shown,
+  deal,
+  recorded,
+}: {
+  readonly shown: Previewed;
+  readonly deal: FollowedDeal;
+  readonly recorded: (events: Schemas['CommandAnswer']['events']) => void;
+}) => {
+  const text = useText();
+  const { isSending, refused, send } = useSending(record);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const { preview, before } = shown;
+  // If no answer arrived, the newer record may contain this very command. Sending it again takes effect once.
+  const isUnanswered = refused !== undefined && refused.problem === undefined;
+  const isStale = !isSending && !isUnanswered && (deal.records.at(-1)?.sequence ?? 0) > preview.sequence;
+  const append = async (): Promise<void> => {
+    const answer = await send(shown);
+    if (answer !== undefined) recorded(answer);
+  };
+  return (
+    <section class="card referee-preview" aria-labelledby="referee-preview">
+      <h2 id="referee-preview" ref={heading} tabIndex={-1}>
+        {text(texts.previewTitle)}
+      </h2>
+      <p class="waiting">{text(texts.nothingYet)}</p>
+      <Events events={preview.events} />
+      <PhaseChange before={before.deal.phase} after={preview.deal.phase} />
+      <TotalChanges before={before.ledger.balances} after={preview.ledger.balances} />
+      <LineChanges before={before.ledger} after={preview.ledger} />
+      <TableChanges before={before.deal} after={preview.deal} />
+      <TableAfter shown={shown} deal={deal} />
+      {isStale && <p class="notice">{text(texts.stale)}</p>}
+      <Refusal refused={refused} />
+      <button type="button" disabled={isSending || isStale} onClick={() => void append()}>
+        {text(texts.append)}
+      </button>
+    </section>
+  );
+};
+
+const Events = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
+  const text = useText();
+  return (
+    <>
+      <h3>{text(texts.events)}</h3>
+      <ActList events={events} />
+    </>
+  );
+};
+
+const PhaseChange = ({ before, after }: { readonly before: string; readonly after: string }) => {
+  const text = useText();
+  const [was, is] = [deals.PHASES[before], deals.PHASES[after]];
+  if (before === after || was === undefined || is === undefined) return null;
+  return (
+    <p>
+      {text(texts.phase)}: {text(was)} → <strong>{text(is)}</strong>
+    </p>
+  );
+};
+
+const TableAfter = ({ shown: { preview }, deal }: { readonly shown: Previewed; readonly deal: FollowedDeal }) => {
+  const text = useText();
+  const after = useMemo(() => {
+    const past = deal.records.filter(({ sequence }) => sequence <= preview.sequence);
+    // The drawing needs only the events and their sequences from the preview.
+    return followedDeal([...past, ...(preview.events as unknown as readonly SeenRecord[])]);
+  }, [preview]);
+  if (after === undefined) return null;
+  return (
+    <details>
+      <summary>{text(texts.tableAfter)}</summary>
+      <TableDrawing view={after.view} frame={after.frame} />
+    </details>
+  );
+};

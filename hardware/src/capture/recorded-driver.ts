@@ -1,5 +1,5 @@
-import type { DeviceDriver } from '../drivers/device-driver.js';
-import type { ReaderDriver } from '../drivers/reader-driver.js';
+import type { DeviceDriver } from '../drivers/kit/device-driver.js';
+import type { ReaderDriver } from '../drivers/kit/reader-driver.js';
 import type { LineRecorder } from './line-recorder.js';
 
 /** Wraps the driver of a reader: its starts and stops become turns of its line. */

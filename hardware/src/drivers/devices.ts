@@ -1,4 +1,4 @@
-import type { DeviceDriver, DeviceDriverOptions } from './device-driver.js';
+import type { DeviceDriver, DeviceDriverOptions } from './kit/device-driver.js';
 import type { DiceShakerProfile } from './dice-7a55/frames.js';
 import type { GoDiceProfile } from './godice-bridge/frames.js';
 import type { Rdm6300Profile } from './rdm6300/frames.js';
@@ -48,4 +48,4 @@ export const createDeviceDriver = async <Model extends DeviceModel>(
   return create(options, profile);
 };
 
-export type * from './device-driver.js';
+export type * from './kit/device-driver.js';

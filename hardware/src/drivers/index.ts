@@ -1,4 +1,4 @@
-import type { ReaderDriver, ReaderDriverOptions } from './reader-driver.js';
+import type { ReaderDriver, ReaderDriverOptions } from './kit/reader-driver.js';
 
 /** The options in which units of one model differ, by the names in its schema (`src/schema`); each has a default. */
 export type ReaderProfile = Readonly<Record<string, unknown>>;
@@ -66,4 +66,4 @@ export const createReaderDriver = async (
   return create(options, profile);
 };
 
-export type * from './reader-driver.js';
+export type * from './kit/reader-driver.js';

@@ -1,8 +1,8 @@
 import { seededRandom } from '#random';
 import { createReaderDriver, READER_ANTENNAS, READER_MODELS, type ReaderModel } from '../drivers/index.js';
 import { connectTo, realClock, type SerialLink } from '../serial/index.js';
-import { plugIntoPort } from '../simulator/reader/plug-in.js';
-import { openPtyPair, type PtyPair } from '../simulator/reader/pty-pair.js';
+import { plugIntoPort } from '../simulator/firmware/plug-in.js';
+import { openPtyPair, type PtyPair } from '../simulator/firmware/pty-pair.js';
 import { SIMULATED_READERS } from '../simulator/reader/simulate-reader.js';
 
 const clock = realClock;

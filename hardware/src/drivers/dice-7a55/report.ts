@@ -1,4 +1,4 @@
-import type { DiceRoll } from '../device-driver.js';
+import type { DiceRoll } from '../kit/device-driver.js';
 import type { DiceShakerProfile } from './frames.js';
 
 const FACES = 6;

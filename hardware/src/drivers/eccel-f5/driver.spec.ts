@@ -1,9 +1,9 @@
 import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import { plugIntoMemory, SimulatedEccelReader } from '../../simulator/index.js';
-import type { ReaderDriverOptions } from '../reader-driver.js';
+import type { ReaderDriverOptions } from '../kit/reader-driver.js';
 import { createEccelDriver } from './driver.js';
 
 const FULL_ZONE = Array.from({ length: 14 }, (_, tile) => `E0040150D4C3B2${(0xa0 + tile).toString(16).toUpperCase()}`);

@@ -7,7 +7,7 @@ import {
   type Request,
 } from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
-import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
+import type { ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
 import { eccelFramer } from './framer.js';
 import {
   ANY_FAMILY,

@@ -1,10 +1,10 @@
 import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import { type Connect, LinkEnd } from '../../serial/index.js';
 import { plugIntoMemory, SimulatedFeigReader } from '../../simulator/index.js';
-import type { ReaderDriverOptions } from '../reader-driver.js';
+import type { ReaderDriverOptions } from '../kit/reader-driver.js';
 import { createFeigDriver } from './driver.js';
 import { USUAL_PROFILE, withCrc } from './frames.js';
 

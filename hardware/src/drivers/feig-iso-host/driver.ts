@@ -1,6 +1,6 @@
 import { sendUntilAnswered, attempt, DeviceFault, type Dialogue, type Exchange } from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
-import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
+import type { ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
 import { feigFramer } from './framer.js';
 import {
   command,

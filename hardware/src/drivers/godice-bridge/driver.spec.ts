@@ -1,7 +1,7 @@
 import { VirtualClock } from '#clock';
 import { seededRandom } from '#random';
 import { plugIntoMemory, SimulatedGoDiceBridge } from '../../simulator/index.js';
-import type { DeviceReport } from '../device-driver.js';
+import type { DeviceReport } from '../kit/device-driver.js';
 import { createGoDiceBridgeDriver } from './driver.js';
 
 const running = (dice = 2) => {

@@ -1,5 +1,5 @@
-import type { DeviceStatus } from '../../device-status.js';
-import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../device-driver.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
+import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from './device-driver.js';
 import { type DeviceDialogue, DialogueSession } from './dialogue-session.js';
 import type { LineCounters, MalformedBytes } from './line-counters.js';
 

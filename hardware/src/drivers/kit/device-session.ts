@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '#clock';
 import type { Random } from '#random';
-import type { DeviceStatus } from '../../device-status.js';
-import type { ReaderState } from '../../reader-status.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
+import type { ReaderState } from '../../devices/reader-status.js';
 import { LinkKeeper } from '../../serial/link-keeper.js';
 import type { Connect, SerialLink } from '../../serial/link.js';
 import type { LineCounters, MalformedBytes } from './line-counters.js';

@@ -1,6 +1,6 @@
 import type { Observation } from '#inference';
-import type { ReaderStatus } from '../../reader-status.js';
-import type { DriverCounters, MalformedBytes, ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
+import type { DriverCounters, MalformedBytes, ReaderDriver, ReaderDriverOptions } from './reader-driver.js';
 import { type DeviceContext, type DeviceDialogue, DialogueSession } from './dialogue-session.js';
 import type { Dialogue } from './dialogue.js';
 import { deviceOptions, readerStatus } from './reader-device.js';

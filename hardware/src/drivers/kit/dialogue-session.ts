@@ -1,6 +1,6 @@
 import type { Cancel } from '#clock';
-import type { DeviceStatus } from '../../device-status.js';
-import type { ReaderState } from '../../reader-status.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
+import type { ReaderState } from '../../devices/reader-status.js';
 import { type DeviceOptions, DeviceSession } from './device-session.js';
 import { DeviceFault, type Dialogue, SILENCE, type Silence } from './dialogue.js';
 import type { Framer, Malformed, OnFrame } from './framer.js';

@@ -1,6 +1,6 @@
-import type { DeviceStatus } from '../../device-status.js';
-import type { ReaderStatus } from '../../reader-status.js';
-import type { ReaderDriverOptions } from '../reader-driver.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
+import type { ReaderDriverOptions } from './reader-driver.js';
 import type { DeviceOptions } from './device-session.js';
 
 export const readerStatus = ({ device, ...status }: DeviceStatus): ReaderStatus => ({ reader: device, ...status });

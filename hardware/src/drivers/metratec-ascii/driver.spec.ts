@@ -2,7 +2,7 @@ import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
 import type { SerialLink } from '../../serial/index.js';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import {
   faultyWire,
   NO_WIRE_FAULTS,

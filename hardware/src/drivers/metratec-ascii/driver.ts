@@ -1,8 +1,8 @@
 import type { Cancel } from '#clock';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import { DeviceSession } from '../kit/device-session.js';
 import { deviceOptions, readerStatus } from '../kit/reader-device.js';
-import type { DriverCounters, MalformedBytes, ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
+import type { DriverCounters, MalformedBytes, ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
 import { ANSWER_TIMEOUT_MS, INVENTORY_STALL_MS, SILENCE_MS } from './constants.js';
 import { withCrc } from './crc.js';
 import { COMMANDS, type ErrorCode, ERRORS, type Frame, RESETS } from './frames.js';

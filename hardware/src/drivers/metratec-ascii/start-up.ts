@@ -1,4 +1,4 @@
-import type { ReaderState } from '../../reader-status.js';
+import type { ReaderState } from '../../devices/reader-status.js';
 import { ANSWER_ATTEMPTS, ANSWER_TIMEOUT_MS, HEARTBEAT_SECONDS, INVENTORY_STALL_MS } from './constants.js';
 import { type Answer, COMMANDS, type Frame } from './frames.js';
 import type { Framing } from './framer.js';

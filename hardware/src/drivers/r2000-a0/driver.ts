@@ -1,7 +1,7 @@
 import { sendUntilAnswered, DeviceFault, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
 import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
 import type { Observation } from '#inference';
-import type { ReaderDriver, ReaderDriverOptions } from '../reader-driver.js';
+import type { ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
 import { r2000Framer } from './framer.js';
 import { command, COMMANDS, type Frame, MAX_ANTENNAS, type Query, RESULTS, resultText, roundOver } from './frames.js';
 import { type Inventoried, inventoryOf } from './inventories.js';

@@ -1,7 +1,7 @@
 import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
-import { SessionFlags } from '../../simulator/field/sessions.js';
+import { SessionFlags } from '../../simulator/field/effects/sessions.js';
 import { plugIntoMemory, type SimulatedR2000Options, SimulatedR2000Module } from '../../simulator/reader/index.js';
 import { createReaderDriver } from '../index.js';
 

@@ -1,7 +1,7 @@
 import { VirtualClock } from '#clock';
 import { seededRandom } from '#random';
 import { plugIntoMemory, SimulatedRdm6300 } from '../../simulator/index.js';
-import type { DeviceReport } from '../device-driver.js';
+import type { DeviceReport } from '../kit/device-driver.js';
 import { createRdm6300Driver } from './driver.js';
 
 const running = (lineEnd: boolean) => {

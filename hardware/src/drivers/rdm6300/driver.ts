@@ -1,4 +1,4 @@
-import type { DeviceDriver, DeviceDriverOptions } from '../device-driver.js';
+import type { DeviceDriver, DeviceDriverOptions } from '../kit/device-driver.js';
 import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
 import type { DeviceContext } from '../kit/dialogue-session.js';
 import { type Dialogue, SILENCE } from '../kit/dialogue.js';

@@ -1,5 +1,5 @@
 import { SimulatedTableModule } from '../../simulator/index.js';
-import type { Signal, TableSide } from '../device-driver.js';
+import type { Signal, TableSide } from '../kit/device-driver.js';
 import { describeDevice } from '../testing/device-conformance.js';
 import { type Frame, LONGEST_FRAME } from './frames.js';
 import { tableModbusFramer } from './framer.js';

@@ -1,8 +1,8 @@
 import { VirtualClock } from '#clock';
 import { seededRandom } from '#random';
-import type { DeviceStatus } from '../../device-status.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
 import { plugIntoMemory, SimulatedTableModule, type SimulatedTableModuleOptions } from '../../simulator/index.js';
-import type { DeviceReport } from '../device-driver.js';
+import type { DeviceReport } from '../kit/device-driver.js';
 import { createTableModbusDriver } from './driver.js';
 import type { TableIoProfile } from './frames.js';
 

@@ -1,6 +1,6 @@
 /** The frames of a Modbus RTU module at a table. Sections are those of `hardware/protocols/table-modbus.md`. */
 import { crc16Modbus } from '../kit/checks.js';
-import type { Signal } from '../device-driver.js';
+import type { Signal } from '../kit/device-driver.js';
 
 /** Function codes (section 2). An exception has the code of its function with the highest bit set. */
 export const FUNCTIONS = { readInputs: 0x02, readRegisters: 0x04, writeCoil: 0x05 } as const;

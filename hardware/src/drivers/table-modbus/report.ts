@@ -1,4 +1,4 @@
-import type { Signal, TableSide } from '../device-driver.js';
+import type { Signal, TableSide } from '../kit/device-driver.js';
 import type { Reported } from '../kit/device-dialogue-driver.js';
 import type { TableIoProfile } from './frames.js';
 

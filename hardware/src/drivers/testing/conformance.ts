@@ -1,7 +1,7 @@
 import { type Clock, VirtualClock } from '#clock';
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import type { SerialLink } from '../../serial/index.js';
 import { faultyWire, NO_WIRE_FAULTS, plugIntoMemory, SIMULATED_READERS, unplugFor } from '../../simulator/index.js';
 import { createReaderDriver, READER_ANTENNAS, type ReaderModel } from '../index.js';

@@ -1,9 +1,9 @@
 import { type Clock, VirtualClock } from '#clock';
 import { seededRandom } from '#random';
-import type { DeviceStatus } from '../../device-status.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
 import type { SerialLink } from '../../serial/index.js';
 import { faultyWire, NO_WIRE_FAULTS, plugIntoMemory, type SimulatedReader, unplugFor } from '../../simulator/index.js';
-import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../device-driver.js';
+import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../kit/device-driver.js';
 import { createDeviceDriver, type DeviceModel } from '../devices.js';
 import type { Reported } from '../kit/device-dialogue-driver.js';
 import { DriverAccount } from './driver-account.js';

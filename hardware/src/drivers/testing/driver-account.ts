@@ -1,5 +1,5 @@
 import type { Clock } from '#clock';
-import type { ReaderState } from '../../reader-status.js';
+import type { ReaderState } from '../../devices/reader-status.js';
 import { type CaptureRecord, parseCapture, recordingConnect } from '../../capture/index.js';
 import type { Connect } from '../../serial/index.js';
 import type { LineCounters, MalformedBytes } from '../kit/line-counters.js';

@@ -1,11 +1,11 @@
 import { seededRandom } from '#random';
-import type { DeviceReport } from '../../drivers/device-driver.js';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { DeviceReport } from '../../drivers/kit/device-driver.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import { createDeviceDriver, type DeviceModel } from '../../drivers/devices.js';
 import { connectTo, realClock } from '../../serial/index.js';
-import { plugIntoPort } from '../reader/plug-in.js';
-import { hasSocat, openPtyPair } from '../reader/pty-pair.js';
-import type { SimulatedReader } from '../reader/simulated-firmware.js';
+import { plugIntoPort } from '../firmware/plug-in.js';
+import { hasSocat, openPtyPair } from '../firmware/pty-pair.js';
+import type { SimulatedReader } from '../firmware/simulated-firmware.js';
 import { SimulatedDiceShaker } from './simulated-dice-shaker.js';
 import { SimulatedGoDiceBridge } from './simulated-godice-bridge.js';
 import { SimulatedRdm6300 } from './simulated-rdm6300.js';

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '#clock';
 import { sum8 } from '../../drivers/kit/checks.js';
 import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
-import { SimulatedFirmware } from '../reader/simulated-firmware.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedDiceShakerOptions {
   readonly clock: Clock;

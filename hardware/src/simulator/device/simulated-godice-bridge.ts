@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '#clock';
 import { crc16CcittFalse } from '../../drivers/kit/checks.js';
 import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
 import { SLIP_END, slipDecode, slipEncode } from '../../drivers/kit/slip.js';
-import { SimulatedFirmware } from '../reader/simulated-firmware.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedGoDiceBridgeOptions {
   readonly clock: Clock;

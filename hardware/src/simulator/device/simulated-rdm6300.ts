@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '#clock';
 import { xor8 } from '../../drivers/kit/checks.js';
-import { SimulatedFirmware } from '../reader/simulated-firmware.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedRdm6300Options {
   readonly clock: Clock;

@@ -1,3 +1,3 @@
-export type * from './effects.js';
-export type { MarginRange } from './link.js';
+export type * from './effects/effects.js';
+export type { MarginRange } from './effects/link.js';
 export * from './radio-field.js';

@@ -2,9 +2,9 @@ import { seededRandom } from '#random';
 import { ZONE_NAMES, type ZoneName } from '#simulated-table';
 import { SIDES, type Side } from '#tiles';
 import { EFFECTS } from '../table/index.js';
-import type { FieldEffects } from './effects.js';
-import { ownMarginDb } from './own-link.js';
-import { SessionFlags } from './sessions.js';
+import type { FieldEffects } from './effects/effects.js';
+import { ownMarginDb } from './effects/own-link.js';
+import { SessionFlags } from './effects/sessions.js';
 import { FieldOfTiles, tagNumber } from './testing/field-of-tiles.js';
 
 const effectsOf = (name: keyof typeof EFFECTS, strength: 1 | 2 | 3): FieldEffects =>

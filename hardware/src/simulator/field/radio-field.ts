@@ -2,21 +2,21 @@ import type { Clock } from '#clock';
 import { below, fork, happens, type Random } from '#random';
 import type { AnswerOf, Step, Zone, ZoneName } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
-import { type Gen2Query, USUAL_QUERY } from '../reader/gen2-query.js';
-import { AnsweredLately } from './cache.js';
-import { chanceOf } from './chance-of.js';
-import { afterCollisions } from './collisions.js';
-import { cornerLink, rackMeldsLink, riverLink } from './cross-reads.js';
-import type { FieldEffects } from './effects.js';
-import { fadingDb, strengthOf } from './link-budget.js';
-import type { Link } from './link.js';
-import { NoiseBursts } from './noise.js';
-import { ownMarginDb } from './own-link.js';
-import { type Placement, Placements } from './placements.js';
-import { SessionFlags } from './sessions.js';
-import { HandShadows } from './shadows.js';
-import { StrayLinks } from './stray-links.js';
-import { WrongAnswers } from './wrong-uids.js';
+import { type Gen2Query, USUAL_QUERY } from '../firmware/gen2-query.js';
+import { AnsweredLately } from './effects/cache.js';
+import { chanceOf } from './effects/chance-of.js';
+import { afterCollisions } from './effects/collisions.js';
+import { cornerLink, rackMeldsLink, riverLink } from './effects/cross-reads.js';
+import type { FieldEffects } from './effects/effects.js';
+import { fadingDb, strengthOf } from './effects/link-budget.js';
+import type { Link } from './effects/link.js';
+import { NoiseBursts } from './effects/noise.js';
+import { ownMarginDb } from './effects/own-link.js';
+import { type Placement, Placements } from './effects/placements.js';
+import { SessionFlags } from './effects/sessions.js';
+import { HandShadows } from './effects/shadows.js';
+import { StrayLinks } from './effects/stray-links.js';
+import { WrongAnswers } from './effects/wrong-uids.js';
 
 /** The table that the field surrounds. */
 export interface Surroundings {

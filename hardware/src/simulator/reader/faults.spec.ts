@@ -1,10 +1,10 @@
 import { VirtualClock } from '#clock';
 import { seededRandom } from '#random';
 import { memoryLinkPair } from '../../serial/index.js';
-import { withForeignTags } from './foreign-tags.js';
-import { fallSilent } from './silences.js';
-import { faultyTags, NO_TAG_FAULTS, type TagFaults } from './tag-faults.js';
-import { faultyWire, NO_WIRE_FAULTS, type WireFaults } from './wire-faults.js';
+import { withForeignTags } from '../faults/foreign-tags.js';
+import { fallSilent } from '../faults/silences.js';
+import { faultyTags, NO_TAG_FAULTS, type TagFaults } from '../faults/tag-faults.js';
+import { faultyWire, NO_WIRE_FAULTS, type WireFaults } from '../faults/wire-faults.js';
 
 describe('faults of tags', () => {
   const READS = 8_000;

@@ -1,10 +1,10 @@
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import { createReaderDriver } from '../../drivers/index.js';
 import { connectTo, realClock } from '../../serial/index.js';
-import { plugIntoPort } from './plug-in.js';
-import { hasSocat, openPtyPair } from './pty-pair.js';
+import { plugIntoPort } from '../firmware/plug-in.js';
+import { hasSocat, openPtyPair } from '../firmware/pty-pair.js';
 import { SimulatedMetratecReader } from './simulated-metratec-reader.js';
 
 const A = 'E0040150954F02B1';

@@ -1,6 +1,6 @@
 import { READER_MODELS } from '../../drivers/index.js';
 import { isRead, type PluggedReader, readersOfEveryModel, until } from '../../testing/plugged-reader.js';
-import { hasSocat } from './pty-pair.js';
+import { hasSocat } from '../firmware/pty-pair.js';
 
 if (!hasSocat()) console.warn('socat is not installed: the tests on pseudo-terminals are skipped');
 

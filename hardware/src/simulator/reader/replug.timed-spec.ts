@@ -1,7 +1,7 @@
 import { READER_MODELS } from '../../drivers/index.js';
 import { realClock } from '../../serial/index.js';
 import { type PluggedReader, readersOfEveryModel, until } from '../../testing/plugged-reader.js';
-import { hasSocat } from './pty-pair.js';
+import { hasSocat } from '../firmware/pty-pair.js';
 
 /** A reader runs again within this time after it is plugged in again. */
 const REPLUGGED_MS = 2_000;

@@ -1,10 +1,10 @@
 import type { Clock } from '#clock';
 import type { TagKind } from '#simulated-table';
 import type { ReaderModel } from '../../drivers/index.js';
-import type { Gen2Query } from './gen2-query.js';
+import type { Gen2Query } from '../firmware/gen2-query.js';
 import { SimulatedEccelReader } from './simulated-eccel-reader.js';
 import { SimulatedFeigReader } from './simulated-feig-reader.js';
-import type { SimulatedReader } from './simulated-firmware.js';
+import type { SimulatedReader } from '../firmware/simulated-firmware.js';
 import { SimulatedMetratecReader } from './simulated-metratec-reader.js';
 import { SimulatedR2000Module } from './simulated-r2000-module.js';
 

@@ -2,8 +2,8 @@ import type { Cancel, Clock } from '#clock';
 import { frameOf, LONGEST_FRAME } from '../../drivers/eccel-f5/frames.js';
 import { recognizeRaw } from '../../drivers/eccel-f5/framer.js';
 import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
-import { inventoryDuration } from './inventory-duration.js';
-import { SimulatedFirmware } from './simulated-firmware.js';
+import { inventoryDuration } from '../firmware/inventory-duration.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedEccelOptions {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import type { Cancel, Clock } from '#clock';
 import { crc16Mcrf4xx } from '../../drivers/kit/checks.js';
 import { FrameScanner, type Recognition } from '../../drivers/kit/frame-scanner.js';
-import { inventoryDuration } from './inventory-duration.js';
-import { SimulatedFirmware } from './simulated-firmware.js';
+import { inventoryDuration } from '../firmware/inventory-duration.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedFeigOptions {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { VirtualClock } from '#clock';
 import { memoryLinkPair } from '../../serial/index.js';
-import { inventoryDuration } from './inventory-duration.js';
+import { inventoryDuration } from '../firmware/inventory-duration.js';
 import { SimulatedMetratecReader, type SimulatedMetratecOptions } from './simulated-metratec-reader.js';
 
 const A = 'E0040150954F02B1';

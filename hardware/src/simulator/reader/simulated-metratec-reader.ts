@@ -1,9 +1,9 @@
 import type { Cancel, Clock } from '#clock';
 import { withCrc, withoutCrc } from '../../drivers/metratec-ascii/crc.js';
 import { SETTING_COMMANDS } from './commands.js';
-import { inventoryDuration } from './inventory-duration.js';
+import { inventoryDuration } from '../firmware/inventory-duration.js';
 import { factorySettings, type ReaderSettings } from './settings.js';
-import { SimulatedFirmware } from './simulated-firmware.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedMetratecOptions {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import type { Cancel, Clock } from '#clock';
 import { neg8 } from '../../drivers/kit/checks.js';
 import { FrameScanner } from '../../drivers/kit/frame-scanner.js';
-import { type Gen2Query, USUAL_QUERY } from './gen2-query.js';
-import { SimulatedFirmware } from './simulated-firmware.js';
+import { type Gen2Query, USUAL_QUERY } from '../firmware/gen2-query.js';
+import { SimulatedFirmware } from '../firmware/simulated-firmware.js';
 
 export interface SimulatedR2000Options {
   readonly clock: Clock;

@@ -22,7 +22,7 @@ import {
   type ZoneName,
 } from '#simulated-table';
 import { type Side, SIDES, type Tile } from '#tiles';
-import { readerOfSide, zoneName, zonesOfSide } from '../../antenna-zones.js';
+import { readerOfSide, zoneName, zonesOfSide } from '../../devices/antenna-zones.js';
 import { type Traffic, watchedConnect } from '../../capture/recorder.js';
 import { createReaderDriver, READER_ANTENNAS, type ReaderModel } from '../../drivers/index.js';
 import { type FieldEffects, RadioField } from '../field/index.js';

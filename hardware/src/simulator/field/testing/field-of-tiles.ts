@@ -1,7 +1,7 @@
 import { VirtualClock } from '#clock';
 import type { Zone, ZoneName } from '#simulated-table';
 import type { Side } from '#tiles';
-import type { FieldEffects } from '../effects.js';
+import type { FieldEffects } from '../effects/effects.js';
 import { RadioField } from '../radio-field.js';
 
 /** The UID of the tag number `index`: its last four digits are the number, the others have no order. */

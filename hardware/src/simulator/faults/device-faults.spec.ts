@@ -2,10 +2,10 @@ import { VirtualClock } from '#clock';
 import type { Observation } from '#inference';
 import { seededRandom } from '#random';
 import { createMetratecDriver } from '../../drivers/metratec-ascii/driver.js';
-import type { ReaderStatus } from '../../reader-status.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
 import { driftingClock, haveDeviceFaults, NO_DEVICE_FAULTS, type DeviceFaults } from './device-faults.js';
-import { plugIntoMemory } from './plug-in.js';
-import { SimulatedMetratecReader } from './simulated-metratec-reader.js';
+import { plugIntoMemory } from '../firmware/plug-in.js';
+import { SimulatedMetratecReader } from '../reader/simulated-metratec-reader.js';
 
 const HOUR_MS = 3_600_000;
 const TAG = 'E0040150954F02B1';

@@ -1,6 +1,6 @@
 import type { Clock } from '#clock';
 import type { Random } from '#random';
-import type { SimulatedReader } from './simulated-firmware.js';
+import type { SimulatedReader } from '../firmware/simulated-firmware.js';
 
 /** The times that a reader hangs within the first minutes. */
 export interface Silences {

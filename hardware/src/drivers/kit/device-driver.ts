@@ -1,6 +1,6 @@
-import type { DeviceStatus } from '../device-status.js';
-import type { DeviceOptions } from './kit/device-session.js';
-import type { LineCounters, MalformedBytes } from './kit/line-counters.js';
+import type { DeviceStatus } from '../../devices/device-status.js';
+import type { DeviceOptions } from './device-session.js';
+import type { LineCounters, MalformedBytes } from './line-counters.js';
 
 /** Dice that came to rest. */
 export interface DiceRoll {

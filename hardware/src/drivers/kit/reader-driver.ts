@@ -1,9 +1,9 @@
 import type { Clock } from '#clock';
 import type { Observation } from '#inference';
 import type { Random } from '#random';
-import type { ReaderStatus } from '../reader-status.js';
-import type { Connect } from '../serial/link.js';
-import type { LineCounters, MalformedBytes } from './kit/line-counters.js';
+import type { ReaderStatus } from '../../devices/reader-status.js';
+import type { Connect } from '../../serial/link.js';
+import type { LineCounters, MalformedBytes } from './line-counters.js';
 
 /** The options of every reader driver. */
 export interface ReaderDriverOptions {

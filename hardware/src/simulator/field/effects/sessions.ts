@@ -1,5 +1,5 @@
 import { between, type Random } from '#random';
-import type { Gen2Query } from '../reader/gen2-query.js';
+import type { Gen2Query } from '../../firmware/gen2-query.js';
 
 /** The persistence of the flag of session S1 (Gen2): a tag that has answered with target A is silent for this time (ms). */
 export interface Session {

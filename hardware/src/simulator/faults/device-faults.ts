@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '#clock';
 import type { Random } from '#random';
 import type { MemoryPort } from '../../serial/memory-port.js';
-import type { SimulatedReader } from './simulated-firmware.js';
+import type { SimulatedReader } from '../firmware/simulated-firmware.js';
 
 /** The mean number of faults an hour, and their durations; with all 0 the device never fails. */
 export interface DeviceFaults {

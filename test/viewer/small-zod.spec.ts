@@ -11,8 +11,8 @@ const schemasOf = async () => {
   const [deal, match, file, bundle] = await Promise.all([
     import('#deal/schema'),
     import('#match/schema'),
-    import('../../libs/event-log/src/jsonl-format.js'),
-    import('../../libs/event-log/src/bundle/bundle-format.js'),
+    import('../../libs/event-log/src/file/jsonl-format.js'),
+    import('../../libs/event-log/src/file/bundle-format.js'),
   ]);
   return {
     DealEvent: deal.DealEvent,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LogFileLine } from './jsonl-reader.js';
-import type { LogFindingCode } from './log-finding.js';
-import { MerkleTree } from './merkle-tree.js';
+import type { LogFileLine } from './file/jsonl-reader.js';
+import type { LogFindingCode } from './leaf/log-finding.js';
+import { MerkleTree } from './tree/merkle-tree.js';
 import { nodeSha256 } from './testing/node-sha256.js';
-import { verifyLogFile } from './verify-log-file.js';
+import { verifyLogFile } from './file/verify-log-file.js';
 
 const DOCUMENT = readFileSync(join(process.cwd(), 'docs', 'FORMAT.md'), 'utf8');
 const [EXAMPLE, BUNDLE] = Array.from(DOCUMENT.matchAll(/```ndjson\n([\s\S]*?)```/g), ([, text = '']) =>

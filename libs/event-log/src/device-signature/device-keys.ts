@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Leaf } from '../leaf.js';
-import type { VerifySignature } from '../signed-note.js';
+import type { Leaf } from '../leaf/leaf.js';
+import type { VerifySignature } from '../checkpoint/signed-note.js';
 import { deviceOfStream } from './device-stream.js';
-import { SIGNED_FORMS } from './signature-shape.js';
+import { SIGNED_FORMS } from '../leaf/signature-shape.js';
 import { deviceKeyMessage, isSigned, type KeyOfDevice } from './signed-batch.js';
 
 const name = z.string().min(1).max(200);

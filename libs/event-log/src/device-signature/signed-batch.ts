@@ -1,12 +1,12 @@
-import { base64Of, bytesOfBase64, bytesOfHex, hexOf } from '../byte-text.js';
-import { canonicalJson } from '../canonical-json.js';
-import type { Evidence } from '../leaf.js';
-import type { Sha256 } from '../sha256.js';
-import type { Sign, VerifySignature } from '../signed-note.js';
+import { base64Of, bytesOfBase64, bytesOfHex, hexOf } from '../values/byte-text.js';
+import { canonicalJson } from '../values/canonical-json.js';
+import type { Evidence } from '../leaf/leaf.js';
+import type { Sha256 } from '../values/sha256.js';
+import type { Sign, VerifySignature } from '../checkpoint/signed-note.js';
 import { inclusionNodes, leftOf } from '../tree/proofs.js';
 import { entryHash, nodeHash } from '../tree/tree-hash.js';
 import type { EntryRange } from '../tree/subtrees.js';
-import type { DeviceSignature } from './signature-shape.js';
+import type { DeviceSignature } from '../leaf/signature-shape.js';
 import { isOfSmallOrder } from './small-order.js';
 
 const COMMAND = 'tilescribe device command v1';

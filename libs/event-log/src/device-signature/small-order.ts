@@ -1,4 +1,4 @@
-import { hexOf } from '../byte-text.js';
+import { hexOf } from '../values/byte-text.js';
 
 /** The encodings of the points of Ed25519 whose order divides 8, with the bit of the sign cleared; also those with y not below the prime. */
 const SMALL_ORDER: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
-import { hexOf } from '../byte-text.js';
-import type { Leaf } from '../leaf.js';
-import type { Sha256 } from '../sha256.js';
-import type { VerifySignature } from '../signed-note.js';
+import { hexOf } from '../values/byte-text.js';
+import type { Leaf } from '../leaf/leaf.js';
+import type { Sha256 } from '../values/sha256.js';
+import type { VerifySignature } from '../checkpoint/signed-note.js';
 import { rootOfInclusion } from '../tree/verify-proofs.js';
-import type { DeviceSignature } from './signature-shape.js';
+import type { DeviceSignature } from '../leaf/signature-shape.js';
 import { batchEntry, batchMessage, isSigned, type BatchHead, type KeyAndValue } from './signed-batch.js';
 
 const DEVICE = 'device:';

@@ -1,6 +1,6 @@
-import { eventsCausedBy } from '../cause.js';
-import type { AppendBatch, StreamAppend } from '../event-store.js';
-import { sealEvent, type DrawSalt, type SecretPaths } from '../sealing.js';
+import { eventsCausedBy } from '../leaf/cause.js';
+import type { AppendBatch, StreamAppend } from '../store/event-store.js';
+import { sealEvent, type DrawSalt, type SecretPaths } from '../sealing/sealing.js';
 import { nodeSha256 } from './node-sha256.js';
 
 /** Distinct salts, the same in every run. */

@@ -1,6 +1,6 @@
-import { chainEvents, emptyHead, NO_HASH, type StoredEvent } from '../chain.js';
-import type { Appended, AppendBatch, AppendResult, DecidedOn, EventStore, StreamFilter } from '../event-store.js';
-import { openSeals } from '../sealing.js';
+import { chainEvents, emptyHead, NO_HASH, type StoredEvent } from '../leaf/chain.js';
+import type { Appended, AppendBatch, AppendResult, DecidedOn, EventStore, StreamFilter } from '../store/event-store.js';
+import { openSeals } from '../sealing/sealing.js';
 import { batchOf, draws } from './batches.js';
 import { nodeSha256 } from './node-sha256.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LogObject, LogValue } from '../log-value.js';
+import type { LogObject, LogValue } from '../values/log-value.js';
 
 // fast-check's full unicode unit is well-formed: no lone surrogates.
 const text = fc.string({ unit: 'binary', maxLength: 12 });

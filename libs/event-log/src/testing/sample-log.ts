@@ -1,6 +1,6 @@
-import type { StoredEvent } from '../chain.js';
-import { MemoryEventStore } from '../memory-store.js';
-import { disclosuresByHash, sealsIn, type Disclosure } from '../sealing.js';
+import type { StoredEvent } from '../leaf/chain.js';
+import { MemoryEventStore } from '../store/memory-store.js';
+import { disclosuresByHash, sealsIn, type Disclosure } from '../sealing/sealing.js';
 import { batchOf, draws } from './batches.js';
 import { nodeSha256 } from './node-sha256.js';
 

@@ -1,5 +1,5 @@
 import { nodeSha256 } from '../testing/node-sha256.js';
-import { MerkleTree } from '../merkle-tree.js';
+import { MerkleTree } from './merkle-tree.js';
 import { otherNodes, PartialTree } from './partial-tree.js';
 import { inclusionNodes, proofHashes } from './proofs.js';
 import type { HashOfSubtree } from './subtrees.js';

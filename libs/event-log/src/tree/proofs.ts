@@ -1,4 +1,4 @@
-import type { Sha256 } from '../sha256.js';
+import type { Sha256 } from '../values/sha256.js';
 import { type EntryRange, type HashOfSubtree, hexOfRange, subtreesOf, type Subtree } from './subtrees.js';
 
 /** The nodes whose hashes make a proof, in the order of the proof. */

@@ -1,5 +1,5 @@
-import type { Sha256 } from '../sha256.js';
-import { hexOf } from '../byte-text.js';
+import type { Sha256 } from '../values/sha256.js';
+import { hexOf } from '../values/byte-text.js';
 import { nodeHash } from './tree-hash.js';
 
 /** Consecutive entries of the tree: `from` is the index of the first, from 0, and `to` that of the first one behind them. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MerkleTree } from '../merkle-tree.js';
+import { MerkleTree } from './merkle-tree.js';
 import { nodeSha256 } from '../testing/node-sha256.js';
 import { rootByDefinition } from '../testing/tree-by-definition.js';
 import { entryBundle, LONGEST_ENTRY } from './entry-bundle.js';

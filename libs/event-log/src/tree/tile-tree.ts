@@ -1,4 +1,4 @@
-import type { Sha256 } from '../sha256.js';
+import type { Sha256 } from '../values/sha256.js';
 import { hexOfRange } from './subtrees.js';
 import { hashesFromTiles, type HashTile, subtreeHash, tileName, TILE_WIDTH, tileWidth } from './tiles.js';
 import { entryHash, HASH_BYTES } from './tree-hash.js';

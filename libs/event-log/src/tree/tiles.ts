@@ -1,4 +1,4 @@
-import type { Sha256 } from '../sha256.js';
+import type { Sha256 } from '../values/sha256.js';
 import type { HashOfSubtree, Subtree } from './subtrees.js';
 import { HASH_BYTES, nodeHash } from './tree-hash.js';
 

@@ -1,5 +1,5 @@
-import { base64Of, bytesOfBase64, bytesOfHex, hexOf } from '../byte-text.js';
-import { LogError } from '../log-error.js';
+import { base64Of, bytesOfBase64, bytesOfHex, hexOf } from '../values/byte-text.js';
+import { LogError } from '../values/log-error.js';
 import { HASH_BYTES } from './tree-hash.js';
 
 /** The proof that an entry is in a log, against a signed checkpoint of the log. */

@@ -1,5 +1,5 @@
-import { bytesOfHex, writeHex } from '../byte-text.js';
-import type { Sha256 } from '../sha256.js';
+import { bytesOfHex, writeHex } from '../values/byte-text.js';
+import type { Sha256 } from '../values/sha256.js';
 
 /** Prefixes that distinguish leaves from nodes (RFC 6962, section 2.1). */
 const LEAF = 0x00;

@@ -1,5 +1,5 @@
-import { bytesOfHex, hexOf } from '../byte-text.js';
-import type { Sha256 } from '../sha256.js';
+import { bytesOfHex, hexOf } from '../values/byte-text.js';
+import type { Sha256 } from '../values/sha256.js';
 import { nodeHash } from './tree-hash.js';
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -1,0 +1,115 @@
+import type { StoredEvent, StreamHead } from '../leaf/chain.js';
+import type {
+  Appended,
+  AppendBatch,
+  AppendResult,
+  EpochState,
+  EventStore,
+  SavedResponse,
+  StoredDisclosure,
+  StreamFilter,
+  UnitRefused,
+  Unsubscribe,
+} from './event-store.js';
+import { type AcceptedAppend, LogAppender } from './log-appender.js';
+import type { Sha256 } from '../values/sha256.js';
+
+/** A log in memory, for tests, the simulator and the demonstration. It lasts as long as its process. */
+export class MemoryEventStore implements EventStore {
+  readonly #events: StoredEvent[] = [];
+  readonly #disclosures: StoredDisclosure[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #appender: LogAppender;
+
+  constructor(
+    readonly log: string,
+    sha256: Sha256,
+  ) {
+    this.#appender = new LogAppender(log, sha256);
+  }
+
+  // All checks and writes run synchronously, so no other append can come between.
+  append(batch: AppendBatch): Promise<AppendResult> {
+    return Promise.resolve().then(() => this.#appender.append(batch, (accepted) => this.#store(accepted)));
+  }
+
+  appendTogether(batches: readonly AppendBatch[]): Promise<readonly Appended[] | UnitRefused> {
+    return Promise.resolve().then(() => this.#appender.appendTogether(batches, (accepted) => this.#store(accepted)));
+  }
+
+  #store({ appended, disclosures }: AcceptedAppend): void {
+    this.#events.push(...appended.events);
+    this.#disclosures.push(...disclosures);
+    for (const listener of this.#listeners) queueMicrotask(listener);
+  }
+
+  readStream(stream: string, { from = 1, to = Infinity, types }: StreamFilter = {}): Promise<readonly StoredEvent[]> {
+    return Promise.resolve(
+      this.#events.filter(
+        ({ leaf }) =>
+          leaf.stream === stream &&
+          leaf.sequence >= from &&
+          leaf.sequence <= to &&
+          (types?.includes(leaf.type) ?? true),
+      ),
+    );
+  }
+
+  readAll({
+    after,
+    limit = 1000,
+  }: {
+    readonly after: number;
+    readonly limit?: number;
+  }): Promise<readonly StoredEvent[]> {
+    return Promise.resolve(this.#events.slice(after, after + limit));
+  }
+
+  disclosuresOf(
+    stream: string,
+    {
+      owners,
+      from = 1,
+      to = Infinity,
+    }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
+  ): Promise<readonly StoredDisclosure[]> {
+    const found = this.#disclosures.filter(
+      (disclosure) =>
+        disclosure.stream === stream &&
+        disclosure.sequence >= from &&
+        disclosure.sequence <= to &&
+        (owners?.includes(disclosure.owner) ?? true),
+    );
+    return Promise.resolve(found.sort((a, b) => a.sequence - b.sequence || (a.path < b.path ? -1 : 1)));
+  }
+
+  resultOf(commandId: string): Promise<Appended | undefined> {
+    return Promise.resolve(this.#appender.resultOf(commandId));
+  }
+
+  streamHead(stream: string): Promise<StreamHead> {
+    return Promise.resolve(this.#appender.headOf(stream));
+  }
+
+  head(): Promise<number> {
+    return Promise.resolve(this.#events.length);
+  }
+
+  deviceEpoch(device: string, epoch: string): Promise<EpochState> {
+    return Promise.resolve(this.#appender.epochOf({ device, epoch }));
+  }
+
+  savedResponse(key: string): Promise<SavedResponse | undefined> {
+    return Promise.resolve(this.#appender.savedResponse(key));
+  }
+
+  subscribe(listener: () => void): Promise<Unsubscribe> {
+    // A wrapper for each subscription: if one function is subscribed twice, each unsubscription removes one.
+    const own = (): void => listener();
+    this.#listeners.add(own);
+    return Promise.resolve(() => {
+      this.#listeners.delete(own);
+      return Promise.resolve();
+    });
+  }
+}

@@ -1,28 +1,28 @@
 import type { MatchRuleSets } from '#match';
 import type { Disclosure, Sha256, StoredEvent, TrustedCheckpoint } from '#event-log';
 import type { HandRulesLookup } from '#rules';
-import type { AuditMemory } from './audit-memory.js';
-import type { AuditObserver } from './audit-observer.js';
+import type { AuditMemory } from './log/audit-memory.js';
+import type { AuditObserver } from './examinations/audit-observer.js';
 import type { Authorship } from './authorship/authorship.js';
 import type { AuthorshipCheck, StartAuthorship } from './authorship/authorship-check.js';
-import { DealExaminations } from './deal-examinations.js';
+import { DealExaminations } from './examinations/deal-examinations.js';
 import type { BundleAudit, CheckedBundle, Growth, PinnedKey } from './bundle/bundle-audit.js';
-import { compareWithCheckpoint } from './checkpoint-check.js';
-import type { ExaminedDeal } from './examined-deal.js';
-import type { AuditFinding, Check } from './finding.js';
-import type { Gap } from './gap.js';
-import type { Judges } from './judge-of-deal.js';
-import { readLines, type LogBytes, type LogFile } from './log-bytes.js';
-import { LogReading } from './log-reading.js';
-import type { MatchAudit } from './match-check.js';
-import { MatchExaminations, type ExaminedMatch } from './match-examinations.js';
-import type { OtherThreads } from './other-threads.js';
-import { matchesMissing } from './removed-streams.js';
-import type { QuickReaders } from './shape.js';
-import type { LogSummary } from './summary.js';
-import type { Note } from './times-check.js';
-import { WallExaminations } from './wall-examinations.js';
-import type { WallsAudit } from './wall-proof.js';
+import { compareWithCheckpoint } from './bundle/checkpoint-check.js';
+import type { ExaminedDeal } from './examinations/examined-deal.js';
+import type { AuditFinding, Check } from './findings/finding.js';
+import type { Gap } from './findings/gap.js';
+import type { Judges } from './deal/judge-of-deal.js';
+import { readLines, type LogBytes, type LogFile } from './log/log-bytes.js';
+import { LogReading } from './log/log-reading.js';
+import type { MatchAudit } from './match/match-check.js';
+import { MatchExaminations, type ExaminedMatch } from './examinations/match-examinations.js';
+import type { OtherThreads } from './examinations/other-threads.js';
+import { matchesMissing } from './examinations/removed-streams.js';
+import type { QuickReaders } from './findings/shape.js';
+import type { LogSummary } from './findings/summary.js';
+import type { Note } from './findings/times-check.js';
+import { WallExaminations } from './examinations/wall-examinations.js';
+import type { WallsAudit } from './wall/wall-proof.js';
 import {
   countsOf,
   sumOf,
@@ -32,7 +32,7 @@ import {
   type Examined,
   type Tally,
   type Verdict,
-} from './verdict.js';
+} from './findings/verdict.js';
 
 /** The results of the checks of one deal. */
 export interface DealAudit {

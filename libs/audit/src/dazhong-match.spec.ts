@@ -3,7 +3,7 @@ import { replayMatch, standingsOf, totalsOf, type MatchCommand, type MatchRules 
 import { dealIdOf, MATCH_ID, nodeSha256, RecordedMatch } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { dazhong, dazhongMatch } from '#rules/dazhong';
-import { readLog } from './log-content.js';
+import { readLog } from './examinations/log-content.js';
 import { auditUnder, falsifying, pointed } from './testing/audited-match.js';
 
 type Forge = ConstructorParameters<typeof RecordedMatch>[2];

@@ -5,7 +5,7 @@ import { dealIdOf, forged, nodeSha256, recordedLog, sequenceOf, stepsOf, type Re
 import { atDazhong } from '../../rules/src/testing/dazhong-table.js';
 import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit } from './audit.js';
-import type { AuditFinding } from './finding.js';
+import type { AuditFinding } from './findings/finding.js';
 
 const audited = async (steps: readonly RecordedStep[]): Promise<readonly AuditFinding[]> =>
   (await audit([Buffer.from((await recordedLog([steps])).file('all'))], { ruleSets, sha256: nodeSha256 })).findings;

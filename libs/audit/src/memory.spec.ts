@@ -4,7 +4,7 @@ import { LOG, nodeSha256, playRandomly, RecordedMatch, recordedLog, runs, seeded
 import { LogFileWriter, readLogFile, type Disclosure, type StoredEvent } from '#event-log';
 import { TAMPERINGS } from '../../../test/interop/tamperings.js';
 import { audit, auditFile } from './audit.js';
-import { examineMessage, type OtherThreads } from './other-threads.js';
+import { examineMessage, type OtherThreads } from './examinations/other-threads.js';
 
 /** The seeds of short random deals: with pungs, a kong and Hu. */
 const SHORT_DEALS = [87, 90, 93] as const;

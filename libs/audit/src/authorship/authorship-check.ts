@@ -19,9 +19,9 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import type { AuditCode, AuditFinding, Check } from '../finding.js';
-import { dealOfStream, ofStream } from '../finding.js';
-import type { Gap, GapCode } from '../gap.js';
+import type { AuditCode, AuditFinding, Check } from '../findings/finding.js';
+import { dealOfStream, ofStream } from '../findings/finding.js';
+import type { Gap, GapCode } from '../findings/gap.js';
 import type { Authorship, Decision, SignatureTools, SignedCommands } from './authorship.js';
 import { BatchOrder } from './batch-order.js';
 import { KnownDeviceKeys } from './known-device-keys.js';

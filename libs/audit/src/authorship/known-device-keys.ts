@@ -6,7 +6,7 @@ import {
   type RegisteredKey,
   type UnfitKeyEvent,
 } from '#event-log';
-import { firstDifference } from '../difference.js';
+import { firstDifference } from '../findings/difference.js';
 import type { SignatureTools, SignedCommands } from './authorship.js';
 
 /** Two processes may have recorded a registration and a command of the same minute in either order. */

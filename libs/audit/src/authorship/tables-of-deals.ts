@@ -1,6 +1,6 @@
 import type { Leaf } from '#event-log';
 import { wallDealOf } from '#projections';
-import { dealOfStream, streamOfDeal } from '../finding.js';
+import { dealOfStream, streamOfDeal } from '../findings/finding.js';
 
 /** The number of deals whose tables are kept: those with the latest commands. Fewer deals are in play at the same time. */
 const MOST_DEALS = 2000;

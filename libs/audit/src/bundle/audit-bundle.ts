@@ -1,6 +1,6 @@
 import type { BundleHeader, Checkpoint } from '#event-log';
-import type { LogFile } from '../log-bytes.js';
-import type { LogReading } from '../log-reading.js';
+import type { LogFile } from '../log/log-bytes.js';
+import type { LogReading } from '../log/log-reading.js';
 import type { Checked, CheckedBundle } from './bundle-audit.js';
 import { checkBundle } from './bundle-check.js';
 import { compareCheckpoints } from './growth-check.js';

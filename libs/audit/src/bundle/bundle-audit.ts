@@ -1,6 +1,6 @@
 import type { BundleKind, Checkpoint, NoteKey, VerifySignature } from '#event-log';
-import type { AuditFinding } from '../finding.js';
-import type { Gap } from '../gap.js';
+import type { AuditFinding } from '../findings/finding.js';
+import type { Gap } from '../findings/gap.js';
 
 /** The public key of a log that an auditor keeps. */
 export interface PinnedKey {

@@ -15,10 +15,10 @@ import {
   type StreamHeads,
 } from '#event-log';
 import { wallDealOf } from '#projections';
-import { dealOfStream, matchOfStream, ofStream, type AuditCode, type AuditFinding } from '../finding.js';
-import type { Gap } from '../gap.js';
+import { dealOfStream, matchOfStream, ofStream, type AuditCode, type AuditFinding } from '../findings/finding.js';
+import type { Gap } from '../findings/gap.js';
 import type { CheckedBundle, PinnedKey } from './bundle-audit.js';
-import type { BundleParts } from './bundle-parts.js';
+import type { BundleParts } from '../log/bundle-parts.js';
 
 interface BundleTools {
   readonly sha256: Sha256;

@@ -1,5 +1,5 @@
 import { isConsistent, type Checkpoint, type Sha256 } from '#event-log';
-import type { AuditFinding } from '../finding.js';
+import type { AuditFinding } from '../findings/finding.js';
 import type { Checked, Growth } from './bundle-audit.js';
 
 /**

@@ -7,14 +7,14 @@ import {
   type StreamHead,
 } from '#event-log';
 import { streamOf, wallDealOf } from '#projections';
-import { ofStream, type AuditFinding } from '../finding.js';
-import type { Gap } from '../gap.js';
-import { readLines, type LogBytes, type LogFile } from '../log-bytes.js';
+import { ofStream, type AuditFinding } from '../findings/finding.js';
+import type { Gap } from '../findings/gap.js';
+import { readLines, type LogBytes, type LogFile } from '../log/log-bytes.js';
 import type { BundleAudit, Checked, Growth, PinnedKey } from './bundle-audit.js';
 import { checkBundle } from './bundle-check.js';
-import { BundleParts } from './bundle-parts.js';
+import { BundleParts } from '../log/bundle-parts.js';
 import { compareCheckpoints } from './growth-check.js';
-import { Summarizing } from '../summary.js';
+import { Summarizing } from '../findings/summary.js';
 
 export interface OtherTools {
   readonly sha256: Sha256;

@@ -1,6 +1,6 @@
 import type { BundleHeader, Sha256 } from '#event-log';
-import { dealOfStream } from '../finding.js';
-import { readLines, type LogFile } from '../log-bytes.js';
+import { dealOfStream } from '../findings/finding.js';
+import { readLines, type LogFile } from '../log/log-bytes.js';
 import type { BundleAudit } from './bundle-audit.js';
 
 /**

@@ -1,0 +1,148 @@
+import type { Disclosure, StoredEvent } from '#event-log';
+import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
+import type { DealCommand, DealEvent } from '#deal';
+import { DealEvent as EventSchema } from '#deal/schema';
+import { brokenSealFaults } from '../sealed/broken-seals.js';
+import type { AuditFinding } from '../findings/finding.js';
+import { groupedByCommand } from './judgement.js';
+import type { Known } from '../sealed/known-forms.js';
+import { OpenedBefore } from '../sealed/opened-before.js';
+import type { OpenedEvent } from '../sealed/opened-event.js';
+import { commandBeside } from '../sealed/sealed-command.js';
+import { commandSecretFaults, eventSecretFaults } from '../sealed/secrets-check.js';
+import { envelopeFault, parse, type QuickReaders } from '../findings/shape.js';
+
+export type { OpenedEvent } from '../sealed/opened-event.js';
+
+/** A deal read from a log: opened, and checked against the schemas of its events and commands. */
+export interface DealLog {
+  readonly deal: string;
+  readonly events: readonly OpenedEvent[];
+  /** The number of events of the deal in the file; those behind an event of an unknown shape are not read. */
+  readonly recorded: number;
+  readonly findings: readonly AuditFinding[];
+}
+
+/** What opens the events of a deal. */
+export interface OpeningTools {
+  readonly sha256: Sha256;
+  readonly quickReaders?: QuickReaders;
+}
+
+type Quick = QuickReaders | undefined;
+
+export const openDealLog = (
+  deal: string,
+  leaves: readonly StoredEvent[],
+  disclosures: readonly Disclosure[],
+  tools: OpeningTools,
+): DealLog => {
+  const { sha256, quickReaders: quick } = tools;
+  const known = disclosuresByHash(disclosures);
+  const before = new OpenedBefore(known);
+  const opening = { ...tools, known, before };
+  const events: OpenedEvent[] = [];
+  const findings: AuditFinding[] = [];
+  for (const stored of leaves) {
+    const { sequence } = stored.leaf;
+    const again = before.event(stored);
+    const opened = again === undefined ? openEvent(stored, known, sha256, quick) : { event: again, findings: NONE };
+    for (const finding of opened.findings) findings.push({ deal, sequence, ...finding });
+    if (opened.event === undefined) break;
+    events.push(opened.event);
+    if (again === undefined && opened.findings.length === 0) before.keep(stored, opened.event);
+  }
+  const commands = groupedByCommand(events).map((caused) => withCommand(caused, opening));
+  return {
+    deal,
+    events: [...restOfCommand(leaves, events), ...commands.flatMap(({ caused }) => caused)],
+    recorded: leaves.length,
+    findings: [...findings, ...commands.flatMap((each) => each.findings.map((finding) => ({ deal, ...finding })))],
+  };
+};
+
+/** The events at the beginning of a part of a log whose command lies before it. They show that the deal began before the file. */
+const restOfCommand = ([first]: readonly StoredEvent[], events: readonly OpenedEvent[]): readonly OpenedEvent[] => {
+  if (first === undefined || first.leaf.sequence === 1) return [];
+  const begun = events.findIndex(({ cause }) => cause.index === 0);
+  return begun < 0 ? events : events.slice(0, begun);
+};
+
+/** Without an event if its shape is unknown; then nothing after it can be read. */
+interface Opened {
+  readonly event?: OpenedEvent;
+  readonly findings: readonly AuditFinding[];
+}
+
+const NONE: readonly never[] = [];
+
+const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, quick: Quick): Opened => {
+  const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
+  const strange = envelopeFault(schemaVersion, data);
+  if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
+  const { command } = cause;
+  const broken = brokenSealFaults(command === undefined ? { data } : { data, cause: { command } });
+  if (broken.length > 0)
+    return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
+  const ofData = sealsIn({ data });
+  const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
+  const parsed = parse(EventSchema, { type, ...opened }, quick);
+  if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
+  const event = parsed.value;
+  const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];
+  const unopened = seals.filter((seal) => !known.has(seal.hash)).map(({ path }) => path);
+  return {
+    event: { sequence, hash, event, cause, occurredAt, recordedAt, seals: seals.length, unopened },
+    findings: secretFindings(eventSecretFaults(event, data, known, ofData)),
+  };
+};
+
+const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
+  faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
+
+interface Caused {
+  readonly caused: readonly OpenedEvent[];
+  readonly findings: readonly AuditFinding[];
+}
+
+interface Opening extends OpeningTools {
+  readonly known: Known;
+  readonly before: OpenedBefore;
+}
+
+/** The events of one command, with the command in the first of them. */
+const withCommand = (caused: readonly OpenedEvent[], opening: Opening): Caused => {
+  const [first, ...others] = caused;
+  const stored = first?.cause.command;
+  if (first === undefined || stored === undefined) return { caused, findings: NONE };
+  const events = caused.map(({ event }) => event);
+  const { before } = opening;
+  const again = before.command(first, events);
+  const { command, findings } =
+    again === undefined ? commandOf(first, stored, events, opening) : { command: again, findings: NONE };
+  if (command === undefined) return { caused, findings };
+  if (again === undefined && findings.length === 0) before.keepCommand(first, command, events);
+  return { caused: [{ ...first, command }, ...others], findings };
+};
+
+const commandOf = (
+  first: OpenedEvent,
+  stored: LogObject,
+  events: readonly DealEvent[],
+  { known, sha256, quickReaders: quick }: Opening,
+): { readonly command?: DealCommand; readonly findings: readonly AuditFinding[] } => {
+  const leaf = { cause: { command: stored } };
+  const seals = first.seals === 0 ? NONE : sealsIn(leaf);
+  const opened = seals.length === 0 ? stored : openSeals(leaf, known, sha256).cause.command;
+  const parsed = commandBeside(opened, events, quick);
+  const { sequence } = first;
+  if ('issue' in parsed)
+    return { findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };
+  return {
+    command: parsed.value,
+    findings: secretFindings(commandSecretFaults(parsed.value, first.event, stored, known, seals)).map((finding) => ({
+      ...finding,
+      sequence,
+    })),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Disclosure, StoredEvent } from '#event-log';
+import { examineDeal, type DealExamination } from '../deal/deal-examination.js';
+import { courseOf, type DealCourse } from '../deal/deal-course.js';
+import { factsOf, type DealFacts } from '../deal/deal-facts.js';
+import type { DealLog, OpeningTools } from '../deal/deal-log.js';
+import type { Judges } from '../deal/judge-of-deal.js';
+import { openDeal } from './log-content.js';
+import { tallyOf, verdictOf, type Tally, type Verdict } from '../findings/verdict.js';
+
+/** The results of one deal, without its events. */
+export interface ExaminedDeal extends DealExamination {
+  readonly deal: string;
+  readonly events: number;
+  readonly verdict: Verdict;
+  readonly facts: DealFacts;
+  /** The tiles that were dealt and drawn; undefined for a deal that had no wall when it was examined. */
+  readonly course?: DealCourse;
+  /** The numbers of all findings and gaps, of which only the first ones may be kept. */
+  readonly found: Tally;
+  readonly open: Tally;
+}
+
+/** A deal as the file has it. */
+export interface DealOfFile {
+  readonly name: string;
+  readonly stored: readonly StoredEvent[];
+  readonly disclosures: readonly Disclosure[];
+}
+
+export interface ExaminationTools extends Judges, OpeningTools {}
+
+export interface ExaminationScope {
+  /** Whether a match is known to name the deal. */
+  readonly isNamed: boolean;
+  /** Whether a wall of the deal is known. */
+  readonly hasWall: boolean;
+  /** The most findings and gaps that are kept. */
+  readonly most: number;
+}
+
+/** Opens a deal and runs its checks. */
+export const examinedDeal = (
+  { name: deal, stored, disclosures }: DealOfFile,
+  { isNamed, hasWall, most }: ExaminationScope,
+  tools: ExaminationTools,
+): { readonly examined: ExaminedDeal; readonly log: DealLog } => {
+  const log = openDeal(deal, stored, disclosures, tools);
+  const examination = examineDeal(log, tools);
+  const { findings, gaps } = examination;
+  const course = hasWall ? courseOf(log, stored, tools) : undefined;
+  const examined: ExaminedDeal = {
+    ...examination,
+    deal,
+    events: log.events.length,
+    verdict: verdictOf(findings.length > 0, gaps.length > 0),
+    facts: factsOf(log, isNamed),
+    ...(course === undefined ? {} : { course }),
+    found: tallyOf(findings),
+    open: tallyOf(gaps),
+    findings: findings.slice(0, most),
+    gaps: gaps.slice(0, most),
+  };
+  return { examined, log };
+};

@@ -6,7 +6,7 @@ import { type Embedded, launchEmbedded } from '#embedded-postgres';
 import { exists } from '#process-lock';
 import { type Places, placesOf } from '../../libs/embedded-postgres/src/places.js';
 import { runningPostmaster, stopPostmaster } from '../../libs/embedded-postgres/src/postmaster.js';
-import { dropDatabase, onServer, withDatabase } from '../../libs/persistence/src/on-server.js';
+import { dropDatabase, onServer, withDatabase } from '../../libs/persistence/src/schema/on-server.js';
 
 const STARTS = 5;
 

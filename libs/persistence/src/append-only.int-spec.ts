@@ -2,7 +2,7 @@ import pg from 'pg';
 import { batchOf, draws } from '../../event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../event-log/src/testing/node-sha256.js';
 import { openDatabase } from './database.js';
-import { eraseDisclosures } from './erase-disclosures.js';
+import { eraseDisclosures } from './stores/erase-disclosures.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 const LOG = 'club.example/log';

@@ -3,7 +3,7 @@ import { nodeSha256 } from '../../event-log/src/testing/node-sha256.js';
 import { CONNECTIONS } from './connections/connections.js';
 import { DEFAULT_LIMITS } from './connections/limits.js';
 import { openDatabase, type Database } from './database.js';
-import { onServer } from './on-server.js';
+import { onServer } from './schema/on-server.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 
 const LOG = 'club.example/log';

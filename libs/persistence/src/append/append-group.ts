@@ -8,9 +8,9 @@ import {
   type Sha256,
 } from '#event-log';
 import { catchUp, changedListings } from '../directory/follow.js';
-import { BEGIN } from '../transaction.js';
+import { BEGIN } from '../connections/transaction.js';
 import { factsFor, type GroupFacts } from './facts.js';
-import { lockHeadOf } from './head-lock.js';
+import { lockHeadOf } from '../connections/head-lock.js';
 import { writeGroup } from './write.js';
 
 /** The results of a group that was decided from the database. */

@@ -1,5 +1,5 @@
 import type { Leaf, StoredEvent } from '#event-log';
-import type { Queryable } from './head-lock.js';
+import type { Queryable } from '../connections/head-lock.js';
 
 /** The hash of a row as hex digits; the tables store its bytes. */
 export const HEX_HASH = `encode(hash, 'hex') AS hash`;

@@ -11,7 +11,7 @@ import {
 import type { DirectoryEvent } from '#projections';
 import { directoryEvent, LISTED_TYPES, selectListed, streamsToList, type ListedRow } from '../directory/follow.js';
 import { eventsAt } from './events-at.js';
-import { epochState, NoHeadRow } from './head-lock.js';
+import { epochState, NoHeadRow } from '../connections/head-lock.js';
 
 /** Columns are arrays of rows in JSON, so one statement returns all of them. */
 interface FactsRow {

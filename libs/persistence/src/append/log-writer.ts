@@ -1,7 +1,7 @@
 import type { AcceptedAppend, Appended, AppendBatch, Sha256, UnitRefused } from '#event-log';
 import type { Connections } from '../connections/connections.js';
 import { changedListings, listedEvents, streamsListed } from '../directory/follow.js';
-import { rolledBackOnError } from '../transaction.js';
+import { rolledBackOnError } from '../connections/transaction.js';
 import { appendGroup } from './append-group.js';
 import { GroupCommit, type WriteAhead } from './group-commit.js';
 import { HeldConnection } from './held-connection.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { typeParsers } from '../int8.js';
+import { typeParsers } from './int8.js';
 import { poolConfig, readOnlySession } from './client.js';
 import { DEFAULT_LIMITS, type DatabaseLimits, HEALTH_STATEMENT_MS } from './limits.js';
 import { PoolShare } from './pool-share.js';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from '../append/head-lock.js';
+import type { Queryable } from './head-lock.js';
 import { spoiledBy } from './client.js';
 
 export interface ShareLimits {

@@ -1,6 +1,6 @@
 import type { AppendBatch, Leaf, StoredEvent } from '#event-log';
 import { streamOf, type DealListing, type DirectoryEvent, type Listing } from '#projections';
-import type { Queryable } from '../append/head-lock.js';
+import type { Queryable } from '../connections/head-lock.js';
 import { DEALS, listingRows, MATCHES, upsertOf, type DirectoryTable } from './tables.js';
 
 /** The rows of the directories that a group of appends changes, for `upsertOf`. */

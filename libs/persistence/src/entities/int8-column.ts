@@ -1,5 +1,5 @@
 import type { ValueTransformer } from 'typeorm';
-import { parseInt8 } from '../int8.js';
+import { parseInt8 } from '../connections/int8.js';
 
 /** A column of type bigint, read as a number. */
 export const int8: ValueTransformer = {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { batchOf, draws } from '../../../event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../../event-log/src/testing/node-sha256.js';
-import { openForMigrations } from '../data-source.js';
+import { openForMigrations } from '../schema/data-source.js';
 import { openDatabase } from '../database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { BinaryHashes1767225600040 } from './0040-binary-hashes.js';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { LogAppender, NO_FACTS, type StoredEvent } from '#event-log';
 import { batchOf, draws } from '../../../event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../../event-log/src/testing/node-sha256.js';
-import { openForMigrations } from '../data-source.js';
+import { openForMigrations } from '../schema/data-source.js';
 import { openDatabase } from '../database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { EpochsOfTables1767225600047 } from './0047-epochs-of-tables.js';

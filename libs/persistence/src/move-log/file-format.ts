@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { COPIED_TABLES } from './copied-tables.js';
-import type { LogContent } from './log-content.js';
-import { MIGRATION } from './schema-level.js';
-import type { TableContent } from './table-digest.js';
+import { COPIED_TABLES } from './copy/copied-tables.js';
+import type { LogContent } from './copy/log-content.js';
+import { MIGRATION } from './copy/schema-level.js';
+import type { TableContent } from './copy/table-digest.js';
 
 /*
  * A move file is gzip (RFC 1952) of lines of JSON:

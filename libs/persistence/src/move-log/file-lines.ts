@@ -1,6 +1,6 @@
 import { byteLines, type ByteLine } from '#event-log';
 import { RunningDigest } from './file-format.js';
-import { MoveFault, type FilePlace, type MoveFaultCode } from './move-fault.js';
+import { MoveFault, type FilePlace, type MoveFaultCode } from './copy/move-fault.js';
 
 /** The API accepts far shorter bodies, so no row is longer. */
 const LONGEST_LINE = 64 * 1024 * 1024;

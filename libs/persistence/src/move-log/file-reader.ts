@@ -1,8 +1,8 @@
 import { FORMAT, hasTablesOfVersion, isContent, VERSION, type ControlLine, type FileHeader } from './file-format.js';
 import { FileLines, shownLine } from './file-lines.js';
-import type { LogContent } from './log-content.js';
-import { PAGE_ROWS, type RowPage } from './rows.js';
-import { MIGRATION } from './schema-level.js';
+import type { LogContent } from './copy/log-content.js';
+import { PAGE_ROWS, type RowPage } from './copy/rows.js';
+import { MIGRATION } from './copy/schema-level.js';
 
 const USE_ITS_VERSION =
   'Read the file with the version of Tilescribe that wrote it, and start the newer version on the database afterwards.';

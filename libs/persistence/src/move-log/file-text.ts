@@ -1,6 +1,6 @@
 import { RunningDigest, type ControlLine, type FileHeader } from './file-format.js';
-import type { LogContent } from './log-content.js';
-import type { RowPage } from './rows.js';
+import type { LogContent } from './copy/log-content.js';
+import type { RowPage } from './copy/rows.js';
 
 /** The content of the file. `content` is called after all pages were read. */
 interface Written {

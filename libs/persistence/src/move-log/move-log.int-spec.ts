@@ -5,7 +5,7 @@ import { isUnavailable } from '../connections/unavailable.js';
 import { openDatabase, type Database } from '../database.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { verifyEd25519 } from '../../../../apps/api/src/platform/environment/verify-ed25519.js';
-import { COPIED_TABLES } from './copied-tables.js';
+import { COPIED_TABLES } from './copy/copied-tables.js';
 import { moveLog } from './move-log.js';
 
 const LOG = 'club.example/log';

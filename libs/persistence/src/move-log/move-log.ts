@@ -1,7 +1,7 @@
 import { shownAddress } from '../connections/shown-address.js';
-import type { LogContent } from './log-content.js';
-import { withRows, type Source } from './source.js';
-import { withNewCopy, type Target } from './target.js';
+import type { LogContent } from './copy/log-content.js';
+import { withRows, type Source } from './copy/source.js';
+import { withNewCopy, type Target } from './copy/target.js';
 
 /**
  * Copies a log with everything that belongs to it into another database, and compares both: the rows of each table, the Merkle tree

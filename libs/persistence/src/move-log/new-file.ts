@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { MoveFault } from './move-fault.js';
+import { MoveFault } from './copy/move-fault.js';
 
 /** Only the owner of a move file may read it: it contains secrets. */
 const MODE = 0o600;

@@ -1,8 +1,8 @@
-import type { LogContent } from './log-content.js';
+import type { LogContent } from './copy/log-content.js';
 import { FileReader } from './file-reader.js';
-import { MoveFault } from './move-fault.js';
+import { MoveFault } from './copy/move-fault.js';
 import { OpenedFile } from './opened-file.js';
-import { withNewCopy, type Target } from './target.js';
+import { withNewCopy, type Target } from './copy/target.js';
 
 interface LogFile {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newClient } from '../connections/client.js';
-import { fileIn, lockMove, openCopy, targetOf } from './closed-copy.js';
-import { MoveFault } from './move-fault.js';
+import { fileIn, lockMove, openCopy, targetOf } from './copy/closed-copy.js';
+import { MoveFault } from './copy/move-fault.js';
 
 interface Reopening {
   readonly log: string;

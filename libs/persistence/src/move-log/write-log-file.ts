@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { parseInt8 } from '../int8.js';
-import { fileIn, nameFile, UNFINISHED_FILE } from './closed-copy.js';
-import { COPIED_TABLES } from './copied-tables.js';
+import { parseInt8 } from '../connections/int8.js';
+import { fileIn, nameFile, UNFINISHED_FILE } from './copy/closed-copy.js';
+import { COPIED_TABLES } from './copy/copied-tables.js';
 import { headerOf, type FileHeader } from './file-format.js';
 import { fileText } from './file-text.js';
-import type { LogContent } from './log-content.js';
+import type { LogContent } from './copy/log-content.js';
 import { nameNewFile, refuseExisting, writeNewFile } from './new-file.js';
-import { withRows, type Source } from './source.js';
+import { withRows, type Source } from './copy/source.js';
 
 /** A log in a file. */
 export interface WrittenLog extends LogContent {

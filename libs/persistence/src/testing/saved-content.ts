@@ -1,4 +1,4 @@
-import { onServer } from '../on-server.js';
+import { onServer } from '../schema/on-server.js';
 import type { TestDatabase } from './test-database.js';
 
 const TABLES_OF_DATABASE = `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`;

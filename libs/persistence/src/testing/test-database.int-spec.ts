@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onServer } from '../on-server.js';
+import { onServer } from '../schema/on-server.js';
 import { startTestDatabase } from './test-database.js';
 
 const dataRoot = mkdtempSync(join(tmpdir(), 'tilescribe-durable-'));

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchEmbedded, type LaunchOptions } from '#embedded-postgres';
 import { exists } from '#process-lock';
-import { migrate } from '../migrate.js';
-import { dropDatabase, onServer, withDatabase } from '../on-server.js';
+import { migrate } from '../schema/migrate.js';
+import { dropDatabase, onServer, withDatabase } from '../schema/on-server.js';
 
 /** A server for tests and its migrated template. */
 export interface TestServer {

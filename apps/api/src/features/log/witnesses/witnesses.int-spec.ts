@@ -23,7 +23,7 @@ import {
   type Cosigning,
 } from '../../../../../../test/witnesses/witness-server.js';
 import { batchOf, draws } from '../../../../../../libs/event-log/src/testing/batches.js';
-import { dropDatabase } from '../../../../../../libs/persistence/src/on-server.js';
+import { dropDatabase } from '../../../../../../libs/persistence/src/schema/on-server.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../../libs/persistence/src/testing/index.js';
 import { createApplication } from '../../../application.js';
 import { LogKey } from '../tree/log-key.js';

@@ -4,7 +4,7 @@ import {
   type DazhongChanges,
   DAZHONG_TABLE_RULES as dazhong,
 } from '../../libs/rules/src/testing/dazhong-table.js';
-import { classical } from '../../libs/rules/src/classical/ruleset.js';
+import { classical } from '../../libs/rules/src/classical/ruleset/ruleset.js';
 import {
   atClassical,
   type ClassicalChanges,

@@ -16,7 +16,7 @@ import {
   DAZHONG_TABLE_RULES,
   type DazhongChanges,
 } from '../../libs/rules/src/testing/dazhong-table.js';
-import { classical as CLASSICAL } from '../../libs/rules/src/classical/ruleset.js';
+import { classical as CLASSICAL } from '../../libs/rules/src/classical/ruleset/ruleset.js';
 import { atClassical, type ClassicalChanges, WITH_BONUS_TILES } from '../../libs/rules/src/testing/classical-table.js';
 import { after, type Changes } from './table.js';
 

@@ -1,6 +1,6 @@
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { dealerFindings, isSignedBy, nextDealerOf, placesNow, standingsOf, totalsOf } from './index.js';
-import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
+import { dazhongMatch } from '../../rules/src/dazhong/ruleset/match.js';
 import { dealId, minute, opening, points, Session, placesOf } from './testing/session.js';
 
 const DECIDED = { reason: 'seen by the referee', by: 'referee-1' } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
-import { classicalMatch } from '../../rules/src/classical/play/match.js';
-import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
+import { classicalMatch } from '../../rules/src/classical/ruleset/match.js';
+import { dazhongMatch } from '../../rules/src/dazhong/ruleset/match.js';
 import { runs, seeded, type Seeded } from '#testing';
 import { SEATS, type Seat } from '#tiles';
 import { MatchEvent as Schema } from '../schema/index.js';

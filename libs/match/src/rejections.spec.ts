@@ -1,5 +1,5 @@
 import { sichuanMilMatch } from '#rules/sichuan-mil';
-import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
+import { dazhongMatch } from '../../rules/src/dazhong/ruleset/match.js';
 import { sichuanStyleMatch } from '#rules/sichuan-style';
 import { textFaults } from '#testing';
 import type { MatchCommand } from './commands.js';

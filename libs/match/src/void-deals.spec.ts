@@ -1,5 +1,5 @@
-import { classicalMatch } from '../../rules/src/classical/play/match.js';
-import { dazhongMatch } from '../../rules/src/dazhong/play/match.js';
+import { classicalMatch } from '../../rules/src/classical/ruleset/match.js';
+import { dazhongMatch } from '../../rules/src/dazhong/ruleset/match.js';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import { sichuanStyleMatch } from '#rules/sichuan-style';
 import {

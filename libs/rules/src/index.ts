@@ -3,15 +3,15 @@ import { GENERAL_TERMS, type Terms, type Text } from '#language';
 import type { MatchRules, MatchRuleSets } from '#match';
 import { INSTALLED } from './installed.js';
 import type { HandRulesLookup } from './kit/index.js';
-import type { Installed } from './kit/installed.js';
+import type { Installed } from './kit/edition/installed.js';
 import { notInstalled } from './not-installed.js';
 
 export { NOT_INSTALLED, notInstalled } from './not-installed.js';
-export { knownOptions } from './kit/options.js';
-export * from './kit/hand-rules.js';
-export * from './kit/hand-shapes.js';
-export * from './kit/settled-table.js';
-export * from './kit/standalone-hand.js';
+export { knownOptions } from './kit/play/options.js';
+export * from './kit/hand/hand-rules.js';
+export * from './kit/hand/hand-shapes.js';
+export * from './kit/hand/settled-table.js';
+export * from './kit/hand/standalone-hand.js';
 
 /** Every installed edition; the newest of a rule set stands first. */
 export const RULE_SETS: readonly RuleSet[] = INSTALLED.map(({ rules }) => rules);

@@ -1,6 +1,6 @@
 import * as classical from './classical/index.js';
 import * as dazhong from './dazhong/index.js';
-import type { Installed } from './kit/installed.js';
+import type { Installed } from './kit/edition/installed.js';
 import * as sichuanMil from './sichuan-mil/index.js';
 import * as sichuanStyle from './sichuan-style/index.js';
 

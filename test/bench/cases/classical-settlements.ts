@@ -1,6 +1,6 @@
 import { type HandToValue, judgeWin, valueLoser, type WonHand } from '#rules/classical';
 import { countsOf, decompose, isCompleteHand, type Meld, type Tile } from '#tiles';
-import { settlementOf } from '../../../libs/rules/src/classical/scoring/settlement.js';
+import { settlementOf } from '../../../libs/rules/src/classical/settlement/settlement.js';
 import type { BenchCase } from '../case.js';
 import { type BenchHand, hands, shortHands, withinCopies } from '../hands.js';
 

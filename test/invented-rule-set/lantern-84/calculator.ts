@@ -1,5 +1,5 @@
 import { SICHUAN_DEALING } from '#tiles';
-import { bestWaitByPoints, type HandRules, PAYER_BY_SOURCE } from '../../../libs/rules/src/kit/hand-rules.js';
+import { bestWaitByPoints, type HandRules, PAYER_BY_SOURCE } from '../../../libs/rules/src/kit/hand/hand-rules.js';
 import { CIRCUMSTANCES } from './circumstances.js';
 import { agreedIn } from './options.js';
 import { lantern84 } from './ruleset.js';

@@ -1,4 +1,4 @@
-import { type FanRow, type FanTable, once } from '../../../libs/rules/src/kit/fans.js';
+import { type FanRow, type FanTable, once } from '../../../libs/rules/src/kit/hand/fans.js';
 import { isAllPungs, isOneSuit, wonIn, type WinningHand } from '../../../libs/rules/src/patterns/index.js';
 
 const hasRedDragons = ({ parts }: WinningHand): boolean =>

@@ -1,5 +1,5 @@
 import type { MatchRules } from '#match';
-import { optionsOfDeals } from '../../../libs/rules/src/kit/match.js';
+import { optionsOfDeals } from '../../../libs/rules/src/kit/play/match.js';
 import { lantern84 } from './ruleset.js';
 
 export const lantern84Match: MatchRules = {

@@ -1,5 +1,5 @@
 import type { Agreements, RuleSetOptions } from '#deal';
-import { optionsBy } from '../../../libs/rules/src/kit/options.js';
+import { optionsBy } from '../../../libs/rules/src/kit/play/options.js';
 
 export const agreements: Agreements = {
   base: { kind: 'number', clause: 'LN-1.2', least: 1, most: 20, clauseIfUnstated: 'LN-1.2' },

@@ -1,5 +1,5 @@
 import { bySeat, type Seat } from '#tiles';
-import { keeping, type OwnPart } from '../../../libs/rules/src/kit/own-state.js';
+import { keeping, type OwnPart } from '../../../libs/rules/src/kit/state/own-state.js';
 import { type DeadHands, deadHands } from '../../../libs/rules/src/kit/state/dead-hands.js';
 
 /** The lanterns that the last claimed kong lit and put out. */

@@ -1,10 +1,10 @@
 import { type DealEvent, type Dealt, type EventOf, type Refuse, reject, type RuleSet } from '#deal';
 import type { Seat } from '#tiles';
-import { isDrawnOut } from '../../../libs/rules/src/kit/draws-and-endings.js';
-import { EAST_BEGINS } from '../../../libs/rules/src/kit/flowers-before-play.js';
-import { wholeWall } from '../../../libs/rules/src/kit/whole-wall.js';
+import { isDrawnOut } from '../../../libs/rules/src/kit/play/draws-and-endings.js';
+import { EAST_BEGINS } from '../../../libs/rules/src/kit/play/flowers-before-play.js';
+import { wholeWall } from '../../../libs/rules/src/kit/play/whole-wall.js';
 
-export { drawsToTheRight as drawsNext } from '../../../libs/rules/src/kit/draws-and-endings.js';
+export { drawsToTheRight as drawsNext } from '../../../libs/rules/src/kit/play/draws-and-endings.js';
 
 /** Nothing is prepared: play starts with the deal of the hands (LN-2.1). */
 export const afterDeal = (): readonly DealEvent[] => EAST_BEGINS;

@@ -1,5 +1,5 @@
 import { clauseOfDeath, type RefusalClauses } from '#deal';
-import { byCommand, byPhase } from '../../../libs/rules/src/kit/refusal-clauses.js';
+import { byCommand, byPhase } from '../../../libs/rules/src/kit/play/refusal-clauses.js';
 
 export const refusalClauses: RefusalClauses = {
   WRONG_PHASE: byPhase({

@@ -1,12 +1,12 @@
 import { type CommandOf, type Refuse, reject, type Rejection } from '#deal';
-import { refuseNoWinBy, refuseMembers, withReportedHand } from '../../../libs/rules/src/kit/reported-hand.js';
+import { refuseNoWinBy, refuseMembers, withReportedHand } from '../../../libs/rules/src/kit/hand/reported-hand.js';
 import {
   type CircumstanceClause,
   type CircumstanceClauses,
   refuseDrawnTile,
   refuseSeveralWinners,
   winReportChecks,
-} from '../../../libs/rules/src/kit/reported-win.js';
+} from '../../../libs/rules/src/kit/hand/reported-win.js';
 import { CIRCUMSTANCES } from './circumstances.js';
 import { ownState } from './own-state.js';
 import { judgeWin, wonHandOf } from './scoring.js';

@@ -1,7 +1,7 @@
 import { neverRefused, type RuleSet } from '#deal';
-import { followsFrom } from '../../../libs/rules/src/kit/consequences.js';
+import { followsFrom } from '../../../libs/rules/src/kit/play/consequences.js';
 import { clausesOf, fansOf } from '../../../libs/rules/src/kit/texts.js';
-import { wholeWall } from '../../../libs/rules/src/kit/whole-wall.js';
+import { wholeWall } from '../../../libs/rules/src/kit/play/whole-wall.js';
 import { FAN_ROWS } from './fan.table.js';
 import { agreements, options } from './options.js';
 import { ownState } from './own-state.js';

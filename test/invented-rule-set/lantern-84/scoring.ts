@@ -1,8 +1,8 @@
 import type { Circumstance, Dealt, Valuation, Win } from '#deal';
 import { isKnown, type Meld, type Tile } from '#tiles';
-import { bestValuation } from '../../../libs/rules/src/kit/fans.js';
-import type { WaitValue } from '../../../libs/rules/src/kit/hand-rules.js';
-import { judgeOf } from '../../../libs/rules/src/kit/judging.js';
+import { bestValuation } from '../../../libs/rules/src/kit/hand/fans.js';
+import type { WaitValue } from '../../../libs/rules/src/kit/hand/hand-rules.js';
+import { judgeOf } from '../../../libs/rules/src/kit/hand/judging.js';
 import { copiesHeld, isSevenPairsHand, readingsOf } from '../../../libs/rules/src/patterns/index.js';
 import { fanTable } from './fan.table.js';
 import { agreedIn } from './options.js';

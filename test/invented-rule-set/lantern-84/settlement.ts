@@ -1,9 +1,9 @@
 import { type DealEvent, type Dealt, type EventOf, openPointsOf, type RuleSet, type Valuation, type Win } from '#deal';
 import { balancesOf, type Transfer } from '#ledger';
 import { SEATS } from '#tiles';
-import { wonInPlay } from '../../../libs/rules/src/kit/one-winner.js';
-import { payFromEach } from '../../../libs/rules/src/kit/payments.js';
-import { winJudged } from '../../../libs/rules/src/kit/win-judged.js';
+import { wonInPlay } from '../../../libs/rules/src/kit/payments/one-winner.js';
+import { payFromEach } from '../../../libs/rules/src/kit/payments/payments.js';
+import { winJudged } from '../../../libs/rules/src/kit/hand/win-judged.js';
 import { agreedIn } from './options.js';
 import { ownOf } from './own-state.js';
 import { ended } from './play.js';

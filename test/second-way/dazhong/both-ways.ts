@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatTiles } from '#tiles';
 import { judgeWin } from '../../../libs/rules/src/dazhong/scoring/winning.js';
-import type { WonHand } from '../../../libs/rules/src/dazhong/scoring/won-hand.js';
+import type { WonHand } from '../../../libs/rules/src/dazhong/hand/won-hand.js';
 import { FANS } from './fans.js';
 import type { Moment, WinningHand } from './reading.js';
 import { bestScores, type Counted, type Score } from './score.js';

@@ -1,6 +1,6 @@
 import type { Clause, Fan } from '#deal';
 import type { Text } from '#language';
-import type { FanRow } from './fans.js';
+import type { FanRow } from './hand/fans.js';
 
 /** The clauses of a catalogue, in its order. */
 export const clausesOf = (texts: Readonly<Record<string, Text>>): readonly Clause[] =>

@@ -1,12 +1,12 @@
-export * from './corpus/answers.js';
+export * from './ruleset/answers.js';
 export * from './scoring/fan.table.js';
 export * from './calculator/calculator.js';
-export * from './play/match.js';
+export * from './ruleset/match.js';
 export * from './play/penalties.js';
-export * from './ruleset.js';
+export * from './ruleset/ruleset.js';
 export * from './scoring/winning.js';
 
 // The parts that the registry installs (libs/rules/src/installed.ts).
-export { sichuanStyle as rules } from './ruleset.js';
-export { sichuanStyleMatch as match } from './play/match.js';
+export { sichuanStyle as rules } from './ruleset/ruleset.js';
+export { sichuanStyleMatch as match } from './ruleset/match.js';
 export { sichuanStyleHands as hands } from './calculator/calculator.js';

@@ -1,9 +1,9 @@
 import { countsOf, PLAYING_TILES, type Tile, tileIndex } from '#tiles';
-import { type Arrangement, arrangementsOf } from '../dazhong/scoring/arrangement.js';
+import { type Arrangement, arrangementsOf } from '../dazhong/hand/arrangement.js';
 import { pointsOf } from '../dazhong/scoring/counting.js';
-import { declaredPart, type HandPart } from '../dazhong/scoring/sets-and-pairs.js';
+import { declaredPart, type HandPart } from '../dazhong/hand/sets-and-pairs.js';
 import { winCircumstancesOf } from '../dazhong/scoring/winning.js';
-import type { WonHand } from '../dazhong/scoring/won-hand.js';
+import type { WonHand } from '../dazhong/hand/won-hand.js';
 
 /*
  * Values a hand with jokers a second way. Every kind replaces every joker, and each resulting hand is counted without

@@ -1,5 +1,5 @@
 import { type Meld, PLAYING_TILES, type PlayingTile, SEATS, type Tile } from '#tiles';
-import type { HandToValue, WonHand } from '../classical/scoring/limited-hand.js';
+import type { HandToValue, WonHand } from '../classical/hand/limited-hand.js';
 
 /*
  * Values a hand of the sheet a second way, by a full search: every way to cut the hand, every group for the last tile, and

@@ -1,6 +1,6 @@
 import type { CountedFan, Valuation } from '#deal';
 import { BONUS_TILES, type Tile } from '#tiles';
-import type { HandToValue, WonHand } from '../classical/scoring/limited-hand.js';
+import type { HandToValue, WonHand } from '../classical/hand/limited-hand.js';
 import { judgeWin } from '../classical/scoring/winning.js';
 import { valueLoser } from '../classical/scoring/hand-value.js';
 import { type How, wonHand } from './won-hands.js';

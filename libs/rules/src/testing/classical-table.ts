@@ -1,6 +1,6 @@
 import type { RuleSetOptions } from '#deal';
 import { type BySeat, SEATS } from '#tiles';
-import { classical } from '../classical/ruleset.js';
+import { classical } from '../classical/ruleset/ruleset.js';
 import { play, type Played, type Script } from './scripted-deal.js';
 import { TABLE_HANDS } from './table-hands.js';
 

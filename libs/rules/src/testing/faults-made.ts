@@ -1,4 +1,4 @@
-import type { Verdict } from '../kit/judging.js';
+import type { Verdict } from '../kit/hand/judging.js';
 
 /** A declared win of a frozen corpus, with the faults that were put into it. */
 interface DeclaredWin {

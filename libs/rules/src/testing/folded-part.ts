@@ -1,5 +1,5 @@
 import type { DealEvent, DealState, OwnFold } from '#deal';
-import type { OwnPart } from '../kit/own-state.js';
+import type { OwnPart } from '../kit/state/own-state.js';
 
 /** The part after one more event; the part before stays unchanged. `before`: the common state, if the fold reads it. */
 export const foldedPart = <State extends object>(

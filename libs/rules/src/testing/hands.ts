@@ -1,5 +1,5 @@
 import { type Meld, type Tile, tilesOf } from '#tiles';
-import type { HandTiles } from '../kit/finished-hand.js';
+import type { HandTiles } from '../kit/hand/finished-hand.js';
 
 const meldOf = (text: string): Meld => {
   const tile = text.slice(1) as Tile;

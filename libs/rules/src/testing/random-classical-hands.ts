@@ -1,6 +1,6 @@
 import { BONUS_TILES, PLAYING_TILES, SEATS, type Tile, tilesOf } from '#tiles';
 import type { Seeded } from '#testing';
-import type { HandToValue, WonHand } from '../classical/scoring/limited-hand.js';
+import type { HandToValue, WonHand } from '../classical/hand/limited-hand.js';
 import { randomWonHand } from './random-won-hands.js';
 
 const CIRCUMSTANCES = [

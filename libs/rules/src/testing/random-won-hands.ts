@@ -1,6 +1,6 @@
 import { type Meld, PLAYING_TILES, type PlayingTile, RANKS, SEATS, SUITS, type Tile, tilesOf } from '#tiles';
 import type { Seeded } from '#testing';
-import type { WonHand } from '../dazhong/scoring/won-hand.js';
+import type { WonHand } from '../dazhong/hand/won-hand.js';
 
 const COPIES = 4;
 const copies = (tile: PlayingTile, count: number): readonly PlayingTile[] => Array<PlayingTile>(count).fill(tile);

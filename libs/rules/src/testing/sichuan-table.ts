@@ -1,6 +1,6 @@
 import type { RuleSet, RuleSetOptions } from '#deal';
-import { sichuanMil } from '../sichuan-mil/ruleset.js';
-import { sichuanStyle } from '../sichuan-style/ruleset.js';
+import { sichuanMil } from '../sichuan-mil/ruleset/ruleset.js';
+import { sichuanStyle } from '../sichuan-style/ruleset/ruleset.js';
 import type { BySeat } from '#tiles';
 import { play, type Played, type Script } from './scripted-deal.js';
 

@@ -1,6 +1,6 @@
 import type { Circumstance } from '#deal';
 import { type Chow, type Meld, type Tile, tilesOf } from '#tiles';
-import type { WonHand } from '../dazhong/scoring/won-hand.js';
+import type { WonHand } from '../dazhong/hand/won-hand.js';
 import { handOf } from './hands.js';
 
 const chowOf = (text: string): Chow => {

@@ -1,15 +1,15 @@
 import type { Valuation } from '#deal';
 import type { Seat } from '#tiles';
-import { bestWaitByPoints, type HandRules, type HandPayment, readyWith } from '../../kit/hand-rules.js';
-import { finishedStandalone, heldStandalone, waitingStandalone } from '../../kit/standalone-hand.js';
-import { CIRCUMSTANCES } from './possible-circumstances.js';
+import { bestWaitByPoints, type HandRules, type HandPayment, readyWith } from '../../kit/hand/hand-rules.js';
+import { finishedStandalone, heldStandalone, waitingStandalone } from '../../kit/hand/standalone-hand.js';
+import { CIRCUMSTANCES } from '../hand/possible-circumstances.js';
 import { refusalsOf } from './impossible-hands.js';
 import { refusesTable, settledTable } from './settled-table.js';
-import { classical } from '../ruleset.js';
-import { SHAPES } from '../scoring/irregular-forms.js';
+import { classical } from '../ruleset/ruleset.js';
+import { SHAPES } from '../hand/irregular-forms.js';
 import { valueLoser } from '../scoring/hand-value.js';
-import { limitOf, usesBonusTiles } from '../play/options.js';
-import { dealing, geometryOf } from '../play/wall.js';
+import { limitOf, usesBonusTiles } from '../state/options.js';
+import { dealing, geometryOf } from '../state/wall.js';
 import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 
 /** Each loser pays the value (CC-settle.1), and a second time if East is the payer or the winner (CC-settle.3). */

@@ -5,7 +5,7 @@ import {
   refusePlayingTileAsBonus,
   type Refusals,
   refuseMissingSeat,
-} from '../../kit/impossible-hands.js';
+} from '../../kit/hand/impossible-hands.js';
 
 const ALL: readonly Refusals[] = [
   refuseMissingSeat('CC-setup.seats'),

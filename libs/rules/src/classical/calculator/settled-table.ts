@@ -1,14 +1,14 @@
-import type { HandRules } from '../../kit/hand-rules.js';
-import type { SettledTable, StandaloneTable, TableRefusal } from '../../kit/settled-table.js';
+import type { HandRules } from '../../kit/hand/hand-rules.js';
+import type { SettledTable, StandaloneTable, TableRefusal } from '../../kit/hand/settled-table.js';
 import { bySeat, type Meld, type Seat, SEATS } from '#tiles';
 import type { Circumstance } from '#deal';
 import { tilesOfMeld } from '../../patterns/index.js';
-import { heldStandalone } from '../../kit/standalone-hand.js';
-import type { HandToValue, WonHand } from '../scoring/limited-hand.js';
-import { type Feed, liabilitiesOf } from '../scoring/liability.js';
-import { limitOf } from '../play/options.js';
-import { keptOfKong } from '../play/robbed-kong.js';
-import { type Liable, liableBy, settlementOf, reportedLiability } from '../scoring/settlement.js';
+import { heldStandalone } from '../../kit/hand/standalone-hand.js';
+import type { HandToValue, WonHand } from '../hand/limited-hand.js';
+import { type Feed, liabilitiesOf } from '../settlement/liability.js';
+import { limitOf } from '../state/options.js';
+import { keptOfKong } from '../hand/robbed-kong.js';
+import { type Liable, liableBy, settlementOf, reportedLiability } from '../settlement/settlement.js';
 import { valueLoser } from '../scoring/hand-value.js';
 import { judgeWin, waits } from '../scoring/winning.js';
 

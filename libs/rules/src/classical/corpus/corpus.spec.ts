@@ -4,8 +4,8 @@ import { settleAgain } from '../../../../../test/second-way/classical/settle.js'
 import { completedBy, lostByTrial, wonByTrial } from '../../testing/classical-by-trial.js';
 import { corpusIn } from '../../testing/corpus-in.js';
 import { expectFaultsMade } from '../../testing/faults-made.js';
-import { type CorpusHand, requestedHand } from './answers.js';
-import { classical } from '../ruleset.js';
+import { type CorpusHand, requestedHand } from '../ruleset/answers.js';
+import { classical } from '../ruleset/ruleset.js';
 import { LINE_NAMES, REASONS } from '../texts/index.js';
 import { IRREGULARITY_NAMES } from '../texts/irregularities.js';
 import { valueLoser } from '../scoring/hand-value.js';

@@ -1,5 +1,5 @@
 import { fingerprintTests } from '../../testing/fingerprint-tests.js';
-import { digestOfAnswers } from './answers.js';
+import { digestOfAnswers } from '../ruleset/answers.js';
 import { FINGERPRINT } from './fingerprint.js';
 
 describe('fingerprint of edition 1', () => {

@@ -1,7 +1,7 @@
 import { type Dealt, type Refuse, type Playing, reject, type Rejection } from '#deal';
 import { isBonusTile, isKnown, type Meld, type Seat, seatAfter } from '#tiles';
 import { isFrozen } from './ready.js';
-import { drawsLeft } from './wall.js';
+import { drawsLeft } from '../state/wall.js';
 
 /**
  * Refuses a set from the discard after the last permitted tile, which only mahjong can take (CC-A23x), and a set of a

@@ -1,10 +1,10 @@
 import type { DealEvent, Dealt, EventOf, Refuse, RuleSet } from '#deal';
 import { SEATS } from '#tiles';
-import { isDrawnOut, refuseEndByTheClock } from '../../kit/draws-and-endings.js';
-import { drawsLeft } from './wall.js';
+import { isDrawnOut, refuseEndByTheClock } from '../../kit/play/draws-and-endings.js';
+import { drawsLeft } from '../state/wall.js';
 
 /** Turns pass counter-clockwise (CC-turn.east.first). */
-export { drawsToTheRight as drawsNext } from '../../kit/draws-and-endings.js';
+export { drawsToTheRight as drawsNext } from '../../kit/play/draws-and-endings.js';
 
 /** All others pay the winner (CC-settle.1). */
 export const payersOfWin: RuleSet['settlement']['payersOfWin'] = (_, seat) => SEATS.filter((other) => other !== seat);

@@ -7,9 +7,9 @@ import {
   type KnownIrregularity,
   reject,
 } from '#deal';
-import { knownIrregularities } from '../../kit/irregularities.js';
-import { deadByFalseWin } from '../../kit/one-winner.js';
-import { ownOf } from './own-state.js';
+import { knownIrregularities } from '../../kit/play/irregularities.js';
+import { deadByFalseWin } from '../../kit/payments/one-winner.js';
+import { ownOf } from '../state/own-state.js';
 
 type Noted = CommandOf<'NoteIrregularity'>;
 

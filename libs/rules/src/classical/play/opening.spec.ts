@@ -2,7 +2,7 @@ import { decide, UNOPENED } from '#deal';
 import { openDeal } from '#testing';
 import { atClassical as at, WITH_BONUS_TILES } from '../../testing/classical-table.js';
 import { eventsOf } from '../../testing/scripted-deal.js';
-import { classical } from '../ruleset.js';
+import { classical } from '../ruleset/ruleset.js';
 
 const opened = (options: NonNullable<Parameters<typeof openDeal>[0]>['options']) =>
   decide(classical, UNOPENED, openDeal({ ruleSet: 'classical', ...(options === undefined ? {} : { options }) }));

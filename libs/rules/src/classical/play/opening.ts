@@ -1,8 +1,8 @@
 import type { DealEvent, Dealt, Refuse, Preparing } from '#deal';
 import type { Seat } from '#tiles';
-import { EAST_BEGINS, refuseOutOfTurn } from '../../kit/flowers-before-play.js';
-import { ownState } from './own-state.js';
-import { usesBonusTiles } from './options.js';
+import { EAST_BEGINS, refuseOutOfTurn } from '../../kit/play/flowers-before-play.js';
+import { ownState } from '../state/own-state.js';
+import { usesBonusTiles } from '../state/options.js';
 
 /**
  * East lays out bonus tiles first, until the hand has 14 playing tiles, then South, West and North (CC-bonus.deal,
@@ -18,4 +18,4 @@ export const refuseNoBonusTiles: Refuse<'ReportNoFlowers'> = (state, { seat }) =
 export const afterDeal = ({ terms }: Dealt): readonly DealEvent[] => (usesBonusTiles(terms.options) ? [] : EAST_BEGINS);
 
 /** Play starts after North has laid out bonus tiles (CC-bonus.deal). */
-export { afterNoFlowers as afterNoBonusTiles } from '../../kit/flowers-before-play.js';
+export { afterNoFlowers as afterNoBonusTiles } from '../../kit/play/flowers-before-play.js';

@@ -1,9 +1,9 @@
 import { type Dealt, type Playing, type ReadyDeclarations, type Refuse, reject, type Rejection } from '#deal';
 import { type Seat, SEATS, type Tile } from '#tiles';
-import { isBeforeFirstDraw } from '../../kit/ready.js';
+import { isBeforeFirstDraw } from '../../kit/play/ready.js';
 import { waits } from '../scoring/winning.js';
-import { handOf } from './hand-in-deal.js';
-import { ownOf } from './own-state.js';
+import { handOf } from '../settlement/hand-in-deal.js';
+import { ownOf } from '../state/own-state.js';
 
 /**
  * Checks whether the hand is exposed and only waits (CC-double.immediateready). A hand that was only announced can change

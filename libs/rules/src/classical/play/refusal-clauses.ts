@@ -1,7 +1,7 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
 import { isBonusTile, isKnown } from '#tiles';
 import { setOutranksChow, winOutranksMeld } from './claims.js';
-import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../../kit/refusal-clauses.js';
+import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../../kit/play/refusal-clauses.js';
 
 const ofKong = byKong({ melded: 'CC-claim.kong', concealed: 'CC-kong.closed', added: 'CC-kong.add' });
 

@@ -8,7 +8,7 @@ import {
   NORTH_PUNGS_8P,
   WITH_BONUS_TILES,
 } from '../../testing/classical-table.js';
-import { classical as rules } from '../ruleset.js';
+import { classical as rules } from '../ruleset/ruleset.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: ClassicalChanges];
 

@@ -3,7 +3,7 @@ import { openDeal } from '#testing';
 import { type Seat, tilesOf } from '#tiles';
 import { atClassical } from '../../testing/classical-table.js';
 import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
-import { classical } from '../ruleset.js';
+import { classical } from '../ruleset/ruleset.js';
 
 const at = (acts: string, bonusTiles = false) =>
   atClassical(acts, { recording: 'result', options: { bonusTiles }, opening: '' });

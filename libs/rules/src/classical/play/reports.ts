@@ -18,7 +18,7 @@ import {
   refusedFault,
   refuseMembers,
   withReportedHand,
-} from '../../kit/reported-hand.js';
+} from '../../kit/hand/reported-hand.js';
 import {
   type CircumstanceClauses,
   type EarlyWins,
@@ -27,16 +27,16 @@ import {
   winReportChecks,
   refuseWinOnBonusTile,
   refuseDrawnTile,
-} from '../../kit/reported-win.js';
-import { winJudged } from '../../kit/win-judged.js';
-import { CIRCUMSTANCES } from '../calculator/possible-circumstances.js';
-import { handValued, playWon } from './end-of-deal.js';
+} from '../../kit/hand/reported-win.js';
+import { winJudged } from '../../kit/hand/win-judged.js';
+import { CIRCUMSTANCES } from '../hand/possible-circumstances.js';
+import { handValued, playWon } from '../settlement/end-of-deal.js';
 import { faultsOfSets } from '../scoring/hand-faults.js';
-import { handOf, wonHandOf } from './hand-in-deal.js';
+import { handOf, wonHandOf } from '../settlement/hand-in-deal.js';
 import { refuseUnknownKong } from './kongs.js';
-import { usesBonusTiles } from './options.js';
-import { keptOfKong } from './robbed-kong.js';
-import { refuseBesideValue } from './stated-values.js';
+import { usesBonusTiles } from '../state/options.js';
+import { keptOfKong } from '../hand/robbed-kong.js';
+import { refuseBesideValue } from '../settlement/stated-values.js';
 import { judgeWin } from '../scoring/winning.js';
 
 /** Each kong is reported, because kongs count in all four hands (CC-show). */

@@ -1,9 +1,9 @@
 import { type DealEvent, type Dealt, type EventOf, type Refuse, reject } from '#deal';
-import { deadByFalseWin, shownWin, wonInPlay } from '../../kit/one-winner.js';
-import { showsUnseenDraw } from '../../kit/unseen-draw.js';
-import { falseWinJudged, winJudged } from '../../kit/win-judged.js';
-import { handValued, playWon } from './end-of-deal.js';
-import { wonHandOf } from './hand-in-deal.js';
+import { deadByFalseWin, shownWin, wonInPlay } from '../../kit/payments/one-winner.js';
+import { showsUnseenDraw } from '../../kit/play/unseen-draw.js';
+import { falseWinJudged, winJudged } from '../../kit/hand/win-judged.js';
+import { handValued, playWon } from '../settlement/end-of-deal.js';
+import { wonHandOf } from '../settlement/hand-in-deal.js';
 import { winOutranksMeld } from './claims.js';
 import { judgeWin } from '../scoring/winning.js';
 

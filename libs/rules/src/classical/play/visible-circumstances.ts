@@ -1,7 +1,7 @@
 import type { Playing, WinsShownFirst } from '#deal';
 import type { Seat } from '#tiles';
-import { visibleCircumstances } from '../../kit/visible-circumstances.js';
-import { ownOf } from './own-state.js';
+import { visibleCircumstances } from '../../kit/hand/visible-circumstances.js';
+import { ownOf } from '../state/own-state.js';
 
 /** Checks whether the hand was opened at once (CC-double.immediateready). */
 const isOpenedAtOnce = (state: Playing, seat: Seat): boolean => ownOf(state).ready[seat]?.as === 'heavenly-ready';

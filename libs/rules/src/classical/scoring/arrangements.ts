@@ -1,11 +1,11 @@
 import { countAt, type Counts, countsOf, decompose, type Meld, tileIndex } from '#tiles';
 import { holdsKind, type Kinds, kindsHeld } from '../../patterns/index.js';
-import type { HandToValue, WonHand } from './limited-hand.js';
-import type { ArrangedHand } from './arranged-hand.js';
-import { type WinCircumstances, winCircumstancesOf } from './win-circumstances.js';
-import { closedPungAt, declaredPart, pairAt, type HandPart, standingPart, wonPungAt } from './sets-and-pairs.js';
-import { possibleTiles } from './possible-tiles.js';
-import { irregularForm, irregularParts } from './irregular-forms.js';
+import type { HandToValue, WonHand } from '../hand/limited-hand.js';
+import type { ArrangedHand } from '../hand/arranged-hand.js';
+import { type WinCircumstances, winCircumstancesOf } from '../hand/win-circumstances.js';
+import { closedPungAt, declaredPart, pairAt, type HandPart, standingPart, wonPungAt } from '../hand/sets-and-pairs.js';
+import { possibleTiles } from '../hand/possible-tiles.js';
+import { irregularForm, irregularParts } from '../hand/irregular-forms.js';
 
 const SETS = 4;
 const RANKS_OF_SUIT = 9;

@@ -1,10 +1,10 @@
 import type { CountedFan, Valuation } from '#deal';
 import { DOUBLING_ROWS } from './doubling.table.js';
-import type { ArrangedHand } from './arranged-hand.js';
+import type { ArrangedHand } from '../hand/arranged-hand.js';
 import { LIMIT_ROWS } from './limit.table.js';
 import type { CountingRow } from './score-line.js';
-import type { WinCircumstances } from './win-circumstances.js';
-import type { HandPart } from './sets-and-pairs.js';
+import type { WinCircumstances } from '../hand/win-circumstances.js';
+import type { HandPart } from '../hand/sets-and-pairs.js';
 import { POINT_ROWS } from './points.table.js';
 
 const ROWS: readonly CountingRow[] = [...POINT_ROWS, ...DOUBLING_ROWS];

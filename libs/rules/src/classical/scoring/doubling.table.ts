@@ -1,8 +1,8 @@
 import { areWithin } from '../../patterns/index.js';
 import { anyHand, type CountingRow, eachPart, winner } from './score-line.js';
-import type { WinCircumstances } from './win-circumstances.js';
-import type { HandPart } from './sets-and-pairs.js';
-import { WONDERS } from './irregular-forms.js';
+import type { WinCircumstances } from '../hand/win-circumstances.js';
+import type { HandPart } from '../hand/sets-and-pairs.js';
+import { WONDERS } from '../hand/irregular-forms.js';
 import {
   countSets,
   countSuits,
@@ -12,7 +12,7 @@ import {
   isPairOf,
   isPungOrKong,
   isWithoutChow,
-} from './structure.js';
+} from '../hand/structure.js';
 
 const [FIRST_FLOWER, FIRST_SEASON] = [1, 1 << 4];
 const ALL_FLOWERS = 0b1111;

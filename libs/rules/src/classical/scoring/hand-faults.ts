@@ -10,11 +10,11 @@ import {
   missedBy,
   type Requirement,
   requirement,
-} from '../../kit/hand-requirements.js';
+} from '../../kit/hand/hand-requirements.js';
 import type { Fault } from '../../kit/index.js';
 import { kindsHeld } from '../../patterns/index.js';
-import type { HandToValue, WonHand } from './limited-hand.js';
-import { irregularForm } from './irregular-forms.js';
+import type { HandToValue, WonHand } from '../hand/limited-hand.js';
+import { irregularForm } from '../hand/irregular-forms.js';
 
 /** The requirements for declared sets. */
 const OF_SETS: readonly Requirement<HandToValue>[] = [

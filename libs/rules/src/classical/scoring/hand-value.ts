@@ -1,8 +1,8 @@
 import type { Valuation } from '#deal';
 import { arrangementsOf, arrangedForLoser } from './arrangements.js';
 import { type Count, countOf } from './counting.js';
-import type { HandToValue, WonHand } from './limited-hand.js';
-import type { ArrangedHand } from './arranged-hand.js';
+import type { HandToValue, WonHand } from '../hand/limited-hand.js';
+import type { ArrangedHand } from '../hand/arranged-hand.js';
 
 const setsOf = ({ parts }: ArrangedHand): Valuation['arrangement'] => parts.map(({ set }) => set);
 

@@ -3,7 +3,7 @@ import { wonByTrial } from '../../testing/classical-by-trial.js';
 import { type Beside, linesOf, lost, won, wonClassical } from '../../testing/classical-hands.js';
 import type { How } from '../../testing/won-hands.js';
 import { copiesHeld } from '../../patterns/index.js';
-import type { WonHand } from './limited-hand.js';
+import type { WonHand } from '../hand/limited-hand.js';
 import { LIMIT_ROWS } from './limit.table.js';
 import { LINE_NAMES } from '../texts/index.js';
 import { judgeWin } from './winning.js';

@@ -1,8 +1,8 @@
 import { tileIndex } from '#tiles';
 import { areWithin, type Kinds, kinds, ranks } from '../../patterns/index.js';
-import type { ArrangedHand } from './arranged-hand.js';
+import type { ArrangedHand } from '../hand/arranged-hand.js';
 import { type LineId, lineOf } from './score-line.js';
-import { countSets, isOfHonours, isOfOneSuit, isPungOrKong, isWithoutChow, pairOfSets } from './structure.js';
+import { countSets, isOfHonours, isOfOneSuit, isPungOrKong, isWithoutChow, pairOfSets } from '../hand/structure.js';
 
 /** A winner’s hand with the value of the limit, whatever its lines count (CC-limit.value). */
 export interface LimitRow {

@@ -1,5 +1,5 @@
 import { anyHand, type CountingRow, eachPart, winner } from './score-line.js';
-import type { Family, HandPart } from './sets-and-pairs.js';
+import type { Family, HandPart } from '../hand/sets-and-pairs.js';
 
 const open = (kind: 'pung' | 'kong', family: Family) => (part: HandPart) =>
   part.isOpen && part.kind === kind && part.family === family;

@@ -1,6 +1,6 @@
-import type { ArrangedHand } from './arranged-hand.js';
-import type { WinCircumstances } from './win-circumstances.js';
-import type { HandPart } from './sets-and-pairs.js';
+import type { ArrangedHand } from '../hand/arranged-hand.js';
+import type { WinCircumstances } from '../hand/win-circumstances.js';
+import type { HandPart } from '../hand/sets-and-pairs.js';
 import type { LINE_NAMES } from '../texts/index.js';
 
 /** A line of the sheet: a line of points, a line of doublings, or a limit hand. */

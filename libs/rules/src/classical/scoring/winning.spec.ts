@@ -6,7 +6,7 @@ import { lostHand, wonClassical } from '../../testing/classical-hands.js';
 import { randomClaim, randomLoser } from '../../testing/random-classical-hands.js';
 import { valueLoser } from './hand-value.js';
 import { judgeWin, waits, waitsWithValues } from './winning.js';
-import type { HandToValue } from './limited-hand.js';
+import type { HandToValue } from '../hand/limited-hand.js';
 
 /** `npm run check -- classical` uses 5,000 hands. */
 const HANDS = Number(process.env['TILESCRIBE_CHECK_CLASSICAL'] ?? 300);

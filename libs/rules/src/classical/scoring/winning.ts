@@ -1,9 +1,9 @@
 import type { Tile } from '#tiles';
 import { valuedWaits, type WaitValue } from '../../kit/index.js';
-import { judgeOf } from '../../kit/judging.js';
+import { judgeOf } from '../../kit/hand/judging.js';
 import { canWait, faultsOf, NO_STRUCTURE } from './hand-faults.js';
-import type { HandToValue, WaitingHand } from './limited-hand.js';
-import { possibleTiles } from './possible-tiles.js';
+import type { HandToValue, WaitingHand } from '../hand/limited-hand.js';
+import { possibleTiles } from '../hand/possible-tiles.js';
 import { valueWon } from './hand-value.js';
 
 /** Judges a declared mahjong (CC-claim.mahjong, CC-A32). */

@@ -1,6 +1,6 @@
 import { balancesOf } from '#ledger';
 import { type BySeat, bySeat, type Seat } from '#tiles';
-import type { StandaloneTable } from '../../kit/settled-table.js';
+import type { StandaloneTable } from '../../kit/hand/settled-table.js';
 import { type Beside, lost, lostHand, won } from '../../testing/classical-hands.js';
 import type { How } from '../../testing/won-hands.js';
 import { classicalHands } from '../calculator/calculator.js';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, LANGUAGES, type Text } from '#language';
 import { textFaults } from '#testing';
-import { classical } from '../ruleset.js';
+import { classical } from '../ruleset/ruleset.js';
 import { CLAUSE_TEXTS, LINE_NAMES, REASONS, TITLE } from './index.js';
 
 const BOOK = join(__dirname, '..');

@@ -1,6 +1,6 @@
 import type { Circumstance } from '#deal';
-import type { HandRefusal } from '../../kit/hand-rules.js';
-import type { StandaloneHand, StandaloneWin } from '../../kit/standalone-hand.js';
+import type { HandRefusal } from '../../kit/hand/hand-rules.js';
+import type { StandaloneHand, StandaloneWin } from '../../kit/hand/standalone-hand.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
 import { dazhongHands as handRules } from './calculator.js';
 

@@ -6,17 +6,17 @@ import {
   PAYER_BY_SOURCE,
   readyWith,
   type WaitValue,
-} from '../../kit/hand-rules.js';
-import { finishedStandalone, type StandaloneHand, waitingStandalone } from '../../kit/standalone-hand.js';
+} from '../../kit/hand/hand-rules.js';
+import { finishedStandalone, type StandaloneHand, waitingStandalone } from '../../kit/hand/standalone-hand.js';
 import { copiesHeld } from '../../patterns/index.js';
-import { dazhong } from '../ruleset.js';
-import { WIN_PRICES } from '../scoring/settlement.js';
-import { SHAPES } from '../scoring/irregular-forms.js';
+import { dazhong } from '../ruleset/ruleset.js';
+import { WIN_PRICES } from '../settlement/settlement.js';
+import { SHAPES } from '../hand/irregular-forms.js';
 import { waitsWithValues } from '../scoring/waits.js';
-import { dealing, geometry } from '../play/wall.js';
+import { dealing, geometry } from '../state/wall.js';
 import { judgeWin } from '../scoring/winning.js';
-import { CIRCUMSTANCES, shownCircumstances } from './possible-circumstances.js';
-import { inPlay } from './tiles-in-play.js';
+import { CIRCUMSTANCES, shownCircumstances } from '../hand/possible-circumstances.js';
+import { inPlay } from '../hand/tiles-in-play.js';
 import { refusalsOf } from './impossible-hands.js';
 
 /** The payment of each payer (DZ-pay.1, DZ-pay.2). */

@@ -7,7 +7,7 @@ import {
   placesOf,
   type Refusals,
   refuseMissingSeat,
-} from '../../kit/impossible-hands.js';
+} from '../../kit/hand/impossible-hands.js';
 
 /** Refuses a joker without an agreement on jokers, and an agreement without the joker (DZ-joker.1). */
 const refuseJokerNotAgreed: Refusals = ({ joker, options = {} }) => {

@@ -7,8 +7,8 @@ import { score } from '../../../../../test/second-way/dazhong/score.js';
 import { settleAgain } from '../../../../../test/second-way/dazhong/settle.js';
 import { corpusIn } from '../../testing/corpus-in.js';
 import { expectFaultsMade } from '../../testing/faults-made.js';
-import { type CorpusHand, requestedHand } from './answers.js';
-import { dazhong } from '../ruleset.js';
+import { type CorpusHand, requestedHand } from '../ruleset/answers.js';
+import { dazhong } from '../ruleset/ruleset.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
 

@@ -1,7 +1,7 @@
 import { type DealEvent, type Dealt, type Refuse, type Playing, reject, type Rejection } from '#deal';
 import { isKnown, type Seat, seatAfter, type Tile } from '#tiles';
-import { showsUnseenDraw } from '../../kit/unseen-draw.js';
-import { ownOf } from './own-state.js';
+import { showsUnseenDraw } from '../../kit/play/unseen-draw.js';
+import { ownOf } from '../state/own-state.js';
 import { isFrozen } from './ready.js';
 
 const hasTouchedWall = (state: Dealt, seat: Seat): boolean =>

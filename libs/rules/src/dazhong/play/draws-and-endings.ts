@@ -1,11 +1,11 @@
 import type { DealEvent, Dealt, Refuse, RuleSet } from '#deal';
 import { SEATS } from '#tiles';
-import { isDrawnOut, refuseEndByTheClock } from '../../kit/draws-and-endings.js';
+import { isDrawnOut, refuseEndByTheClock } from '../../kit/play/draws-and-endings.js';
 import { wholeWall } from '../../kit/index.js';
-import { drawnDeal } from './end-of-deal.js';
+import { drawnDeal } from '../settlement/end-of-deal.js';
 
 /** The player to the right of the discarder draws next (DZ-play.2). */
-export { drawsToTheRight as drawsNext } from '../../kit/draws-and-endings.js';
+export { drawsToTheRight as drawsNext } from '../../kit/play/draws-and-endings.js';
 
 /**
  * The discarder or all three pay (DZ-pay.1, DZ-pay.2). A robbed kong is paid like a discard (DZ-mj.3, DZ-rob.1). There

@@ -1,6 +1,6 @@
 import { ALL_REPORT, atDazhong as at } from '../../testing/dazhong-table.js';
 import { eventsOf, ledgerOf } from '../../testing/scripted-deal.js';
-import { dazhong } from '../ruleset.js';
+import { dazhong } from '../ruleset/ruleset.js';
 
 const EAST_1111M = { hands: { east: '11114m258p369s123z', south: '22456789m123s67p', west: '333m67p12345699s' } };
 const NORTH_PUNGS_8P = 'east discards 8p\nnorth pungs\nnorth discards 6z';

@@ -2,8 +2,8 @@ import { type Dealt, type Refuse, type Playing, reject, type Rejection, type Rul
 import { isBonusTile, isKnown, type KongKind, type Seat, type SeenTile, type Tile } from '#tiles';
 import { refuseAfterSetClaimed, refuseClaim, refuseJokerIn } from './claims.js';
 import { declaredThisTurn, isFrozen } from './ready.js';
-import type { WaitsWithValues } from '../scoring/won-hand.js';
-import { waitingHandOf } from './hand-in-deal.js';
+import type { WaitsWithValues } from '../hand/won-hand.js';
+import { waitingHandOf } from '../settlement/hand-in-deal.js';
 
 /** The tiles of a concealed kong stay hidden from the other players until the end (DZ-kong.2). */
 export const kongVisibility: RuleSet['play']['kongVisibility'] = (kind) =>

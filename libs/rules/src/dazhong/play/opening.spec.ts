@@ -2,7 +2,7 @@ import { decide, type DealCommand, UNOPENED } from '#deal';
 import { bySeat, SEATS } from '#tiles';
 import { ALL_REPORT, atDazhong as at, DAZHONG_TABLE_RULES } from '../../testing/dazhong-table.js';
 import { eventsOf } from '../../testing/scripted-deal.js';
-import { options } from './options.js';
+import { options } from '../state/options.js';
 
 const JOKERS_UP = { options: { jokers: 'up' } };
 

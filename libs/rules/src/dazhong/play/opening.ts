@@ -1,8 +1,8 @@
 import { type Dealt, type Jokers, type Preparing, type Refuse, reject, type Rejection } from '#deal';
 import { isBonusTile, type Seat } from '#tiles';
-import { refuseOutOfTurn } from '../../kit/flowers-before-play.js';
-import { ownState } from './own-state.js';
-import { jokerBeside } from './joker-indicator.js';
+import { refuseOutOfTurn } from '../../kit/play/flowers-before-play.js';
+import { ownState } from '../state/own-state.js';
+import { jokerBeside } from '../state/joker-indicator.js';
 
 /** The joker beside the indicator (DZ-joker.2, DZ-joker.3), or undefined in a game without jokers. */
 export const jokerOf: Jokers['jokerOf'] = ({ jokers }, indicator) =>
@@ -32,4 +32,4 @@ export const refuseToReplaceFlowers = (state: Preparing, seat: Seat): Rejection 
 export const refuseNoFlowers: Refuse<'ReportNoFlowers'> = (state, { seat }) => refuseToReplaceFlowers(state, seat);
 
 /** Play starts with East's turn after the report of North (DZ-deal.7, DZ-play.1). */
-export { afterNoFlowers } from '../../kit/flowers-before-play.js';
+export { afterNoFlowers } from '../../kit/play/flowers-before-play.js';

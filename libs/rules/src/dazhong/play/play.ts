@@ -1,6 +1,6 @@
 import { neverRefused, type RuleSet } from '#deal';
 import { followsFrom, wholeWall } from '../../kit/index.js';
-import { twoThrows } from '../../kit/two-throws.js';
+import { twoThrows } from '../../kit/play/two-throws.js';
 import {
   refuseChow,
   refuseDiscard,
@@ -12,20 +12,20 @@ import {
 } from './claims.js';
 import { circumstances } from './visible-circumstances.js';
 import * as course from './draws-and-endings.js';
-import { afterKongsShown, afterPlay, settledAtLast } from './end-of-deal.js';
+import { afterKongsShown, afterPlay, settledAtLast } from '../settlement/end-of-deal.js';
 import { refuseFlower } from './flowers.js';
-import { afterIrregularity, irregularityClause, KNOWN } from './irregularities.js';
+import { afterIrregularity, irregularityClause, KNOWN } from '../penalties/irregularities.js';
 import * as kongs from './kongs.js';
 import * as opening from './opening.js';
-import { agreements, options } from './options.js';
-import { ownCountsBy, refuseCountBy } from './own-count.js';
-import { ownOf, ownState } from './own-state.js';
+import { agreements, options } from '../state/options.js';
+import { ownCountsBy, refuseCountBy } from '../settlement/own-count.js';
+import { ownOf, ownState } from '../state/own-state.js';
 import { refuseReady, readyAs } from './ready.js';
 import { refusalClauses } from './refusal-clauses.js';
 import * as reports from './reports.js';
-import { afterShown, afterReportedHand, afterReportedWin, type Scoring } from '../scoring/settlement.js';
-import { afterReportedValue, refuseReportedValue } from './stated-values.js';
-import { dealtHand, tiles } from './wall.js';
+import { afterShown, afterReportedHand, afterReportedWin, type Scoring } from '../settlement/settlement.js';
+import { afterReportedValue, refuseReportedValue } from '../settlement/stated-values.js';
+import { dealtHand, tiles } from '../state/wall.js';
 import { refuseWithdrawal, withdrawals } from './withdrawals.js';
 
 /** The rules of play: a rule set without its identity, its texts and its fans. */

@@ -1,7 +1,7 @@
 import { type Dealt, type Playing, type ReadyDeclarations, type Refuse, reject } from '#deal';
 import type { Seat } from '#tiles';
-import { isBeforeFirstDraw } from '../../kit/ready.js';
-import { ownOf } from './own-state.js';
+import { isBeforeFirstDraw } from '../../kit/play/ready.js';
+import { ownOf } from '../state/own-state.js';
 
 /**
  * Checks whether the hand can no longer change: it cannot from the discard after the ready declaration on (DZ-ready.3).

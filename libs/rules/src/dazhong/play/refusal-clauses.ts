@@ -1,5 +1,5 @@
 import { clauseOfDeath, type RefusalClause, type RefusalClauses } from '#deal';
-import { byCircumstance, byCommand, byKong, byMember, byPhase } from '../../kit/refusal-clauses.js';
+import { byCircumstance, byCommand, byKong, byMember, byPhase } from '../../kit/play/refusal-clauses.js';
 
 /**
  * Concealed and promoted kongs are declared in the own turn, a melded kong is claimed (DZ-kong.2, DZ-kong.3,

@@ -9,7 +9,7 @@ import {
 } from '../../testing/dazhong-table.js';
 import { eventsOf } from '../../testing/scripted-deal.js';
 import { jokerOf } from './opening.js';
-import { dazhong } from '../ruleset.js';
+import { dazhong } from '../ruleset/ruleset.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: DazhongChanges];
 

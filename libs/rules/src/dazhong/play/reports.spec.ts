@@ -1,7 +1,7 @@
 import { type CommandOf, DealCourse, type DealCommand, type DealEventType, type RejectionCode } from '#deal';
 import { openDeal } from '#testing';
 import { type Seat, type Tile, tilesOf } from '#tiles';
-import { dazhong } from '../ruleset.js';
+import { dazhong } from '../ruleset/ruleset.js';
 
 type Options = NonNullable<CommandOf<'OpenDeal'>['options']>;
 

@@ -1,6 +1,6 @@
 import { type CommandOf, NO_OWN_STATE, type Refuse, type Playing, reject, rejectAll, type Rejection } from '#deal';
 import { SEATS } from '#tiles';
-import { refuseNoWinBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/reported-hand.js';
+import { refuseNoWinBy, type PlacesOfFaults, refuseMembers, withReportedHand } from '../../kit/hand/reported-hand.js';
 import {
   type CircumstanceClauses,
   type EarlyWins,
@@ -9,13 +9,13 @@ import {
   winReportChecks,
   refuseWinOnBonusTile,
   refuseDrawnTile,
-} from '../../kit/reported-win.js';
-import { CIRCUMSTANCES } from '../calculator/possible-circumstances.js';
+} from '../../kit/hand/reported-win.js';
+import { CIRCUMSTANCES } from '../hand/possible-circumstances.js';
 import { refuseKongOfJokers, refuseUnknownKong } from './kongs.js';
 import { isJokerAwaited } from './opening.js';
-import { falseKongsPaid } from './penalties.js';
-import type { JudgeWin } from '../scoring/won-hand.js';
-import { wonHandOf } from './hand-in-deal.js';
+import { falseKongsPaid } from '../penalties/penalties.js';
+import type { JudgeWin } from '../hand/won-hand.js';
+import { wonHandOf } from '../settlement/hand-in-deal.js';
 
 /** A game with jokers begins with the indicator, also in a result-only recording (DZ-deal.6). */
 const refuseMissingJoker = (state: Playing): Rejection | undefined =>

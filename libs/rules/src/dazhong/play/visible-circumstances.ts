@@ -1,7 +1,7 @@
 import type { Circumstance, Playing, WinsShownFirst } from '#deal';
 import { type Seat, SEATS } from '#tiles';
-import { visibleCircumstances } from '../../kit/visible-circumstances.js';
-import { ownOf } from './own-state.js';
+import { visibleCircumstances } from '../../kit/hand/visible-circumstances.js';
+import { ownOf } from '../state/own-state.js';
 import { isFrozen, isHeavenClosed } from './ready.js';
 
 const hasNotDiscarded = ({ table }: Playing, seat: Seat): boolean => table.players[seat].discards.length === 0;

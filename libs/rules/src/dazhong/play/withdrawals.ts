@@ -1,5 +1,5 @@
 import { type CommandOf, type Dealt, type Playing, type Refuse, reject, type Withdrawals } from '#deal';
-import { ownOf } from './own-state.js';
+import { ownOf } from '../state/own-state.js';
 
 /**
  * The clauses of withdrawals: of a win or a call before tiles are opened (DZ-false.3, DZ-false.4, DZ-false.7), and of a

@@ -1,9 +1,9 @@
 import type { AbsorbedFan, CountedFan } from '#deal';
 import { Absorption, type AbsorbedRow } from './absorption.js';
-import type { Arrangement } from './arrangement.js';
+import type { Arrangement } from '../hand/arrangement.js';
 import { FAN_ROWS, type FanRow } from './fan.table.js';
 import { type Find, type Places, WHOLE_HAND } from './fans/find.js';
-import type { WinCircumstances, Won } from './win-circumstances.js';
+import type { WinCircumstances, Won } from '../hand/win-circumstances.js';
 
 /** A row of the table, prepared for counting. */
 interface Line {

@@ -1,13 +1,13 @@
 import type { Valuation } from '#deal';
 import { countsOf, type Tile, tileIndex } from '#tiles';
 import { type How, wonHand } from '../../testing/won-hands.js';
-import { arranged, arrangementsOf } from './arrangement.js';
+import { arranged, arrangementsOf } from '../hand/arrangement.js';
 import { countOf as countFans, pointsOf } from './counting.js';
 import { FAN_ROWS, type FanId, type FanRow } from './fan.table.js';
-import { declaredPart, type HandPart, KONGS_OF_JOKERS, PAIRS, partAt } from './sets-and-pairs.js';
+import { declaredPart, type HandPart, KONGS_OF_JOKERS, PAIRS, partAt } from '../hand/sets-and-pairs.js';
 import { winsOn } from './hand-value.js';
 import { judgeWin, winCircumstancesOf } from './winning.js';
-import type { WonHand } from './won-hand.js';
+import type { WonHand } from '../hand/won-hand.js';
 
 const valueOf = (hand: string, how: How = [], others: Partial<WonHand> = {}): Valuation => {
   const verdict = judgeWin(wonHand(hand, how, others));

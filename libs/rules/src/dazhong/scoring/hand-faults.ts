@@ -10,11 +10,11 @@ import {
   missedBy,
   type Requirement,
   requirement,
-} from '../../kit/hand-requirements.js';
+} from '../../kit/hand/hand-requirements.js';
 import type { Fault } from '../../kit/index.js';
 import { tilesOfMeld } from '../../patterns/index.js';
-import { isSeen } from '../play/false-kongs.js';
-import type { WaitingHand, WonHand } from './won-hand.js';
+import { isSeen } from '../penalties/false-kongs.js';
+import type { WaitingHand, WonHand } from '../hand/won-hand.js';
 
 const declaresJoker = ({ melds, joker }: WaitingHand): boolean =>
   joker !== undefined && melds.some((meld) => tilesOfMeld(meld).includes(joker) && !isConcealedKong(meld));

@@ -1,10 +1,10 @@
 import type { Valuation } from '#deal';
 import { PLAYING_TILES, type Tile } from '#tiles';
-import type { Arrangement } from './arrangement.js';
+import type { Arrangement } from '../hand/arrangement.js';
 import { countOf, pointsOf } from './counting.js';
 import { holdsKind } from '../../patterns/index.js';
-import type { HandPart } from './sets-and-pairs.js';
-import type { WinCircumstances, Won } from './win-circumstances.js';
+import type { HandPart } from '../hand/sets-and-pairs.js';
+import type { WinCircumstances, Won } from '../hand/win-circumstances.js';
 
 /** One way to count a hand. */
 export interface Reading {

@@ -11,12 +11,12 @@ import {
   tilesIn,
   totalIn,
 } from '#tiles';
-import { type Arrangement, arranged, withoutKnitted } from './arrangement.js';
+import { type Arrangement, arranged, withoutKnitted } from '../hand/arrangement.js';
 import { areWithin, holdsKind, kindsHeld } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
-import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from './sets-and-pairs.js';
+import { TERMINALS_AND_HONOURS } from '../hand/terminals-and-honours.js';
+import { KNITTED, PAIRS, type HandPart, partAt, singles, standingSet } from '../hand/sets-and-pairs.js';
 import { type BestReadings, winsOn } from './hand-value.js';
-import type { WinCircumstances, Won } from './win-circumstances.js';
+import type { WinCircumstances, Won } from '../hand/win-circumstances.js';
 
 /** A hand with jokers among its standing tiles (DZ-joker.6). */
 export interface JokerHand {

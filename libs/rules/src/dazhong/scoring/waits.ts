@@ -1,12 +1,12 @@
 import { countAt, type Counts, countsOf, PLAYING_TILES, type Tile, waitsOf } from '#tiles';
 import { valuedWaits } from '../../kit/index.js';
-import { arrangementsOf } from './arrangement.js';
+import { arrangementsOf } from '../hand/arrangement.js';
 import { canWait } from './hand-faults.js';
 import { areWithin, type Kinds, kindsHeld } from '../../patterns/index.js';
-import { TERMINALS_AND_HONOURS } from './terminals-and-honours.js';
-import { declaredPart, KNITTED } from './sets-and-pairs.js';
+import { TERMINALS_AND_HONOURS } from '../hand/terminals-and-honours.js';
+import { declaredPart, KNITTED } from '../hand/sets-and-pairs.js';
 import { valueHand } from './winning.js';
-import type { WaitingHand, WaitsWithValues } from './won-hand.js';
+import type { WaitingHand, WaitsWithValues } from '../hand/won-hand.js';
 
 const SETS = 4;
 

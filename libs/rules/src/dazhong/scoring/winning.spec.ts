@@ -3,13 +3,13 @@ import { countsOf, type Meld, SEATS, type Tile, tileIndex, TILES, tilesOf } from
 import { runs, seeded } from '#testing';
 import { randomWonHand } from '../../testing/random-won-hands.js';
 import { type How, wonHand } from '../../testing/won-hands.js';
-import { arrangementsOf } from './arrangement.js';
+import { arrangementsOf } from '../hand/arrangement.js';
 import { FAN_ROWS, type FanRow } from './fan.table.js';
-import { declaredPart } from './sets-and-pairs.js';
+import { declaredPart } from '../hand/sets-and-pairs.js';
 import { waitsWithValues } from './waits.js';
 import { winsOn } from './hand-value.js';
 import { judgeWin, winCircumstancesOf } from './winning.js';
-import type { WonHand } from './won-hand.js';
+import type { WonHand } from '../hand/won-hand.js';
 
 const reasons = (hand: string, how: How = [], others: Partial<WonHand> = {}): readonly string[] => {
   const verdict = judgeWin(wonHand(hand, how, others));

@@ -1,14 +1,14 @@
 import type { Circumstance, Valuation } from '#deal';
 import { countsOf, type Meld, type Tile, tileIndex } from '#tiles';
-import { judgeOf } from '../../kit/judging.js';
+import { judgeOf } from '../../kit/hand/judging.js';
 import { windOf } from '../../patterns/index.js';
-import { arrangementsOf } from './arrangement.js';
+import { arrangementsOf } from '../hand/arrangement.js';
 import { faultsOf, NO_STRUCTURE } from './hand-faults.js';
 import { readWithJokers } from './jokers.js';
-import { declaredPart, KONGS_OF_JOKERS, type HandPart } from './sets-and-pairs.js';
+import { declaredPart, KONGS_OF_JOKERS, type HandPart } from '../hand/sets-and-pairs.js';
 import { BestReadings, winsOn } from './hand-value.js';
-import type { JudgeWin, WonHand } from './won-hand.js';
-import type { WinCircumstances } from './win-circumstances.js';
+import type { JudgeWin, WonHand } from '../hand/won-hand.js';
+import type { WinCircumstances } from '../hand/win-circumstances.js';
 
 /** One bit for each circumstance. */
 const BIT: { readonly [circumstance in Circumstance]: number } = {

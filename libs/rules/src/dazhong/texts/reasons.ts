@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import { withStated } from '../../kit/stated-value.js';
+import { withStated } from '../../kit/payments/stated-value.js';
 import { IRREGULARITY_NAMES } from './irregularities.js';
 
 /** The meanings of payment reasons, penalties, faults and irregularities, by id. */

@@ -1,7 +1,7 @@
 import type { Circumstance, RuleSet } from '#deal';
 import { type Meld, type Suit, tilesOf } from '#tiles';
-import { digestOfCorpus } from '../corpus.js';
-import type { BloodyTables } from './tables.js';
+import { digestOfCorpus } from '../edition/corpus.js';
+import type { BloodyTables } from './hand/tables.js';
 
 /** A hand of the frozen corpus: a declared Hu with its last tile, or a waiting hand. */
 export interface CorpusHand {

@@ -1,11 +1,11 @@
 import { SEATS, type Seat, seatsFrom } from '#tiles';
 import { lacksFacts, type DealEvent, type Dealt, type EventOf, type Playing, type RuleSet, TileIndex } from '#deal';
-import { nextActiveSeat, otherActiveSeats } from '../seats.js';
+import { nextActiveSeat, otherActiveSeats } from '../payments/seats.js';
 import { cardTurnedByWin } from './forbidden-suit.js';
 import { kongRobbedByWin, shotKongsRefunded, standingKongs } from './kongs.js';
-import { ownState } from './own-state.js';
+import { ownState } from './state/own-state.js';
 import { passesJudgedBy } from './passed-win.js';
-import type { BloodyTables } from './tables.js';
+import type { BloodyTables } from './hand/tables.js';
 
 /** The seat whose tile it was pays, or all active seats. Robbing is paid like a discard. */
 export const payersBySource: RuleSet['settlement']['payersOfWin'] = ({ table }, seat, source) =>

@@ -1,7 +1,7 @@
 import type { CommandOf, Playing } from '#deal';
 import type { Tile } from '#tiles';
 import { playing, table } from '../../../../../test/deal/states.js';
-import { CLAUSES } from '../../sichuan-mil/clauses.js';
+import { CLAUSES } from '../../sichuan-mil/scoring/clauses.js';
 import { refuseDiscardBy, suitShownByDiscard } from './forbidden-suit.js';
 
 const SUIT = { ...CLAUSES.suit, tile: 'x-1', card: 'x-2' };

@@ -1,8 +1,8 @@
 import { isKnown, ofSeat, type SeenTile, suitOf, SEATS, type Seat } from '#tiles';
 import { type DealEvent, type Dealt, type EventOf, type Refuse, reject, type Rejection } from '#deal';
-import type { BloodyClauses } from './clauses.js';
+import type { BloodyClauses } from './hand/clauses.js';
 import { refuseTilesOfCard } from './needless-card.js';
-import { choiceOf, knownSuitOf } from './own-state.js';
+import { choiceOf, knownSuitOf } from './state/own-state.js';
 
 /**
  * Refuses a first discard other than the tile set aside, or other than a tile of its suit if the record knows only the

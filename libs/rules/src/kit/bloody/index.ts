@@ -2,17 +2,17 @@
  * The mechanics of a deal that goes on “to the bloody end”, with up to three winners. The rule sets supply tables and
  * clauses.
  */
-export * from './clauses.js';
+export * from './hand/clauses.js';
 export * from './corpus.js';
-export * from './hand-rules.js';
+export * from './hand/hand-rules.js';
 export * from './kong-accounts.js';
-export * from './options.js';
-export { ownState } from './own-state.js';
+export * from './hand/options.js';
+export { ownState } from './state/own-state.js';
 export * from './rule-set.js';
-export * from './tables.js';
+export * from './hand/tables.js';
 export * from './texts/fans.js';
 export * from './texts/glossary.js';
 export * from './texts/readings.js';
 export * from './texts/reasons.js';
 export * from './wall.js';
-export * from './winning.js';
+export * from './hand/winning.js';

@@ -1,7 +1,7 @@
 import type { Dealt, EventOf } from '#deal';
 import { refundOf } from '#ledger';
 import { ofSeat, type Seat } from '#tiles';
-import { ownOf } from './own-state.js';
+import { ownOf } from './state/own-state.js';
 import type { KongAccount } from './state/kong-accounts.js';
 
 type RefundCause = EventOf<'KongRefunded'>['cause'];

@@ -1,13 +1,13 @@
 import { isKnown, KONG_TILES_FROM_HAND, type KongKind, type Seat, SEATS, type SeenTile } from '#tiles';
 import { type DealEvent, type Dealt, type EventOf, type Refuse, type Playing, reject, type RuleSet } from '#deal';
-import { payFromEach } from '../payments.js';
-import { otherActiveSeats } from '../seats.js';
-import type { BloodyClauses } from './clauses.js';
+import { payFromEach } from '../payments/payments.js';
+import { otherActiveSeats } from '../payments/seats.js';
+import type { BloodyClauses } from './hand/clauses.js';
 import { refuseKongOfTileSetAside, refuseMeldOfTileSetAside } from './forbidden-suit.js';
 import { accountsOf, hasUnsettledKong, refundableKongs, refundKong, unsettledKongs } from './kong-accounts.js';
 import { refuseTilesOfCard } from './needless-card.js';
-import { isEveryShotKongReturned, isKongAllowedAfterPung } from './options.js';
-import type { KongPrices } from './tables.js';
+import { isEveryShotKongReturned, isKongAllowedAfterPung } from './hand/options.js';
+import type { KongPrices } from './hand/tables.js';
 
 /**
  * The discarder pays for a melded kong, all active seats pay for a concealed or promoted one, nobody pays for a

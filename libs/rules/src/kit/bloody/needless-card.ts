@@ -1,6 +1,6 @@
 import { isKnown, isOfSuit, type Seat, type SeenTile, UNKNOWN } from '#tiles';
 import { type Dealt, type Refuse, reject, type Rejection } from '#deal';
-import { choiceOf, knownSuitOf, ownOf } from './own-state.js';
+import { choiceOf, knownSuitOf, ownOf } from './state/own-state.js';
 import { addLeaving, type HandChange, type Leaving, wasDealtSuit, withKongFaces } from './state/hand-changes.js';
 
 /** Refuses a card if the hand holds a tile of the suit, as far as the record knows the hand. */

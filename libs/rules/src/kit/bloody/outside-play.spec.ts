@@ -3,8 +3,8 @@ import { SEATS, type Seat } from '#tiles';
 import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
 import { courseOf } from './draws-and-endings.js';
 import { payersByKind } from './kongs.js';
-import { ownState } from './own-state.js';
-import type { BloodyTables } from './tables.js';
+import { ownState } from './state/own-state.js';
+import type { BloodyTables } from './hand/tables.js';
 
 const OWN = ownState.initial();
 const tableOf = (active: readonly Seat[]) => ({

@@ -23,13 +23,13 @@ import {
   type RuleSet,
   refuseFirst,
 } from '#deal';
-import { isActive } from '../seats.js';
-import { wholeWall } from '../whole-wall.js';
-import type { BloodyClauses } from './clauses.js';
-import { hasMeldOf } from './suits-held.js';
-import { knownSuitOf, ownOf } from './own-state.js';
+import { isActive } from '../payments/seats.js';
+import { wholeWall } from '../play/whole-wall.js';
+import type { BloodyClauses } from './hand/clauses.js';
+import { hasMeldOf } from './hand/suits-held.js';
+import { knownSuitOf, ownOf } from './state/own-state.js';
 import { NONE_PASSED, PASSED_BY, type PassedBy } from './state/passed-wins.js';
-import type { JudgeWin } from './winning.js';
+import type { JudgeWin } from './hand/winning.js';
 
 const WHOLE_WALL = { play: { drawsLeft: wholeWall } };
 

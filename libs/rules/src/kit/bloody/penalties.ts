@@ -1,10 +1,10 @@
 import { isKnown, isOfSuit, type Seat, SEATS, type Suit, suitOf } from '#tiles';
 import type { DealEvent, Settling, Table, Win } from '#deal';
 import type { Transfer } from '#ledger';
-import { payFromEach, payToEach, penaltyImposed, type Price } from '../payments.js';
-import { handAtEnd, hasMeldOf, holdsSuit } from './suits-held.js';
-import { knownSuitOf, ownOf } from './own-state.js';
-import type { Fines } from './tables.js';
+import { payFromEach, payToEach, penaltyImposed, type Price } from '../payments/payments.js';
+import { handAtEnd, hasMeldOf, holdsSuit } from './hand/suits-held.js';
+import { knownSuitOf, ownOf } from './state/own-state.js';
+import type { Fines } from './hand/tables.js';
 
 /** The same price to each player who was active after the declarations on that tile. */
 export const paidToStillActive = ({ players }: Table, { seat, group }: Win, price: Price): Transfer[] =>

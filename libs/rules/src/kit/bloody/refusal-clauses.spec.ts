@@ -1,5 +1,5 @@
 import type { DealCommand, DealState, Refused, RejectionCode } from '#deal';
-import { resolved } from '../refusal-clauses.js';
+import { resolved } from '../play/refusal-clauses.js';
 import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
 import { bloodyRefusals } from './refusal-clauses.js';
 

@@ -1,8 +1,8 @@
 import { isDealt, type Playing, type RefusalClause, type RefusalClauses, type Settling } from '#deal';
 import { type Seat, SEATS } from '#tiles';
-import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../refusal-clauses.js';
-import type { BloodyClauses } from './clauses.js';
-import { choiceOf, knownSuitOf } from './own-state.js';
+import { byCircumstance, byCommand, byKong, byMember, byPhase, resolved } from '../play/refusal-clauses.js';
+import type { BloodyClauses } from './hand/clauses.js';
+import { choiceOf, knownSuitOf } from './state/own-state.js';
 
 /** Whether the hand of the seat is left out because the third Hu took the last tile. */
 const endedByLastTile = ({ ending, table }: Settling, seat: Seat): boolean =>

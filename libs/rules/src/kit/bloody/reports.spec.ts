@@ -1,7 +1,7 @@
 import type { Circumstance, CommandOf, Settling, Rejection, Win } from '#deal';
 import type { Meld, Tile } from '#tiles';
 import { settling, table } from '../../../../../test/deal/states.js';
-import { ownState } from './own-state.js';
+import { ownState } from './state/own-state.js';
 import { CLAUSE_NAMES } from '../../testing/bloody-clauses.js';
 import { reportsBy } from './reports.js';
 

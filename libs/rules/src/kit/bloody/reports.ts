@@ -11,12 +11,12 @@ import {
 import { particulars } from '#language';
 import { SEATS, type Seat, type Tile, UNKNOWN } from '#tiles';
 import { copiesHeld } from '../../patterns/index.js';
-import { refuseLiable, refuseOtherUnit } from '../stated-value.js';
-import { isEndedByTime } from './options.js';
-import { ownState } from './own-state.js';
-import { withReportedHand } from '../reported-hand.js';
-import { handAtEnd } from './suits-held.js';
-import type { BloodyTables } from './tables.js';
+import { refuseLiable, refuseOtherUnit } from '../payments/stated-value.js';
+import { isEndedByTime } from './hand/options.js';
+import { ownState } from './state/own-state.js';
+import { withReportedHand } from '../hand/reported-hand.js';
+import { handAtEnd } from './hand/suits-held.js';
+import type { BloodyTables } from './hand/tables.js';
 
 /** After a win with the last tile no tile is drawn or discarded. */
 const isWallOver = ({ table }: Dealt): boolean =>

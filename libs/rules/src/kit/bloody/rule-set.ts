@@ -1,21 +1,21 @@
 import { neverRefused, type RuleSet } from '#deal';
-import { followsFrom } from '../consequences.js';
-import { optionsBy } from '../options.js';
-import { fourteenForEast } from '../tile-set.js';
-import { wholeWall } from '../whole-wall.js';
+import { followsFrom } from '../play/consequences.js';
+import { optionsBy } from '../play/options.js';
+import { fourteenForEast } from '../play/tile-set.js';
+import { wholeWall } from '../play/whole-wall.js';
 import { courseOf, drawsAfterLastWinner, payersBySource } from './draws-and-endings.js';
 import { playStartsOnceNamed, refuseDiscardBy, suitShownByDiscard } from './forbidden-suit.js';
 import { concealedStandsAtOnce, concealedUnseen, isAdded, payersByKind, refuseKongBy, refusePungBy } from './kongs.js';
 import { refuseNeedlessCard } from './needless-card.js';
-import { ownState } from './own-state.js';
+import { ownState } from './state/own-state.js';
 import { passesJudgedBy, refuseAfterPassedWin } from './passed-win.js';
 import { bloodyRefusals } from './refusal-clauses.js';
 import { reportsBy } from './reports.js';
 import { settlementBy } from './settlement.js';
 import { refuseHandOfShownSuit, refuseShownKongsBy, refuseShownSuitBy } from './shown-suit.js';
-import type { BloodyTables } from './tables.js';
+import type { BloodyTables } from './hand/tables.js';
 import { smallerDieThrow, suitTileSet } from './wall.js';
-import { doublingCap } from './winning.js';
+import { doublingCap } from './hand/winning.js';
 
 type Named = Pick<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'glossary'>;
 

@@ -1,21 +1,21 @@
 import type { Transfer } from '#ledger';
 import type { Seat } from '#tiles';
 import type { DealEvent, Dealt, EventOf, Settling, Table, Valuation, Win } from '#deal';
-import { dealSettled } from '../deal-settled.js';
-import type { WaitValue } from '../hand-rules.js';
-import { payFromEach, type Price } from '../payments.js';
-import type { Verdict } from '../judging.js';
-import { activeSeats } from '../seats.js';
-import { forStated, statedValuation } from '../stated-value.js';
-import { falseWinJudged, winJudged } from '../win-judged.js';
-import { handAtEnd, SET_ASIDE, suitFault, type SuitOfHand } from './suits-held.js';
-import type { BloodyClauses } from './clauses.js';
+import { dealSettled } from '../payments/deal-settled.js';
+import type { WaitValue } from '../hand/hand-rules.js';
+import { payFromEach, type Price } from '../payments/payments.js';
+import type { Verdict } from '../hand/judging.js';
+import { activeSeats } from '../payments/seats.js';
+import { forStated, statedValuation } from '../payments/stated-value.js';
+import { falseWinJudged, winJudged } from '../hand/win-judged.js';
+import { handAtEnd, SET_ASIDE, suitFault, type SuitOfHand } from './hand/suits-held.js';
+import type { BloodyClauses } from './hand/clauses.js';
 import { refundKongs } from './kong-accounts.js';
-import { falseHuAsAgreed, isFalseHuPassedOver } from './options.js';
-import { choiceOf, knownSuitOf, ownOf } from './own-state.js';
+import { falseHuAsAgreed, isFalseHuPassedOver } from './hand/options.js';
+import { choiceOf, knownSuitOf, ownOf } from './state/own-state.js';
 import { finesFor, paidToStillActive } from './penalties.js';
-import type { BloodyTables, WinPrices } from './tables.js';
-import { bestWait, type WaitsWithValues } from './winning.js';
+import type { BloodyTables, WinPrices } from './hand/tables.js';
+import { bestWait, type WaitsWithValues } from './hand/winning.js';
 
 /** Settles the deal when no hand is awaited: wins, hands after an exhausted wall, refunds, fines, balances. */
 export const settlementBy =

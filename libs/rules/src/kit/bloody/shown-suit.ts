@@ -1,8 +1,8 @@
 import { isKnown, isOfSuit, type Seat, type SeenTile } from '#tiles';
 import { type Dealt, type Refuse, reject } from '#deal';
-import type { BloodyClauses } from './clauses.js';
+import type { BloodyClauses } from './hand/clauses.js';
 import { refuseKongsOfCard, refuseSuitOfNeedlessCard } from './needless-card.js';
-import { choiceOf, knownSuitOf } from './own-state.js';
+import { choiceOf, knownSuitOf } from './state/own-state.js';
 
 type Clauses = BloodyClauses['suit'];
 

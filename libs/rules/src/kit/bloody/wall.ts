@@ -1,6 +1,6 @@
 import { SUIT_TILES, type Tile, wallPicked } from '#tiles';
 import type { WallThrows } from '#deal';
-import { fourOfEach } from '../tile-set.js';
+import { fourOfEach } from '../play/tile-set.js';
 
 /** Three suits, nine ranks, four copies: 108 tiles. */
 export const suitTileSet: readonly Tile[] = fourOfEach(SUIT_TILES);

@@ -1,6 +1,6 @@
 import type { DeadHand } from '#deal';
 import { ofSeat, type Seat } from '#tiles';
-import { forEachSeat, type OwnPart } from '../own-state.js';
+import { forEachSeat, type OwnPart } from './own-state.js';
 
 /** The dead hands: by a clause of the rule set, or by a ruling, which every rule set knows. */
 export type DeadHands = Record<Seat, DeadHand | undefined>;

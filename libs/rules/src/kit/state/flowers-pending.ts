@@ -1,5 +1,5 @@
 import { CorruptLog, type FlowersBeforePlay } from '#deal';
-import type { OwnPart } from '../own-state.js';
+import type { OwnPart } from './own-state.js';
 
 /** The flowers of rule sets in which the seats replace them in turn before play. */
 export interface FlowersPending {

@@ -1,6 +1,6 @@
 import type { Miscount } from '#deal';
 import { ofSeat, type Seat } from '#tiles';
-import { forEachSeat, type OwnPart } from '../own-state.js';
+import { forEachSeat, type OwnPart } from './own-state.js';
 
 /** The noted error in the number of tiles of each hand: a report of the hand may differ by a tile. */
 export type Miscounts = Record<Seat, Miscount | undefined>;

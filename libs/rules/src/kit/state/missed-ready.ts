@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import { forEachSeat, type OwnPart } from '../own-state.js';
+import { forEachSeat, type OwnPart } from './own-state.js';
 
 /** Whether it is noted that a seat did not announce its ready hand. */
 export const missedReady: OwnPart<Record<Seat, boolean>> = {

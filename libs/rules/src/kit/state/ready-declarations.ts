@@ -1,6 +1,6 @@
 import { type DealState, type EventOf, isDealt } from '#deal';
 import { ofSeat, type Seat, SEATS } from '#tiles';
-import { forEachSeat, type OwnPart } from '../own-state.js';
+import { forEachSeat, type OwnPart } from './own-state.js';
 
 /** A declaration that one tile is missing. */
 export interface Ready {

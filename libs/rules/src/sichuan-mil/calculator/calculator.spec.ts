@@ -1,5 +1,5 @@
 import type { Circumstance } from '#deal';
-import type { StandaloneWin } from '../../kit/standalone-hand.js';
+import type { StandaloneWin } from '../../kit/hand/standalone-hand.js';
 import { handOf } from '../../testing/hands.js';
 import { sichuanMilHands as hands } from './calculator.js';
 

@@ -2,7 +2,7 @@ import { DealCourse, type DealCommand, decide } from '#deal';
 import { SOUTH_SELF_DRAWS, THREE_WAIT } from '../../testing/scenes.js';
 import { at } from '../../testing/sichuan-table.js';
 import { eventsOf } from '../../testing/scripted-deal.js';
-import { sichuanMil } from '../ruleset.js';
+import { sichuanMil } from '../ruleset/ruleset.js';
 
 describe('the course of play', () => {
   it('SBR-3.2 a chow cannot be declared', () => {

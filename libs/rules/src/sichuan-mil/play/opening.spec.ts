@@ -1,7 +1,7 @@
 import { stepsOf } from '#testing';
 import { at } from '../../testing/sichuan-table.js';
 import { eventsOf, play } from '../../testing/scripted-deal.js';
-import { sichuanMil } from '../ruleset.js';
+import { sichuanMil } from '../ruleset/ruleset.js';
 import { smallerDieThrow as throws } from '../../kit/bloody/index.js';
 
 describe('chapter 1: set-up', () => {

@@ -1,5 +1,5 @@
 import { testGeneralRefusals, testReportedWins } from '../../testing/bloody-refusals.js';
-import { sichuanMil } from '../ruleset.js';
+import { sichuanMil } from '../ruleset/ruleset.js';
 
 describe('sichuan-mil', () => {
   testGeneralRefusals(sichuanMil.play.refusalClauses, {

@@ -1,5 +1,5 @@
 import { statedFanTests } from '../../testing/stated-fan-tests.js';
-import { sichuanMil } from '../ruleset.js';
+import { sichuanMil } from '../ruleset/ruleset.js';
 
 describe('stated fan of winners (SBR-A129)', () => {
   statedFanTests({

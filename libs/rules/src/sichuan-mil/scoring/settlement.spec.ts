@@ -2,7 +2,7 @@ import type { RuleSetOptions } from '#deal';
 import { EAST_1111M, EAST_KONG, SOUTH_SELF_DRAWS } from '../../testing/scenes.js';
 import { at } from '../../testing/sichuan-table.js';
 import { eventsOf, ledgerOf, play } from '../../testing/scripted-deal.js';
-import { sichuanMil } from '../ruleset.js';
+import { sichuanMil } from '../ruleset/ruleset.js';
 
 describe('chapter 8: payments for Hu', () => {
   it('SBR-8.1 the discarder alone pays each winner', () => {

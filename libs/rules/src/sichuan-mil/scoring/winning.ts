@@ -8,7 +8,7 @@ import {
   type WaitsWithValues,
   waitsValuedBy,
 } from '../../kit/bloody/index.js';
-import { CLAUSES } from '../clauses.js';
+import { CLAUSES } from './clauses.js';
 import { FAN_TABLE } from './fan.table.js';
 
 /** SBR-7.2, SBR-9.3: the wait with the highest value. */

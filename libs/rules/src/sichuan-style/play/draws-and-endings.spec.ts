@@ -3,7 +3,7 @@ import { openDeal } from '#testing';
 import { eventsOf } from '../../testing/scripted-deal.js';
 import { SOUTH_SELF_DRAWS, THREE_WAIT } from '../../testing/scenes.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 
 describe('declarations', () => {
   it('SS-gen.5 pung, kong and Hu can be declared, with the tiles in the hand', () => {

@@ -2,7 +2,7 @@ import type { DealCommand } from '#deal';
 import { stepsOf } from '#testing';
 import { eventsOf, play } from '../../testing/scripted-deal.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 
 const NORTH_TO_DISCARD = `
   east discards 9m

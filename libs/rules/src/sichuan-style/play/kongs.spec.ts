@@ -9,7 +9,7 @@ import {
 } from '../../testing/scenes.js';
 import { faultsOf, ofType, reported, standing, type WholeReport } from '../../testing/reported-deal.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 
 /** The hands at the end of a deal in which East has two concealed kongs and South won on 5p. */
 const HANDS: WholeReport['hands'] = {

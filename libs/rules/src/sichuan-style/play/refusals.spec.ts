@@ -1,5 +1,5 @@
 import { testGeneralRefusals, testReportedWins } from '../../testing/bloody-refusals.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 
 describe('sichuan-style', () => {
   testGeneralRefusals(sichuanStyle.play.refusalClauses, {

@@ -1,5 +1,5 @@
 import { statedFanTests } from '../../testing/stated-fan-tests.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 
 describe('stated fan of winners (SS-A129)', () => {
   statedFanTests({

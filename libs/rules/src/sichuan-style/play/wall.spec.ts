@@ -2,7 +2,7 @@ import { stepsOf } from '#testing';
 import { breakWall, type Dice, SEATS, SICHUAN_WALL } from '#tiles';
 import { eventsOf } from '../../testing/scripted-deal.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 import { smallerDieThrow as throws } from '../../kit/bloody/index.js';
 
 describe('the set and the wall', () => {

@@ -1,7 +1,7 @@
 import type { Circumstance } from '#deal';
 import { handOf } from '../../testing/hands.js';
 import { FAN_ROWS, type FanId, HAND_VALUES, handValue } from './fan.table.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 import { valueHand } from './winning.js';
 
 const fansOf = (hand: string, circumstances: readonly Circumstance[] = []): readonly string[] | undefined =>

@@ -2,7 +2,7 @@ import type { RuleSetOptions } from '#deal';
 import { eventsOf, ledgerOf, play } from '../../testing/scripted-deal.js';
 import { EAST_1111M, EAST_KONG, SOUTH_SELF_DRAWS, THREE_WAIT } from '../../testing/scenes.js';
 import { atStyle as at } from '../../testing/sichuan-table.js';
-import { sichuanStyle } from '../ruleset.js';
+import { sichuanStyle } from '../ruleset/ruleset.js';
 
 const WALL = 'drain 0\nclose\nreveal';
 

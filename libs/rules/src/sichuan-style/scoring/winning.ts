@@ -8,7 +8,7 @@ import {
   waitsValuedBy,
   withoutOwnFour,
 } from '../../kit/bloody/index.js';
-import { CLAUSES } from '../clauses.js';
+import { CLAUSES } from './clauses.js';
 import { FAN_TABLE } from './fan.table.js';
 
 /** SS-val.wait: the wait with the highest value. */

@@ -1,4 +1,4 @@
-import type { HandPart } from '../sets-and-pairs.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
 import { allFour, chows, everyThree, everyTwo, type Find, whole } from './find.js';
 import { areSuited, fourInSteps, isOneSuit, STRAIGHT, threeInSteps } from './rank-steps.js';
 

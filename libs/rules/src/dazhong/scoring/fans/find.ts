@@ -1,6 +1,6 @@
-import type { Arrangement } from '../arrangement.js';
-import type { HandPart } from '../sets-and-pairs.js';
-import type { WinCircumstances, Won } from '../win-circumstances.js';
+import type { Arrangement } from '../../hand/arrangement.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
+import type { WinCircumstances, Won } from '../../hand/win-circumstances.js';
 
 /** Places in an arrangement, as bits. */
 export type Places = number;

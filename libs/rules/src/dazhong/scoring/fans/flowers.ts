@@ -1,5 +1,5 @@
 import { tileIndex } from '#tiles';
-import type { WinCircumstances } from '../win-circumstances.js';
+import type { WinCircumstances } from '../../hand/win-circumstances.js';
 import { type Find, needing, type Places, WHOLE_HAND } from './find.js';
 
 /** Flowers and seasons have the numbers 1 to 4 each. The seasons follow the flowers. */

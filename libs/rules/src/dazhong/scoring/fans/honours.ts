@@ -1,8 +1,8 @@
 import { HONOUR_SPAN } from '#tiles';
-import type { Arrangement } from '../arrangement.js';
+import type { Arrangement } from '../../hand/arrangement.js';
 import { meet, type Kinds } from '../../../patterns/index.js';
-import { DRAGONS, TERMINALS, WINDS } from '../terminals-and-honours.js';
-import type { HandPart } from '../sets-and-pairs.js';
+import { DRAGONS, TERMINALS, WINDS } from '../../hand/terminals-and-honours.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
 import { type Among, each, everyThree, everyTwo, type Find, needing, once, pungs, whole } from './find.js';
 
 const NONE: readonly number[] = [];

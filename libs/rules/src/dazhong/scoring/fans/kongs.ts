@@ -1,4 +1,4 @@
-import type { HandPart } from '../sets-and-pairs.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
 import { each, everyThree, everyTwo, type Find, kongs, needing, whole } from './find.js';
 
 const isMelded = ({ isExposed }: HandPart): boolean => isExposed;

@@ -1,5 +1,5 @@
 import { areWithin, ranks } from '../../../patterns/index.js';
-import type { HandPart } from '../sets-and-pairs.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
 import { allFour, type Among, everyThree, everyTwo, type Find, needing, pungs, whole } from './find.js';
 import { areSuited, fourInSteps, threeInSteps } from './rank-steps.js';
 

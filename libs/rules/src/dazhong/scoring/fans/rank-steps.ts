@@ -1,5 +1,5 @@
 import { SUITS_IN } from '../../../patterns/index.js';
-import type { HandPart } from '../sets-and-pairs.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
 
 const HONOURS = 3;
 

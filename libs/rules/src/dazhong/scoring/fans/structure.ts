@@ -1,8 +1,8 @@
 import { KINDS } from '#tiles';
-import type { Arrangement } from '../arrangement.js';
+import type { Arrangement } from '../../hand/arrangement.js';
 import { holdsKind, suitsOf, SUITS_IN } from '../../../patterns/index.js';
-import type { HandPart } from '../sets-and-pairs.js';
-import { TERMINALS_AND_HONOURS } from '../terminals-and-honours.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
+import { TERMINALS_AND_HONOURS } from '../../hand/terminals-and-honours.js';
 import { type Find, type Places, whole } from './find.js';
 
 const RANKS_OF_SUIT = 9;

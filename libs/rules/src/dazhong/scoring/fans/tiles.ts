@@ -1,6 +1,6 @@
-import type { Arrangement } from '../arrangement.js';
+import type { Arrangement } from '../../hand/arrangement.js';
 import { areWithin, EVERY_SUIT, kinds, type Kinds, meet, ranks, suitsOf, SUITS_IN } from '../../../patterns/index.js';
-import { DRAGONS, TERMINALS, TERMINALS_AND_HONOURS, WINDS } from '../terminals-and-honours.js';
+import { DRAGONS, TERMINALS, TERMINALS_AND_HONOURS, WINDS } from '../../hand/terminals-and-honours.js';
 import { type Find, whole } from './find.js';
 
 /** Fans that name tiles require four sets and a pair or seven pairs. */

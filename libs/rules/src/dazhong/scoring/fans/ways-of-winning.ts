@@ -1,5 +1,5 @@
 import { type Kinds, meet, ranks } from '../../../patterns/index.js';
-import type { HandPart } from '../sets-and-pairs.js';
+import type { HandPart } from '../../hand/sets-and-pairs.js';
 import { type Find, inCircumstances, needing, whole } from './find.js';
 
 /** DZ-fan.2. */

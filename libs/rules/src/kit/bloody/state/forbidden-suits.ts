@@ -1,6 +1,6 @@
 import type { ForbiddenSuit } from '#deal';
 import { ofSeat, type Seat } from '#tiles';
-import { forEachSeat, type OwnPart } from '../../own-state.js';
+import { forEachSeat, type OwnPart } from '../../state/own-state.js';
 
 /** The forbidden suit of each seat, once it is chosen (SBR-4.1, SS-fs.1). */
 export type ForbiddenSuits = Record<Seat, ForbiddenSuit | undefined>;

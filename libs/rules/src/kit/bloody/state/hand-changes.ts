@@ -9,7 +9,7 @@ import {
   type Suit,
   UNKNOWN,
 } from '#tiles';
-import type { OwnPart } from '../../own-state.js';
+import type { OwnPart } from '../../state/own-state.js';
 
 /** Tiles of one face that came to a hand (a positive count) or left it (a negative count). */
 export interface HandChange {

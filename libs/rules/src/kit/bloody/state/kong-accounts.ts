@@ -1,7 +1,7 @@
 import { type DealState, type EventOf, isDealt } from '#deal';
 import type { Transfer } from '#ledger';
 import { ofSeat, type Seat, type SeenTile } from '#tiles';
-import type { OwnPart } from '../../own-state.js';
+import type { OwnPart } from '../../state/own-state.js';
 
 /** The account of a declared kong: fixed payers, then its price once it stands, then possibly its refund. */
 export interface KongAccount {

@@ -1,6 +1,6 @@
 import type { DealState, EventOf } from '#deal';
 import { ofSeat, type Seat } from '#tiles';
-import { forEachSeat, type OwnPart } from '../../own-state.js';
+import { forEachSeat, type OwnPart } from '../../state/own-state.js';
 
 /** Points of a passed win: `?` if the record does not know the hand, `hidden` if this reader may not see it. */
 type PassedPoints = EventOf<'ClaimsClosed'>['passes'][number]['points'];

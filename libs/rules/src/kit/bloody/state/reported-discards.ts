@@ -1,5 +1,5 @@
 import type { Seat } from '#tiles';
-import type { OwnPart } from '../../own-state.js';
+import type { OwnPart } from '../../state/own-state.js';
 
 /**
  * Whether all discards of a seat were of its forbidden suit (SBR-4.3, SS-fin.4), as reported if the record does not hold

@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import { withStated } from '../../stated-value.js';
+import { withStated } from '../../payments/stated-value.js';
 
 /** The meanings of payment reasons, penalties and faults that the Sichuan rule sets share, by id. */
 const OWN_REASONS = {

@@ -1,18 +1,26 @@
-export * from './events.js';
-export * from './commands.js';
-export * from './state.js';
-export * from './match-rules.js';
-export * from './rejections.js';
-export * from './rejection-texts.js';
-export * from './replay.js';
+export * from './messages/events.js';
+export * from './messages/commands.js';
+export * from './state/state.js';
+export * from './state/match-rules.js';
+export * from './messages/rejections.js';
+export * from './messages/rejection-texts.js';
+export * from './evolve/replay.js';
 export * from './decide/decide.js';
 export { isSignedBy } from './decide/results.js';
-export { isTimeUp, playedAt, playedBefore, runningSince } from './clock.js';
-export * from './time-of-deals.js';
-export { enteredSideIn, isOfMatch, placesNow, playerAt, seatChangesOf, seatedFrom, substitutionsOf } from './places.js';
-export * from './dealer.js';
-export { areDealsPlayed, dealsLeft, playedNumbers } from './counted-deals.js';
-export * from './length.js';
-export * from './standings.js';
-export { awaitedDraws, awaitedRolls } from './seats.js';
-export * from './rounds.js';
+export { isTimeUp, playedAt, playedBefore, runningSince } from './state/clock.js';
+export * from './state/time-of-deals.js';
+export {
+  enteredSideIn,
+  isOfMatch,
+  placesNow,
+  playerAt,
+  seatChangesOf,
+  seatedFrom,
+  substitutionsOf,
+} from './state/places.js';
+export * from './state/dealer.js';
+export { areDealsPlayed, dealsLeft, playedNumbers } from './state/counted-deals.js';
+export * from './state/length.js';
+export * from './state/standings.js';
+export { awaitedDraws, awaitedRolls } from './state/seats.js';
+export * from './state/rounds.js';

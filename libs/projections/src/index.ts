@@ -11,5 +11,5 @@ export * from './reader-state.js';
 export * as dealViewSchema from '../schema/index.js';
 export * as matchViewSchema from '../schema/match.js';
 export * from './directory/index.js';
-export * from './streams.js';
+export * from './directory/streams.js';
 export * from './valued-hands.js';

@@ -1,7 +1,7 @@
-import { isDealt } from '../state.js';
+import { isDealt } from '../state/state.js';
 import { balancesOf, refundOf } from '#ledger';
-import type { CommandOf } from '../commands.js';
-import { reject } from '../rejections.js';
+import type { CommandOf } from '../messages/commands.js';
+import { reject } from '../messages/rejections.js';
 import { type Ending, stepOfEnding } from './ending-step.js';
 import { OPENED, stepIn } from './step.js';
 

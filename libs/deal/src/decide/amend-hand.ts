@@ -1,10 +1,10 @@
 import { byKind, isKnown, type SeenTile, UNKNOWN, withSeat } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { EventOf } from '../events.js';
-import { forbiddenSuitOf } from '../read-own-facts.js';
-import { refuseIf, reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Dealt, DealState } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { EventOf } from '../messages/events.js';
+import { forbiddenSuitOf } from '../state/read-own-facts.js';
+import { refuseIf, reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Dealt, DealState } from '../state/state.js';
 import { amendReport, refuseReportAmendment } from './amend-report.js';
 import { refuseSurplusTile } from './checks.js';
 import { BEFORE_THE_END, stepIn, type DealStep } from './step.js';

@@ -1,9 +1,9 @@
-import type { CommandOf } from '../commands.js';
-import type { DealEvent, EventOf } from '../events.js';
-import { liveBranch } from '../live-branch.js';
-import { reject, type Rejection } from '../rejections.js';
-import { NO_HISTORY, type History } from '../replay.js';
-import type { DealState, Settling } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { DealEvent, EventOf } from '../messages/events.js';
+import { liveBranch } from '../state/live-branch.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import { NO_HISTORY, type History } from '../evolve/replay.js';
+import type { DealState, Settling } from '../state/state.js';
 import { isKnown, UNKNOWN } from '#tiles';
 import { DealDraft, type DealSituation } from './draft.js';
 import { handReportedBy } from './report-hand.js';

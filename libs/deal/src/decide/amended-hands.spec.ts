@@ -2,8 +2,8 @@ import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { given, openDeal } from '#testing';
 import { tilesOf } from '#tiles';
 import { at } from '../../../rules/src/testing/sichuan-table.js';
-import type { CommandOf } from '../commands.js';
-import { DealCourse } from '../deal-course.js';
+import type { CommandOf } from '../messages/commands.js';
+import { DealCourse } from './deal-course.js';
 
 const WHY = { reason: 'misread', by: 'referee-1' } as const;
 const SOUTH = '123456m66m123p67p';

@@ -2,10 +2,10 @@ import { classical } from '#rules/classical';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
 import { tilesOf, type Seat } from '#tiles';
-import type { CommandOf, DealCommand } from '../commands.js';
-import { DealCourse } from '../deal-course.js';
-import type { DealEvent, EventOf } from '../events.js';
-import type { RuleSet } from '../rule-set.js';
+import type { CommandOf, DealCommand } from '../messages/commands.js';
+import { DealCourse } from './deal-course.js';
+import type { DealEvent, EventOf } from '../messages/events.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
 
 const WHY = { reason: 'typing mistake', by: 'secretary-1' } as const;
 

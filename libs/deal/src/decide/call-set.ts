@@ -1,6 +1,6 @@
-import type { CommandOf } from '../commands.js';
-import { isRejection, reject } from '../rejections.js';
-import type { Playing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { isRejection, reject } from '../messages/rejections.js';
+import type { Playing } from '../state/state.js';
 import { mayNotClaim } from './checks.js';
 import { freeDiscard, isCalledByAnother } from './claims.js';
 import { stepIn } from './step.js';

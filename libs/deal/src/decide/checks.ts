@@ -1,12 +1,12 @@
 import { isKnown, ofSeat, UNKNOWN, type RecordedTile, type Seat, type SeenTile, type Tile } from '#tiles';
-import { deadHandOf } from '../read-own-facts.js';
-import type { Keeping } from '../own-state.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Dealt, DealState, Playing, Terms } from '../state.js';
-import { tally, tilesOnTable } from '../tile-count.js';
+import { deadHandOf } from '../state/read-own-facts.js';
+import type { Keeping } from '../state/own-state.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Dealt, DealState, Playing, Terms } from '../state/state.js';
+import { tally, tilesOnTable } from '../state/tile-count.js';
 import type { DealSituation } from './draft.js';
-import { mayLackFaces } from '../unread-faces.js';
+import { mayLackFaces } from '../state/unread-faces.js';
 
 /** The most copies of a tile that the hand can hold according to the record: its known copies and all unknown tiles. */
 export const mayHold = (hand: readonly SeenTile[], tile: SeenTile): number => {

@@ -1,10 +1,10 @@
 import { isKnown, suitOf, UNKNOWN } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { lacksTurnedSuit } from '../missing-facts.js';
-import { forbiddenSuitOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Preparing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { lacksTurnedSuit } from '../state/missing-facts.js';
+import { forbiddenSuitOf } from '../state/read-own-facts.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Preparing } from '../state/state.js';
 import { refuseMissingFace, refuseNotHeld } from './checks.js';
 import { SHOWING, stepIn } from './step.js';
 

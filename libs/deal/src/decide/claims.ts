@@ -1,12 +1,12 @@
 import { refuseFirst } from '#decider';
 import { byKind, isBonusTile, isKnown, rankOf, suitOf, type Meld, type Seat, type SeenTile, type Tile } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { closeWindow } from '../claim-window.js';
-import { isRejection, reject, type Rejection } from '../rejections.js';
+import type { CommandOf } from '../messages/commands.js';
+import { closeWindow } from './claim-window.js';
+import { isRejection, reject, type Rejection } from '../messages/rejections.js';
 import { openWindow } from '../evolve/turns.js';
-import { seatWithOpenCount } from '../own-count.js';
-import type { RuleSet } from '../rule-set.js';
-import type { CalledSet, ClaimWindow, Playing } from '../state.js';
+import { seatWithOpenCount } from '../state/own-count.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { CalledSet, ClaimWindow, Playing } from '../state/state.js';
 import { refuseTileThatCannotShow, isOut, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
 import { settleCount } from './contest-count.js';
 import type { DealDraft } from './draft.js';

@@ -1,8 +1,8 @@
 import type { Seat } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { seatWithOpenCount } from '../own-count.js';
-import { refuseIf, reject } from '../rejections.js';
-import type { Settling } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { seatWithOpenCount } from '../state/own-count.js';
+import { refuseIf, reject } from '../messages/rejections.js';
+import type { Settling } from '../state/state.js';
 import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';
 

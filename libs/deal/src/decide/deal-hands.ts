@@ -1,8 +1,8 @@
 import { bySeat, isKnown, type RecordedTile, SEATS, type Tile, TileCounters } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Opened } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Opened } from '../state/state.js';
 import { copiesInSet, refuseUnreadFace } from './checks.js';
 import { stepIn } from './step.js';
 

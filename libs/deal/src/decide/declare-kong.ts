@@ -9,13 +9,13 @@ import {
   type Tile,
   UNKNOWN,
 } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { closeWindow } from '../claim-window.js';
-import type { DealEvent } from '../events.js';
-import { isRejection, reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Playing } from '../state.js';
-import { tally } from '../tile-count.js';
+import type { CommandOf } from '../messages/commands.js';
+import { closeWindow } from './claim-window.js';
+import type { DealEvent } from '../messages/events.js';
+import { isRejection, reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Playing } from '../state/state.js';
+import { tally } from '../state/tile-count.js';
 import { refuseTileThatCannotShow, refuseMissingFace, mayHold, mayNotClaim, refuseNotHeld } from './checks.js';
 import { freeDiscard, withdrawOutranked } from './claims.js';
 import type { DealDraft } from './draft.js';

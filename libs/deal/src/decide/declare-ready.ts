@@ -1,9 +1,9 @@
 import { byKind, type Seat, type Tile } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { deadHandOf, hasDeclaredReady } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Playing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { deadHandOf, hasDeclaredReady } from '../state/read-own-facts.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Playing } from '../state/state.js';
 import { isOut, refuseTileThatCannotShow } from './checks.js';
 import { refuseOtherHand } from './ending.js';
 import { stepIn } from './step.js';

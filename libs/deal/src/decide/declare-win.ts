@@ -1,11 +1,11 @@
 import { refuseFirst } from '#decider';
 import { isBonusTile, isKnown, seatsFrom, type Seat, UNKNOWN } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { Circumstance, EventOf, WinSource } from '../events.js';
-import { deadHandOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet, WinsShownFirst } from '../rule-set.js';
-import type { Playing, Turn } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { Circumstance, EventOf, WinSource } from '../messages/events.js';
+import { deadHandOf } from '../state/read-own-facts.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet, WinsShownFirst } from '../rule-set/rule-set.js';
+import type { Playing, Turn } from '../state/state.js';
 import { hasDeclaredHu, isOut } from './checks.js';
 import type { DealDraft } from './draft.js';
 import { stepIn } from './step.js';

@@ -3,7 +3,7 @@ import type { Tile } from '#tiles';
 import { atDazhong, DAZHONG_TABLE_RULES as rules } from '../../../rules/src/testing/dazhong-table.js';
 import { eventsOf } from '../../../rules/src/testing/scripted-deal.js';
 import { after } from '../../../../test/deal/table.js';
-import type { DealCommand } from '../commands.js';
+import type { DealCommand } from '../messages/commands.js';
 import { sichuanMil } from '#rules/sichuan-mil';
 
 /** North pungs East's 8p and West's 5p, and keeps the fourth 5p. */

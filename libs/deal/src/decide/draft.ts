@@ -1,12 +1,12 @@
 import { type DecisionOf, Draft } from '#decider';
-import type { DealEvent } from '../events.js';
+import type { DealEvent } from '../messages/events.js';
 import { evolutionUnder } from '../evolve/evolve.js';
 import type { LiveState } from '../evolve/live-state.js';
-import type { Rejection } from '../rejections.js';
-import type { History } from '../replay.js';
-import type { RuleSet } from '../rule-set.js';
-import type { DealState, Dealt, Opened } from '../state.js';
-import { TileIndex } from '../tile-index.js';
+import type { Rejection } from '../messages/rejections.js';
+import type { History } from '../evolve/replay.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { DealState, Dealt, Opened } from '../state/state.js';
+import { TileIndex } from '../state/tile-index.js';
 
 export type Decision = DecisionOf<DealState, DealEvent, Rejection>;
 

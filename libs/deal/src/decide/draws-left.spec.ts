@@ -2,7 +2,7 @@ import { given } from '#testing';
 import type { Tile } from '#tiles';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
 import { eventsOf } from '../../../rules/src/testing/scripted-deal.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
 
 /** A rule set in which nobody draws the last fourteen tiles in turn. */
 const rules: RuleSet = {

@@ -1,9 +1,9 @@
-import type { DealCommand, EndingCommand } from '../commands.js';
-import { isEndingCommand, isOutsideRuleSets } from '../commands.js';
+import type { DealCommand, EndingCommand } from '../messages/commands.js';
+import { isEndingCommand, isOutsideRuleSets } from '../messages/commands.js';
 import { evolve } from '../evolve/evolve.js';
-import type { OwnStates } from '../own-state.js';
-import { reject, type Rejection } from '../rejections.js';
-import { isDealt, type DealState } from '../state.js';
+import type { OwnStates } from '../state/own-state.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import { isDealt, type DealState } from '../state/state.js';
 import { abandonment } from './abandon-deal.js';
 import type { Decision } from './draft.js';
 import type { Ending } from './ending-step.js';

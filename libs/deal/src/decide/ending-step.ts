@@ -1,8 +1,8 @@
 import { making } from '#decider';
-import type { CommandOf, EndingCommand } from '../commands.js';
-import type { DealEvent } from '../events.js';
-import type { Rejection } from '../rejections.js';
-import type { DealState } from '../state.js';
+import type { CommandOf, EndingCommand } from '../messages/commands.js';
+import type { DealEvent } from '../messages/events.js';
+import type { Rejection } from '../messages/rejections.js';
+import type { DealState } from '../state/state.js';
 import type { DealDraft, DealSituation } from './draft.js';
 
 /** How a command ends a deal. It reads no rule set, so it also ends a deal whose rule set is not installed. */

@@ -1,11 +1,11 @@
 import { particulars } from '#language';
 import { byKind, isKnown, type Seat, type SeenTile, type Tile } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { closeWindow } from '../claim-window.js';
-import { kongFacesOf, turnedOver } from '../concealed-kongs.js';
-import type { EventOf } from '../events.js';
-import { refuseIf, reject, type Rejection } from '../rejections.js';
-import type { Player, Playing, Settling } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { closeWindow } from './claim-window.js';
+import { kongFacesOf, turnedOver } from '../state/concealed-kongs.js';
+import type { EventOf } from '../messages/events.js';
+import { refuseIf, reject, type Rejection } from '../messages/rejections.js';
+import type { Player, Playing, Settling } from '../state/state.js';
 import { refuseTileThatCannotShow } from './checks.js';
 import { DRAWING, SHOWING, stepIn } from './step.js';
 

@@ -1,10 +1,10 @@
 import { isBonusTile, type Seat } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { closeWindow } from '../claim-window.js';
-import { flowersBeforePlayOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Playing, Preparing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { closeWindow } from './claim-window.js';
+import { flowersBeforePlayOf } from '../state/read-own-facts.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Playing, Preparing } from '../state/state.js';
 import { refuseTileThatCannotShow, refuseNotHeld } from './checks.js';
 import { DRAWING, stepIn } from './step.js';
 import { refuseSeatToAct } from './turn.js';

@@ -1,8 +1,8 @@
 import { isKnown, type SeenTile, type Tile } from '#tiles';
 import { refuseFirst } from '#decider';
-import type { DealCommand } from '../commands.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { DealState } from '../state.js';
+import type { DealCommand } from '../messages/commands.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { DealState } from '../state/state.js';
 
 /** Refuses a chow or a false kong that needs an unknown tile of the hand twice: it can be only one of the tiles. */
 export const refuseUnknownTwice = (state: DealState, command: DealCommand): Rejection | undefined => {

@@ -1,8 +1,8 @@
 import { isBonusTile } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import { isReport, type Dealt, type Playing, type Preparing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import { isReport, type Dealt, type Playing, type Preparing } from '../state/state.js';
 import { refuseSurplusTile } from './checks.js';
 import { DRAWING, stepIn } from './step.js';
 

@@ -1,10 +1,10 @@
-import type { CommandOf } from '../commands.js';
-import { closeWindow } from '../claim-window.js';
-import type { Miscount } from '../own-facts.js';
-import { miscountOf } from '../read-own-facts.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Dealt, Opened } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { closeWindow } from './claim-window.js';
+import type { Miscount } from '../state/own-facts.js';
+import { miscountOf } from '../state/read-own-facts.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Dealt, Opened } from '../state/state.js';
 import { settleAgain } from './settle-again.js';
 import { OPENED, stepIn } from './step.js';
 

@@ -6,10 +6,10 @@ import { tilesOf, type Seat } from '#tiles';
 import { atClassical } from '../../../rules/src/testing/classical-table.js';
 import { atDazhong } from '../../../rules/src/testing/dazhong-table.js';
 import { at } from '../../../rules/src/testing/sichuan-table.js';
-import type { DealCommand } from '../commands.js';
-import { DealCourse } from '../deal-course.js';
-import type { DealEvent } from '../events.js';
-import type { RuleSet } from '../rule-set.js';
+import type { DealCommand } from '../messages/commands.js';
+import { DealCourse } from './deal-course.js';
+import type { DealEvent } from '../messages/events.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
 
 /** An event is stored as JSON, so a member without a value is absent and never `undefined`. */
 const areStoredAsTheyAre = (events: readonly DealEvent[]): void => {

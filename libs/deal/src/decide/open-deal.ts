@@ -1,8 +1,8 @@
 import { SEATS } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { RuleSetOptions } from '../events.js';
-import { isRejection, reject, type Rejection } from '../rejections.js';
-import type { Opened } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { RuleSetOptions } from '../messages/events.js';
+import { isRejection, reject, type Rejection } from '../messages/rejections.js';
+import type { Opened } from '../state/state.js';
 import type { DealSituation } from './draft.js';
 import { stepIn, type DealStep } from './step.js';
 

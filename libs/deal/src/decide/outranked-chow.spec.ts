@@ -1,9 +1,9 @@
 import { ruleSets } from '#rules';
 import { given } from '#testing';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
-import { legalCommands } from '../legal-commands.js';
-import { replay } from '../replay.js';
-import type { RuleSet } from '../rule-set.js';
+import { legalCommands } from '../next/legal-commands.js';
+import { replay } from '../evolve/replay.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
 
 /** A rule set in which a pung or a kong takes the tile from a chow. */
 const rules: RuleSet = {

@@ -5,9 +5,9 @@ import {
   DAZHONG_TABLE_RULES as rules,
 } from '../../../rules/src/testing/dazhong-table.js';
 import { tilesOf, type Tile } from '#tiles';
-import type { DealCommand } from '../commands.js';
-import type { Rejection } from '../rejections.js';
-import { replay } from '../replay.js';
+import type { DealCommand } from '../messages/commands.js';
+import type { Rejection } from '../messages/rejections.js';
+import { replay } from '../evolve/replay.js';
 import { decide } from './decide.js';
 
 type Row = readonly [what: string, acts: string, command: DealCommand, refusal: Rejection, changes?: DazhongChanges];

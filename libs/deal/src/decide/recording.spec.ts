@@ -1,7 +1,7 @@
 import { sichuanMil } from '#rules/sichuan-mil';
 import { openDeal } from '#testing';
-import { DealCourse } from '../deal-course.js';
-import type { DealCommand } from '../commands.js';
+import { DealCourse } from './deal-course.js';
+import type { DealCommand } from '../messages/commands.js';
 
 const RULED = { reason: 'a reason', by: 'referee-1' } as const;
 const byResult = (): DealCourse => {

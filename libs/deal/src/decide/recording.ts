@@ -1,6 +1,6 @@
-import type { DealCommand, DealCommandType } from '../commands.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { DealState } from '../state.js';
+import type { DealCommand, DealCommandType } from '../messages/commands.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { DealState } from '../state/state.js';
 
 /** Commands that report a result: a result-only recording accepts no other commands about the play. */
 const REPORTS: ReadonlySet<DealCommandType> = new Set([

@@ -1,6 +1,6 @@
-import type { CommandOf, DealCommand } from '../commands.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { DealState } from '../state.js';
+import type { CommandOf, DealCommand } from '../messages/commands.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { DealState } from '../state/state.js';
 import { particulars } from '#language';
 import { type Seat, SEATS, UNKNOWN } from '#tiles';
 import { DealDraft, type DealSituation } from './draft.js';

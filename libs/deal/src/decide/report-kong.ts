@@ -1,9 +1,9 @@
 import { allRefusals, refusingAll } from '#decider';
 import { UNKNOWN, type RecordedTile } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import { refuseIf, reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Playing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { refuseIf, reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Playing } from '../state/state.js';
 import { isOut, mayNotClaim, refuseSurplusTile } from './checks.js';
 import { reportIn } from './step.js';
 

@@ -1,4 +1,4 @@
-import type { CommandOf } from '../commands.js';
+import type { CommandOf } from '../messages/commands.js';
 import { refuseNotAwaited } from './report-hand.js';
 import { reportIn } from './step.js';
 

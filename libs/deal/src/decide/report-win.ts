@@ -1,11 +1,11 @@
 import { allRefusals, refuseEach, refusingAll } from '#decider';
 import { seatsFrom } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { Circumstance } from '../events.js';
-import { deadHandOf } from '../read-own-facts.js';
-import { refuseIf, reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Playing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { Circumstance } from '../messages/events.js';
+import { deadHandOf } from '../state/read-own-facts.js';
+import { refuseIf, reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Playing } from '../state/state.js';
 import { isOut, refuseSurplusTiles } from './checks.js';
 import { reportIn } from './step.js';
 

@@ -2,8 +2,8 @@ import { sichuanMil as rules } from '#rules/sichuan-mil';
 import { given } from '#testing';
 import { eventsOf } from '../../../rules/src/testing/scripted-deal.js';
 import { at } from '../../../rules/src/testing/sichuan-table.js';
-import type { CommandOf } from '../commands.js';
-import type { Rejection } from '../rejections.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { Rejection } from '../messages/rejections.js';
 
 const reported = (acts: string) => at(acts, { recording: 'result' });
 

@@ -2,9 +2,9 @@ import { given, openDeal } from '#testing';
 import { tilesOf } from '#tiles';
 import { at } from '../../../rules/src/testing/sichuan-table.js';
 import { sichuanMil as rules } from '#rules/sichuan-mil';
-import type { CommandOf } from '../commands.js';
-import type { Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
 
 const byResult = (acts = '') => at(acts, { recording: 'result' }).events;
 const reports = (given: Partial<CommandOf<'ReportWin'>>): CommandOf<'ReportWin'> => ({

@@ -1,8 +1,8 @@
 import type { RecordedTile, Seat, SeenTile } from '#tiles';
-import { hasDiscardedAfterChow, isUnanswered } from '../called-sets.js';
-import type { CommandOf } from '../commands.js';
-import { reject } from '../rejections.js';
-import type { Playing, Turn } from '../state.js';
+import { hasDiscardedAfterChow, isUnanswered } from '../state/called-sets.js';
+import type { CommandOf } from '../messages/commands.js';
+import { reject } from '../messages/rejections.js';
+import type { Playing, Turn } from '../state/state.js';
 import { stepIn } from './step.js';
 
 /** The tile was drawn from the wall in turn, and no win, kong or flower has been declared since (DZ-draw.4, DZ-A-DRAW4). */

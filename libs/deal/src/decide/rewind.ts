@@ -1,6 +1,6 @@
-import type { CommandOf } from '../commands.js';
-import { reject } from '../rejections.js';
-import type { DealState } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { reject } from '../messages/rejections.js';
+import type { DealState } from '../state/state.js';
 import { OPENED, stepIn } from './step.js';
 
 /**

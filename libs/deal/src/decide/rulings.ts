@@ -1,9 +1,9 @@
 import { balancesOf, PENALTY_BY_RULING, refundOf, type Transfer } from '#ledger';
-import type { CommandOf } from '../commands.js';
-import { awaitedFacts, seatWithSuitDue } from '../missing-facts.js';
-import { reject, type Rejection } from '../rejections.js';
-import type { RuleSet } from '../rule-set.js';
-import type { Dealt } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import { awaitedFacts, seatWithSuitDue } from '../state/missing-facts.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
+import type { Dealt } from '../state/state.js';
 import { hasDeclaredHu, isOut, mayNotClaim } from './checks.js';
 import { type Ending, stepOfEnding } from './ending-step.js';
 import { settleAgain } from './settle-again.js';

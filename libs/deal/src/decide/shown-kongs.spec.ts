@@ -1,7 +1,7 @@
 import { sichuanMil } from '#rules/sichuan-mil';
 import { tilesOf, type Meld, type Tile } from '#tiles';
 import { settling, table, TERMS } from '../../../../test/deal/states.js';
-import type { Settling } from '../state.js';
+import type { Settling } from '../state/state.js';
 import { decide } from './decide.js';
 
 const FACE_DOWN: Meld = { kind: 'kong', kongKind: 'concealed', tile: '?' };

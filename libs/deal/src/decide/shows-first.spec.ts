@@ -2,8 +2,8 @@ import { ruleSets } from '#rules';
 import { given } from '#testing';
 import type { Seat } from '#tiles';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
-import { replay } from '../replay.js';
-import type { RuleSet, WinsShownFirst } from '../rule-set.js';
+import { replay } from '../evolve/replay.js';
+import type { RuleSet, WinsShownFirst } from '../rule-set/rule-set.js';
 
 /** A rule set in which the discarder's left neighbour goes before all others, and his right one comes last. */
 const farthest: RuleSet = {

@@ -1,6 +1,6 @@
 import { type Step, stepsIn } from '#decider';
-import { reject, type Rejection } from '../rejections.js';
-import type { DealState } from '../state.js';
+import { reject, type Rejection } from '../messages/rejections.js';
+import type { DealState } from '../state/state.js';
 import type { DealDraft, DealSituation } from './draft.js';
 
 /** The step of a command: its general check, and the events that it makes when the rule set permits it too. */

@@ -1,8 +1,8 @@
 import { brokenInvariants, given } from '#testing';
 import { isBonusTile } from '#tiles';
 import { atDazhong, DAZHONG_TABLE_RULES } from '../../../rules/src/testing/dazhong-table.js';
-import type { RuleSetOptions } from '../events.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSetOptions } from '../messages/events.js';
+import type { RuleSet } from '../rule-set/rule-set.js';
 
 const ALL = DAZHONG_TABLE_RULES.setup.tiles({});
 const WITHOUT_FLOWERS = ALL.filter((tile) => !isBonusTile(tile));

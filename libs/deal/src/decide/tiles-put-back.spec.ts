@@ -2,7 +2,7 @@ import { given } from '#testing';
 import type { Seat, Tile } from '#tiles';
 import { atDazhong as at, DAZHONG_TABLE_RULES as rules } from '../../../rules/src/testing/dazhong-table.js';
 import { eventsOf } from '../../../rules/src/testing/scripted-deal.js';
-import type { CommandOf } from '../commands.js';
+import type { CommandOf } from '../messages/commands.js';
 
 const draws = (seat: Seat, tile: Tile): CommandOf<'DrawTile'> => ({ type: 'DrawTile', seat, tile });
 const leaves = (seat: Seat, tile: Tile): CommandOf<'DrawTile'> => ({ ...draws(seat, tile), returned: 'left' });

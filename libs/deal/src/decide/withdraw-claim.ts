@@ -1,10 +1,10 @@
 import type { Seat } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { DealEvent } from '../events.js';
-import { reject } from '../rejections.js';
-import type { Withdrawals } from '../rule-set.js';
-import type { CalledSet, Playing } from '../state.js';
-import { isUnanswered } from '../called-sets.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { DealEvent } from '../messages/events.js';
+import { reject } from '../messages/rejections.js';
+import type { Withdrawals } from '../rule-set/rule-set.js';
+import type { CalledSet, Playing } from '../state/state.js';
+import { isUnanswered } from '../state/called-sets.js';
 import { hasDeclaredHu } from './checks.js';
 import { stepIn } from './step.js';
 

@@ -1,9 +1,9 @@
-import type { CommandOf } from '../commands.js';
-import type { DealEvent, DealEventType } from '../events.js';
-import { liveBranch } from '../live-branch.js';
-import { reject } from '../rejections.js';
-import type { History } from '../replay.js';
-import type { DealState } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { DealEvent, DealEventType } from '../messages/events.js';
+import { liveBranch } from '../state/live-branch.js';
+import { reject } from '../messages/rejections.js';
+import type { History } from '../evolve/replay.js';
+import type { DealState } from '../state/state.js';
 import { OPENED, stepIn } from './step.js';
 
 /** Events that are not reports: they come from a referee or from abandoning the deal. */

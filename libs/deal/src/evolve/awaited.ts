@@ -1,8 +1,8 @@
 import type { Seat } from '#tiles';
-import { awaitedFacts, stillUnknowable } from '../missing-facts.js';
-import { seatWithOpenCount } from '../own-count.js';
-import type { OwnState } from '../own-state.js';
-import type { Settling } from '../state.js';
+import { awaitedFacts, stillUnknowable } from '../state/missing-facts.js';
+import { seatWithOpenCount } from '../state/own-count.js';
+import type { OwnState } from '../state/own-state.js';
+import type { Settling } from '../state/state.js';
 import { asDealState, type LiveState } from './live-state.js';
 
 const isHandAwaited = (state: Settling, seat: Seat): boolean =>

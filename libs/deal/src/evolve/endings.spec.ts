@@ -14,8 +14,8 @@ import {
   TERMS,
   tiles,
 } from '../../../../test/deal/states.js';
-import type { DealEvent, EventOf } from '../events.js';
-import type { Playing, Table, Win } from '../state.js';
+import type { DealEvent, EventOf } from '../messages/events.js';
+import type { Playing, Table, Win } from '../state/state.js';
 
 const declares = (given: Partial<EventOf<'WinDeclared'>>): EventOf<'WinDeclared'> => ({
   type: 'WinDeclared',

@@ -1,8 +1,8 @@
 import type { Transfer } from '#ledger';
 import { type Meld, SEATS, UNKNOWN } from '#tiles';
-import { isConcealedKong } from '../concealed-kongs.js';
-import type { EventOf } from '../events.js';
-import type { OwnState } from '../own-state.js';
+import { isConcealedKong } from '../state/concealed-kongs.js';
+import type { EventOf } from '../messages/events.js';
+import type { OwnState } from '../state/own-state.js';
 import { awaitedNoMore, noLongerAwaited } from './awaited.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { playerAt } from './rows.js';

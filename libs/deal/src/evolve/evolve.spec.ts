@@ -14,8 +14,8 @@ import {
   TERMS,
   tiles,
 } from '../../../../test/deal/states.js';
-import type { DealEvent, DealEventType } from '../events.js';
-import { UNOPENED, type ClaimWindow, type DealState, type Player } from '../state.js';
+import type { DealEvent, DealEventType } from '../messages/events.js';
+import { UNOPENED, type ClaimWindow, type DealState, type Player } from '../state/state.js';
 
 type Phase = DealState['phase'];
 

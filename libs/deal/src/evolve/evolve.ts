@@ -1,7 +1,7 @@
 import { type Evolution, evolved, type Fold, foldOf, type Folds } from '#decider';
-import type { DealEvent } from '../events.js';
-import { NO_OWN_STATE, type OwnState, type OwnStates } from '../own-state.js';
-import type { DealState } from '../state.js';
+import type { DealEvent } from '../messages/events.js';
+import { NO_OWN_STATE, type OwnState, type OwnStates } from '../state/own-state.js';
+import type { DealState } from '../state/state.js';
 import { COMMON_FOLDS, type Change, NOT_FOLDED, type Phase } from './folds.js';
 import { asDealState, type LivePlaying, LiveState } from './live-state.js';
 

@@ -1,7 +1,7 @@
 import { cannotFollow, CorruptLog, type Fold } from '#decider';
-import type { DealEvent, EventOf } from '../events.js';
-import type { OwnState } from '../own-state.js';
-import type { DealState } from '../state.js';
+import type { DealEvent, EventOf } from '../messages/events.js';
+import type { OwnState } from '../state/own-state.js';
+import type { DealState } from '../state/state.js';
 import { noLongerAwaited } from './awaited.js';
 import * as endings from './endings.js';
 import { paid } from './endings.js';

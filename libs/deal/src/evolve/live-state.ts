@@ -1,7 +1,7 @@
 import type { Transfer } from '#ledger';
 import type { BySeat, Meld, Seat, SeenTile, Tile } from '#tiles';
 import { bySeat } from '#tiles';
-import type { OwnState } from '../own-state.js';
+import type { OwnState } from '../state/own-state.js';
 import type {
   CalledSet,
   ClaimWindow,
@@ -15,7 +15,7 @@ import type {
   Terms,
   Turn,
   Win,
-} from '../state.js';
+} from '../state/state.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -11,8 +11,8 @@ import {
   table,
   tiles,
 } from '../../../../test/deal/states.js';
-import type { EventOf } from '../events.js';
-import type { Arrival, Turn } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { Arrival, Turn } from '../state/state.js';
 
 const RIVER = [{ tile: '1z' }, { tile: '5p' }] as const;
 const FREE = discarded('east', '5p', { afterKongs: [0] });

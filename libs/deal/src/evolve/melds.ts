@@ -1,8 +1,8 @@
 import { CorruptLog } from '#decider';
 import { HIDDEN, isKnown, type Kong, type Meld, type Pung, type Seat, type SeenTile, tilesInKong } from '#tiles';
-import { isConcealedKong } from '../concealed-kongs.js';
-import type { EventOf } from '../events.js';
-import type { Arrival, ClaimWindow, Turn } from '../state.js';
+import { isConcealedKong } from '../state/concealed-kongs.js';
+import type { EventOf } from '../messages/events.js';
+import type { Arrival, ClaimWindow, Turn } from '../state/state.js';
 import type { LiveDealt, LivePlayer, LivePlaying } from './live-state.js';
 import { claimLastDiscard, copiesOf, playerAt, removeAt, takeFaceDown, takeTile, takeTiles } from './rows.js';
 import { discardWithoutDraw, NOBODYS_TURN, openWindow } from './turns.js';

@@ -13,7 +13,7 @@ import {
   tiles,
 } from '../../../../test/deal/states.js';
 import { dazhong } from '#rules/dazhong';
-import { UNOPENED } from '../state.js';
+import { UNOPENED } from '../state/state.js';
 import { evolve } from './evolve.js';
 
 describe('the opening of a deal', () => {

@@ -1,6 +1,6 @@
 import { HIDDEN, SEATS, type Seat } from '#tiles';
-import type { EventOf } from '../events.js';
-import type { Turn } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { Turn } from '../state/state.js';
 import { enterPhase, type LiveDealt, type LiveState, newTable } from './live-state.js';
 import { copiesOf, playerAt, takeTile } from './rows.js';
 import { discardWithoutDraw } from './turns.js';

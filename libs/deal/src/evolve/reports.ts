@@ -1,5 +1,5 @@
 import type { Meld } from '#tiles';
-import type { EventOf } from '../events.js';
+import type { EventOf } from '../messages/events.js';
 import { awaitedNoMore } from './awaited.js';
 import { withKongFaces } from './endings.js';
 import type { LiveDealt } from './live-state.js';

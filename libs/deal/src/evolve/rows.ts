@@ -1,6 +1,6 @@
 import { CorruptLog } from '#decider';
 import { HIDDEN, isKnown, ofSeat, UNKNOWN, type Seat, type SeenTile } from '#tiles';
-import type { Discard } from '../state.js';
+import type { Discard } from '../state/state.js';
 import type { LivePlayer, LiveTable } from './live-state.js';
 
 export const playerAt = ({ players }: LiveTable, seat: Seat): LivePlayer => ofSeat(players, seat);

@@ -13,8 +13,8 @@ import {
   table,
   tiles,
 } from '../../../../test/deal/states.js';
-import type { EventOf } from '../events.js';
-import type { Playing, Turn, Win } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { Playing, Turn, Win } from '../state/state.js';
 
 const rules = (given: Partial<EventOf<'RulingMade'>>): EventOf<'RulingMade'> => ({
   type: 'RulingMade',

@@ -1,7 +1,7 @@
 import { HIDDEN, isKnown, type Seat, type SeenTile, UNKNOWN } from '#tiles';
-import type { EventOf } from '../events.js';
-import type { OwnState } from '../own-state.js';
-import type { Turn, Win } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { OwnState } from '../state/own-state.js';
+import type { Turn, Win } from '../state/state.js';
 import { noLongerAwaited } from './awaited.js';
 import type { LiveDealt, LiveState } from './live-state.js';
 import { copiesOf, playerAt } from './rows.js';

@@ -9,8 +9,8 @@ import {
   table,
   tiles,
 } from '../../../../test/deal/states.js';
-import type { DealEvent } from '../events.js';
-import type { Playing, Turn } from '../state.js';
+import type { DealEvent } from '../messages/events.js';
+import type { Playing, Turn } from '../state/state.js';
 
 const awaiting = (kongs: readonly number[], replacement = true): Turn => drawing('south', { replacement, kongs });
 

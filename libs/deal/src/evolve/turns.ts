@@ -1,8 +1,8 @@
 import { CorruptLog } from '#decider';
 import { bySeat, isKnown, type Seat, seatAfter, SEATS, type SeenTile, type Tile } from '#tiles';
-import type { EventOf } from '../events.js';
-import type { OwnState } from '../own-state.js';
-import type { Arrival, CalledSet, ClaimWindow, Turn } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { OwnState } from '../state/own-state.js';
+import type { Arrival, CalledSet, ClaimWindow, Turn } from '../state/state.js';
 import { kongsNoLongerAwaited } from './awaited.js';
 import type { LivePlayer, LivePlaying, LiveState } from './live-state.js';
 import { playerAt, takeTile } from './rows.js';

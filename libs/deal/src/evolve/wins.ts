@@ -1,7 +1,7 @@
 import { CorruptLog } from '#decider';
 import { seatsFrom, type Tile } from '#tiles';
-import type { EventOf } from '../events.js';
-import type { Turn, Win } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { Turn, Win } from '../state/state.js';
 import type { LivePlaying } from './live-state.js';
 import { claimLastDiscard, playerAt } from './rows.js';
 import { NOBODYS_TURN } from './turns.js';

@@ -1,7 +1,7 @@
 import type { Meld, Seat } from '#tiles';
-import type { EventOf } from '../events.js';
-import type { Playing } from '../state.js';
-import type { HandCounts } from '../tile-index.js';
+import type { EventOf } from '../messages/events.js';
+import type { Playing } from '../state/state.js';
+import type { HandCounts } from '../state/tile-index.js';
 
 /** There are no chows, or a claimed chow stays because claims are taken in their order. */
 interface FinalChows {

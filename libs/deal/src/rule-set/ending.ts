@@ -1,7 +1,7 @@
 import type { Seat } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { Circumstance, EventOf } from '../events.js';
-import type { Playing, Preparing } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { Circumstance, EventOf } from '../messages/events.js';
+import type { Playing, Preparing } from '../state/state.js';
 
 /** A declared win stands, and play may go on without its seat. */
 interface FinalWins {

@@ -1,8 +1,8 @@
 import type { Seat, Tile } from '#tiles';
-import type { CommandOf } from '../commands.js';
-import type { EventOf, Recording, RuleSetOptions } from '../events.js';
-import type { Rejection } from '../rejections.js';
-import type { Dealt, Opened, Playing, Settling } from '../state.js';
+import type { CommandOf } from '../messages/commands.js';
+import type { EventOf, Recording, RuleSetOptions } from '../messages/events.js';
+import type { Rejection } from '../messages/rejections.js';
+import type { Dealt, Opened, Playing, Settling } from '../state/state.js';
 
 /** Tiles that are exposed and replaced. */
 export interface Flowers {

@@ -1,9 +1,9 @@
 import type { Seat } from '#tiles';
-import type { CommandOf, DealCommandType } from '../commands.js';
-import type { DealEvent, EventOf } from '../events.js';
-import type { RefusalClauses } from '../refusal-clauses.js';
-import type { Rejection } from '../rejections.js';
-import type { Dealt, Opened, Playing, Preparing, Settling } from '../state.js';
+import type { CommandOf, DealCommandType } from '../messages/commands.js';
+import type { DealEvent, EventOf } from '../messages/events.js';
+import type { RefusalClauses } from './refusal-clauses.js';
+import type { Rejection } from '../messages/rejections.js';
+import type { Dealt, Opened, Playing, Preparing, Settling } from '../state/state.js';
 
 /** The states in which a command passes the aggregate's own check of the phase. */
 interface StateOf {

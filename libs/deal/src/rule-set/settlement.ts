@@ -1,6 +1,6 @@
 import type { Seat } from '#tiles';
-import type { EventOf } from '../events.js';
-import type { Playing } from '../state.js';
+import type { EventOf } from '../messages/events.js';
+import type { Playing } from '../state/state.js';
 
 /** The seats that would pay for a kong or a win declared now. */
 export interface Settlement {

@@ -1,6 +1,6 @@
 import type { Seat, Tile } from '#tiles';
-import type { RuleSetOptions } from '../events.js';
-import type { Rejection } from '../rejections.js';
+import type { RuleSetOptions } from '../messages/events.js';
+import type { Rejection } from '../messages/rejections.js';
 
 type Option = RuleSetOptions[string];
 

@@ -1,9 +1,9 @@
 import { Decider, type DecisionOf } from '#decider';
-import type { MatchCommand, MatchCommandOf } from '../commands.js';
-import type { MatchEvent } from '../events.js';
-import type { MatchRules } from '../match-rules.js';
-import type { MatchRejection } from '../rejections.js';
-import type { MatchState } from '../state.js';
+import type { MatchCommand, MatchCommandOf } from '../messages/commands.js';
+import type { MatchEvent } from '../messages/events.js';
+import type { MatchRules } from '../state/match-rules.js';
+import type { MatchRejection } from '../messages/rejections.js';
+import type { MatchState } from '../state/state.js';
 import { recordSettlement, startDeal, withdrawSettlement } from './deals.js';
 import { rollForDealer } from './first-dealer.js';
 import { abandonMatch, correctOpening } from './give-up.js';

@@ -1,8 +1,8 @@
-import type { MatchCommandOf } from '../commands.js';
-import type { MatchEvent } from '../events.js';
-import type { FirstDealerWays } from '../match-rules.js';
-import { awaitedRolls, rankedByDice, seated } from '../seats.js';
-import type { Contest, Rolling } from '../state.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import type { MatchEvent } from '../messages/events.js';
+import type { FirstDealerWays } from '../state/match-rules.js';
+import { awaitedRolls, rankedByDice, seated } from '../state/seats.js';
+import type { Contest, Rolling } from '../state/state.js';
 import { refuseIf, stepIn } from './step.js';
 
 type DealerDice = NonNullable<FirstDealerWays['dice']>;

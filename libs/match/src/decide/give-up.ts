@@ -1,8 +1,8 @@
 import { firstOf } from '#decider';
-import type { MatchCommandOf } from '../commands.js';
-import { isCounted } from '../counted-deals.js';
-import type { MatchEvent } from '../events.js';
-import { UNOPENED_MATCH, type OpenedMatch } from '../state.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import { isCounted } from '../state/counted-deals.js';
+import type { MatchEvent } from '../messages/events.js';
+import { UNOPENED_MATCH, type OpenedMatch } from '../state/state.js';
 import { opening } from './open-match.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
 import { BEFORE_THE_END, refuseIf, stepIn, type MatchSituation } from './step.js';

@@ -1,5 +1,5 @@
-import { rejectMatch, type MatchRejection } from '../rejections.js';
-import type { OpenedMatch } from '../state.js';
+import { rejectMatch, type MatchRejection } from '../messages/rejections.js';
+import type { OpenedMatch } from '../state/state.js';
 
 /** Refuses a command that cannot follow while a deal of the match has no settlement, and names the deal. */
 export const refuseWhileDealIsOpen = ({ deals }: OpenedMatch): MatchRejection | undefined => {

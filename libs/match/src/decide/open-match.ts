@@ -1,10 +1,10 @@
 import { firstOf, making, type Making } from '#decider';
 import { particulars } from '#language';
 import { present } from '#shapes';
-import type { MatchCommandOf } from '../commands.js';
-import type { Criterion, MatchEvent } from '../events.js';
-import type { FirstDealerWays, MatchRules } from '../match-rules.js';
-import { rejectMatch, type MatchRejection } from '../rejections.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import type { Criterion, MatchEvent } from '../messages/events.js';
+import type { FirstDealerWays, MatchRules } from '../state/match-rules.js';
+import { rejectMatch, type MatchRejection } from '../messages/rejections.js';
 import { refuseUnlessFour } from './places.js';
 import { refuseIf, type MatchSituation } from './step.js';
 import { drawingOrder } from './wind-tiles.js';

@@ -1,8 +1,8 @@
 import { firstOf } from '#decider';
-import type { MatchCommandOf } from '../commands.js';
-import { isOfMatch, nextNumber, placesIn, placesNow, sideOf, sitsTwice } from '../places.js';
-import { rejectMatch, type MatchRejection } from '../rejections.js';
-import type { OpenedMatch, PlaceChange, Running } from '../state.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import { isOfMatch, nextNumber, placesIn, placesNow, sideOf, sitsTwice } from '../state/places.js';
+import { rejectMatch, type MatchRejection } from '../messages/rejections.js';
+import type { OpenedMatch, PlaceChange, Running } from '../state/state.js';
 import { PLAYED, refuseIf, stepIn } from './step.js';
 
 type Substitute = MatchCommandOf<'Substitute'>;

@@ -1,11 +1,11 @@
-import type { MatchCommandOf } from '../commands.js';
-import { dealerFindings } from '../dealer.js';
-import type { MatchEvent } from '../events.js';
-import type { Finding } from '../finding.js';
-import { isOfMatch, placesNow, sideOf } from '../places.js';
-import { rejectMatch } from '../rejections.js';
-import { roundFindings } from '../rounds.js';
-import type { Allowance, OpenedMatch } from '../state.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import { dealerFindings } from '../state/dealer.js';
+import type { MatchEvent } from '../messages/events.js';
+import type { Finding } from '../state/finding.js';
+import { isOfMatch, placesNow, sideOf } from '../state/places.js';
+import { rejectMatch } from '../messages/rejections.js';
+import { roundFindings } from '../state/rounds.js';
+import type { Allowance, OpenedMatch } from '../state/state.js';
 import { dealIn } from './deals.js';
 import { OPENED, PLAYED, refuseIf, stepIn } from './step.js';
 

@@ -1,7 +1,7 @@
 import { SEATS } from '#tiles';
-import type { MatchCommandOf } from '../commands.js';
-import { rejectMatch, type MatchRejection } from '../rejections.js';
-import type { DealInMatch, OpenedMatch, Settlement } from '../state.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import { rejectMatch, type MatchRejection } from '../messages/rejections.js';
+import type { DealInMatch, OpenedMatch, Settlement } from '../state/state.js';
 import { dealIn } from './deals.js';
 import { PLAYED, refuseIf, stepIn } from './step.js';
 

@@ -1,10 +1,10 @@
 import { firstOf } from '#decider';
-import { isTimeUp, lastTouched, playedAt, runningSince } from '../clock.js';
-import type { MatchCommandOf } from '../commands.js';
-import { areDealsPlayed } from '../counted-deals.js';
-import { BY_RULING } from '../dealer.js';
-import type { MatchRejection } from '../rejections.js';
-import type { Clock, Running } from '../state.js';
+import { isTimeUp, lastTouched, playedAt, runningSince } from '../state/clock.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import { areDealsPlayed } from '../state/counted-deals.js';
+import { BY_RULING } from '../state/dealer.js';
+import type { MatchRejection } from '../messages/rejections.js';
+import type { Clock, Running } from '../state/state.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
 import { BEFORE_THE_END, refuseIf, stepIn, type MatchSituation } from './step.js';
 

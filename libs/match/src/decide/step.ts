@@ -1,9 +1,9 @@
 import { Draft, making, rejectingIf, stepsIn, type InPhase, type Making, type Step } from '#decider';
-import type { MatchEvent } from '../events.js';
-import { MATCH_EVOLUTION } from '../evolve.js';
-import type { MatchRules } from '../match-rules.js';
-import { rejectMatch, type MatchRejection, type MatchRejectionCode } from '../rejections.js';
-import type { MatchState, OpenedMatch } from '../state.js';
+import type { MatchEvent } from '../messages/events.js';
+import { MATCH_EVOLUTION } from '../evolve/evolve.js';
+import type { MatchRules } from '../state/match-rules.js';
+import { rejectMatch, type MatchRejection, type MatchRejectionCode } from '../messages/rejections.js';
+import type { MatchState, OpenedMatch } from '../state/state.js';
 
 /** The data that a step may read. `at` is the time of the command: ISO 8601, UTC, milliseconds. */
 export interface MatchSituation<S extends MatchState = MatchState> {

@@ -1,5 +1,5 @@
 import { firstOf } from '#decider';
-import type { MatchCommandOf } from '../commands.js';
+import type { MatchCommandOf } from '../messages/commands.js';
 import { refuseWhileDealIsOpen } from './open-deal.js';
 import { PLAYED, refuseIf, stepIn } from './step.js';
 

@@ -1,10 +1,10 @@
 import { SIDES } from '#tiles';
-import type { MatchCommandOf } from '../commands.js';
-import type { MatchEvent } from '../events.js';
-import type { FirstDealerWays, MatchRules } from '../match-rules.js';
-import { sideOf } from '../places.js';
-import { rejectMatch } from '../rejections.js';
-import { awaitedDraws, seated } from '../seats.js';
+import type { MatchCommandOf } from '../messages/commands.js';
+import type { MatchEvent } from '../messages/events.js';
+import type { FirstDealerWays, MatchRules } from '../state/match-rules.js';
+import { sideOf } from '../state/places.js';
+import { rejectMatch } from '../messages/rejections.js';
+import { awaitedDraws, seated } from '../state/seats.js';
 import { refuseIf, stepIn } from './step.js';
 
 type WindTiles = NonNullable<FirstDealerWays['wind-tiles']>;

@@ -1,6 +1,6 @@
 import { nextOptions } from '#testing';
 import { SEATS, type BySeat, type Seat, type Side } from '#tiles';
-import type { MatchRules } from '../match-rules.js';
+import type { MatchRules } from '../state/match-rules.js';
 import {
   decideMatch,
   nextDealerOf,

@@ -1,4 +1,4 @@
-import { dealOf } from '../streams.js';
+import { dealOf } from './streams.js';
 import { textIn, type DirectoryEvent, type Listing } from './listing.js';
 
 export const DEAL_STATUSES = ['open', 'settled', 'voided', 'abandoned'] as const;

@@ -1,4 +1,4 @@
-import { matchOf } from '../streams.js';
+import { matchOf } from './streams.js';
 import { textIn, type DirectoryEvent, type Listing } from './listing.js';
 
 export const MATCH_STATUSES = ['open', 'ended'] as const;

@@ -1,4 +1,4 @@
-import { type Pace, UNHURRIED } from '../pace.js';
+import { type Pace, UNHURRIED } from '../table/pace.js';
 
 /** The pace of people who play fast: often several acts within a second. A drawn tile may be discarded before it is read. */
 export const BRISK: Pace = {

@@ -1,8 +1,8 @@
 import type { Clock } from '#clock';
 import { below, between, happens, type Random } from '#random';
 import { type Side, SIDES } from '#tiles';
-import type { Step } from '../schedule.js';
-import type { Habits } from '../table.js';
+import type { Step } from '../table/schedule.js';
+import type { Habits } from '../table/table.js';
 import { atRandomTimes } from './at-random-times.js';
 
 /** The use of the buttons at the sides. */

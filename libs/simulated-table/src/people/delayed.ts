@@ -1,4 +1,4 @@
-import type { Step } from '../schedule.js';
+import type { Step } from '../table/schedule.js';
 
 /** Delays steps: `delayBefore` returns the additional milliseconds before a step. */
 export function* delayed(

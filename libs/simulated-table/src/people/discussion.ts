@@ -1,5 +1,5 @@
 import { below, between, happens } from '#random';
-import type { Range } from '../pace.js';
+import type { Range } from '../table/pace.js';
 import { delayed } from './delayed.js';
 import type { Layer, Scene } from './layer.js';
 

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '#clock';
 import type { Side } from '#tiles';
-import { ANTENNAS, type Zone, type Zones } from '../zones.js';
+import { ANTENNAS, type Zone, type Zones } from '../table/zones.js';
 
 /** Tags that for a while lie in another place than the play has put them: in another zone, or on no antenna. */
 export class Displacements {

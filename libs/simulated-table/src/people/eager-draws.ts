@@ -1,8 +1,8 @@
 import { isDealt } from '#deal';
 import { between, happens } from '#random';
 import type { Side } from '#tiles';
-import type { Range } from '../pace.js';
-import type { Step } from '../schedule.js';
+import type { Range } from '../table/pace.js';
+import type { Step } from '../table/schedule.js';
 import type { Layer, Scene } from './layer.js';
 
 /** The time from the draw to the discard, and the longest time that the player then keeps the tile (ms). */

@@ -1,6 +1,6 @@
 import { between, happens } from '#random';
-import type { Range } from '../pace.js';
-import type { Step } from '../schedule.js';
+import type { Range } from '../table/pace.js';
+import type { Step } from '../table/schedule.js';
 import type { Layer, Scene } from './layer.js';
 
 /** How often the wash begins early, and how soon after the last act. */

@@ -1,6 +1,6 @@
 import { below, between, happens } from '#random';
 import { type Side, SIDES } from '#tiles';
-import type { Range } from '../pace.js';
+import type { Range } from '../table/pace.js';
 import type { Layer, Scene } from './layer.js';
 
 /** The share of such discards that stay there, and the time until the others are moved (ms). */

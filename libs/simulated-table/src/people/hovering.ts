@@ -1,5 +1,5 @@
 import { below, between, happens } from '#random';
-import type { Range } from '../pace.js';
+import type { Range } from '../table/pace.js';
 import type { Layer, Scene } from './layer.js';
 
 /** The time that the other tile is held over the river, and the time from then to the discard (ms). */

@@ -1,5 +1,5 @@
 import { between, happens } from '#random';
-import type { Range } from '../pace.js';
+import type { Range } from '../table/pace.js';
 import type { Layer, Scene } from './layer.js';
 
 /** How late tiles are taken and tokens are laid. */

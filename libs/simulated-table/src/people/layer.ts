@@ -1,7 +1,7 @@
 import type { Clock } from '#clock';
 import type { Random } from '#random';
-import type { Habits } from '../table.js';
-import type { Zones } from '../zones.js';
+import type { Habits } from '../table/table.js';
+import type { Zones } from '../table/zones.js';
 import type { Displacements } from './displacements.js';
 
 /** The environment of a layer of disturbances. */

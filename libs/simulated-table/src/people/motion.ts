@@ -1,6 +1,6 @@
 import { between } from '#random';
-import type { Range } from '../pace.js';
-import type { Step } from '../schedule.js';
+import type { Range } from '../table/pace.js';
+import type { Step } from '../table/schedule.js';
 import type { Layer, Scene } from './layer.js';
 
 /** The shortest time from the last tile of an act to the next act (ms). */

@@ -1,9 +1,9 @@
 import type { Clock } from '#clock';
 import { fork, type Random } from '#random';
 import type { Side } from '#tiles';
-import type { Range } from '../pace.js';
-import type { Habits, SimulatedTable } from '../table.js';
-import type { Zone } from '../zones.js';
+import type { Range } from '../table/pace.js';
+import type { Habits, SimulatedTable } from '../table/table.js';
+import type { Zone } from '../table/zones.js';
 import { discussion } from './discussion.js';
 import { Displacements } from './displacements.js';
 import { type EarlyWash, earlyWash } from './early-wash.js';

@@ -1,6 +1,6 @@
 import { between } from '#random';
 import { SIDES } from '#tiles';
-import type { Range } from '../pace.js';
+import type { Range } from '../table/pace.js';
 import { atRandomTimes } from './at-random-times.js';
 import type { Layer, Scene } from './layer.js';
 

@@ -1,7 +1,7 @@
 import { below, between } from '#random';
 import { SIDES } from '#tiles';
-import type { Range } from '../pace.js';
-import { ZONE_NAMES, type ZoneName } from '../zones.js';
+import type { Range } from '../table/pace.js';
+import { ZONE_NAMES, type ZoneName } from '../table/zones.js';
 import { delayed } from './delayed.js';
 import type { Layer, Scene } from './layer.js';
 

@@ -1,5 +1,5 @@
 import { between, happens } from '#random';
-import type { ZoneName } from '../zones.js';
+import type { ZoneName } from '../table/zones.js';
 import type { Layer, Scene } from './layer.js';
 
 /** For each zone, the zone where its tiles are laid by mistake. */

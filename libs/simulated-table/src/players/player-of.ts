@@ -1,6 +1,6 @@
 import type { RuleSet } from '#deal';
 import type { Random } from '#random';
-import { installedHandRules } from '../installed-hand-rules.js';
+import { installedHandRules } from './installed-hand-rules.js';
 import { FullSetPlayer } from './full-set-player.js';
 import { distanceUnder } from './hand-distance.js';
 import { SuitsPlayer } from './suits-player.js';

@@ -1,7 +1,7 @@
 import { type Dealt, decide, forbiddenSuitOf, type DealState, UNOPENED } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { bySeat, HIDDEN, type Meld, type Seat, SEATS } from '#tiles';
-import { playDealInMemory } from '../play-deal-in-memory.js';
+import { playDealInMemory } from '../course/play-deal-in-memory.js';
 import { viewOf } from './seat-view.js';
 
 /** A table as one seat may see it, written from the rules, without `viewOf`. */

@@ -1,7 +1,7 @@
 import { VirtualClock } from '#clock';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { RARE_DEALS } from '../rare-deals.js';
-import { SimulatedTable, type SimulatedTableOptions, type Truth } from '../table.js';
+import { RARE_DEALS } from '../scripted/rare-deals.js';
+import { SimulatedTable, type SimulatedTableOptions, type Truth } from '../table/table.js';
 
 /** A table that plays at full speed, and all its reports. */
 export const tableWith = (options: Partial<SimulatedTableOptions> = {}) => {

@@ -3,10 +3,10 @@ import type { RuleSet, RuleSetOptions } from '#deal';
 import { seededRandom } from '#random';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { type Side, SIDES } from '#tiles';
-import type { Pace } from '../../pace.js';
-import type { Step } from '../../schedule.js';
-import { SimulatedTable, type Truth } from '../../table.js';
-import { ANTENNAS, type Zone, type ZoneName } from '../../zones.js';
+import type { Pace } from '../../table/pace.js';
+import type { Step } from '../../table/schedule.js';
+import { SimulatedTable, type Truth } from '../../table/table.js';
+import { ANTENNAS, type Zone, type ZoneName } from '../../table/zones.js';
 import { People, type PeopleFaults } from '../people.js';
 
 export const SAMPLE_MS = 250;

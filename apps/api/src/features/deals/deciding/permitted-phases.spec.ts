@@ -2,7 +2,7 @@ import { type DealCommand, type DealState, TileIndex } from '#deal';
 import { DealCommand as CommandSchema } from '#deal/schema';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { DEALS } from '../../../../../../libs/deal/src/decide/decide.js';
-import { NO_HISTORY } from '../../../../../../libs/deal/src/replay.js';
+import { NO_HISTORY } from '../../../../../../libs/deal/src/evolve/replay.js';
 import { opened, playing, preparing, settled, settling, table } from '../../../../../../test/deal/states.js';
 import { PERMITTED_PHASES, withPhases } from './permitted-phases.js';
 

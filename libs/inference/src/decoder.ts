@@ -1,7 +1,7 @@
 import { type DealState, type Opened, isDealt } from '#deal';
 import { ButtonPresses } from './hypotheses/button-presses.js';
-import { decodeAgain, type DecodedAgain } from './asking/decode-again.js';
-import { refute } from './asking/refute.js';
+import { decodeAgain, type DecodedAgain } from './decode-again.js';
+import { refute } from './refute.js';
 import type { Leftovers } from './start/deal-start.js';
 import { DealStarts, type StartsOfSet } from './start/deal-starts.js';
 import { CERTAIN } from './start/likely-hands.js';
@@ -18,7 +18,7 @@ import type { PublicAct } from './decision/public-act.js';
 import { type Question, questionOf } from './asking/question.js';
 import { Resuming } from './start/resuming.js';
 import { Settled } from './hypotheses/settled.js';
-import type { TableSetup } from './setup.js';
+import type { TableSetup } from './start/setup.js';
 import { Sight } from './signal/sight.js';
 import { startCommands } from './start/start-commands.js';
 import type { PhysicalStatement } from './asking/statement.js';

@@ -7,7 +7,7 @@ export { dueAtRest } from './decision/due-at-rest.js';
 export { openingBy } from './start/opening.js';
 export { dueReport } from './hypotheses/due-report.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './signal/zones.js';
-export type { TableSetup } from './setup.js';
+export type { TableSetup } from './start/setup.js';
 export { type Correction, Decoder, type DecoderStatus } from './decoder.js';
 export type { TileSetHealth } from './signal/known-set.js';
 export { finished, type Steps } from './asking/steps.js';

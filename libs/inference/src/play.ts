@@ -24,7 +24,7 @@ import { Search } from './hypotheses/search.js';
 import { Settled } from './hypotheses/settled.js';
 import { standingTiles, unknownOnRecord } from './hypotheses/unread-faces.js';
 import { WallOrder } from './hypotheses/wall-order.js';
-import type { TableSetup } from './setup.js';
+import type { TableSetup } from './start/setup.js';
 import type { Inventory } from './signal/inventory.js';
 import type { Sight } from './signal/sight.js';
 import { TableSignal } from './signal/table-signal.js';

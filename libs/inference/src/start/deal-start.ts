@@ -1,6 +1,6 @@
 import type { DealCommand, Opened } from '#deal';
 import { SEATS, type Side, SIDES } from '#tiles';
-import type { TableSetup } from '../setup.js';
+import type { TableSetup } from './setup.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag, Tags } from '../signal/tags.js';

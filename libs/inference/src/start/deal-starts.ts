@@ -1,6 +1,6 @@
 import type { DealCommand, Opened } from '#deal';
 import { SIDES } from '#tiles';
-import type { TableSetup } from '../setup.js';
+import type { TableSetup } from './setup.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { KnownSet } from '../signal/known-set.js';
 import type { Heard } from '../signal/known-sets.js';

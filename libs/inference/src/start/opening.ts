@@ -1,6 +1,6 @@
 import type { CommandOf } from '#deal';
 import { bySeat, type Seat, SEATS, type Side, SIDES } from '#tiles';
-import type { TableSetup } from '../setup.js';
+import type { TableSetup } from './setup.js';
 
 /** The opening of a deal at this table, if the player of this side is the dealer. */
 export const openingBy = (

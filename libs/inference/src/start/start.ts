@@ -1,6 +1,6 @@
 import { decide, type DealCommand, type Dealt, isDealt, type Opened, UNOPENED } from '#deal';
 import { byKind, bySeat, type RecordedTile, SEATS, type Side, type Tile, UNKNOWN } from '#tiles';
-import type { TableSetup } from '../setup.js';
+import type { TableSetup } from './setup.js';
 import type { Inventory } from '../signal/inventory.js';
 import type { Links } from '../signal/links.js';
 import type { Tag, Tags } from '../signal/tags.js';

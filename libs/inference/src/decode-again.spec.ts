@@ -1,10 +1,10 @@
 import { UNOPENED } from '#deal';
 import type { Tile } from '#tiles';
-import type { Correction } from '../decoder.js';
-import { sideOf, type Zone } from '../signal/zones.js';
-import { index, MisreadTable, played, seat, thrown } from '../testing/misread-table.js';
-import type { StatedZone } from './statement.js';
-import { finished, type Steps } from './steps.js';
+import type { Correction } from './decoder.js';
+import { sideOf, type Zone } from './signal/zones.js';
+import { index, MisreadTable, played, seat, thrown } from './testing/misread-table.js';
+import type { StatedZone } from './asking/statement.js';
+import { finished, type Steps } from './asking/steps.js';
 
 describe('decoding again with the statement of a person', () => {
   let table: MisreadTable;

@@ -1,11 +1,11 @@
 import type { DealCommand } from '#deal';
-import type { Checkpoint } from '../decision/deal-history.js';
-import type { InferredCommand } from '../decision/inferred-command.js';
-import type { Inventory } from '../signal/inventory.js';
-import type { Play } from '../play.js';
-import type { Sight } from '../signal/sight.js';
-import type { PhysicalStatement } from './statement.js';
-import type { Steps } from './steps.js';
+import type { Checkpoint } from './decision/deal-history.js';
+import type { InferredCommand } from './decision/inferred-command.js';
+import type { Inventory } from './signal/inventory.js';
+import type { Play } from './play.js';
+import type { Sight } from './signal/sight.js';
+import type { PhysicalStatement } from './asking/statement.js';
+import type { Steps } from './asking/steps.js';
 
 /** The most acts that are taken back, and the most alternatives tried for each. */
 const MOST_TAKEN_BACK = 40;

@@ -1,6 +1,6 @@
-import { index, MisreadTable, played, seat } from '../testing/misread-table.js';
-import { RefutationWatch } from './refutation.js';
-import { finished } from './steps.js';
+import { index, MisreadTable, played, seat } from './testing/misread-table.js';
+import { RefutationWatch } from './asking/refutation.js';
+import { finished } from './asking/steps.js';
 
 describe('a record that the readings refute', () => {
   it('is corrected without a question, and play goes on to the end of the deal', () => {

@@ -13,7 +13,8 @@ import * as lantern from './invented-rule-set/lantern-84/index.js';
 const VIEWER = join(__dirname, '..', 'apps', 'viewer', 'src');
 
 /** Pages that are not under one rule set. The options are checked by the rule sets that have them. */
-const OUTSIDE = /^(options|layout|session)\/|^pages\/(operator|enrolment|audit|front|matches|not-found|replay)\//;
+const OUTSIDE =
+  /^(options|layout|session|attending)\/|^pages\/(operator|enrolment|audit|front|matches|not-found|replay)\//;
 
 const pageFiles = readdirSync(VIEWER, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.texts.ts') && !OUTSIDE.test(file),

@@ -11,7 +11,7 @@ const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What every audit loads, and what the rule sets share, goes into one file: in many small ones it takes 5 KB more with gzip. */
 const OF_EVERY_AUDIT =
-  /\/dist\/libs\/(?:tiles|language|ledger|shapes|decider|deal|event-log\/src\/(?:log-|sealing|canonical-json|parsed-json|leaf|byte-text|bundle\/bundle-format|tree\/tree-hash|device-signature)|audit\/src\/(?:finding|shape)|rules\/src\/(?:patterns|kit(?!\/bloody)))/;
+  /\/dist\/libs\/(?:tiles|language|ledger|shapes|decider|deal|event-log\/src\/(?:values\/(?:log-|canonical-json|parsed-json|byte-text)|leaf\/(?:leaf|log-finding|signature-shape)|sealing\/sealing|store\/log-appender|file\/bundle-format|tree\/tree-hash|device-signature)|audit\/src\/findings\/(?:finding|shape)|rules\/src\/(?:patterns|kit(?!\/bloody)))/;
 
 const OUTPUT = folder('../../dist/viewer');
 

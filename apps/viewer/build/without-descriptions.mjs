@@ -1,6 +1,6 @@
 import { nodesOf, replaced } from './syntax.mjs';
 
-const SCHEMAS = /\/dist\/libs\/(?:[a-z-]+\/schema\/|event-log\/src\/(?:leaf|jsonl-format)\.js$)/;
+const SCHEMAS = /\/dist\/libs\/(?:[a-z-]+\/schema\/|event-log\/src\/(?:leaf\/leaf|file\/jsonl-format)\.js$)/;
 
 /** Methods that only describe a schema. */
 const DESCRIBING = new Set(['describe', 'meta']);

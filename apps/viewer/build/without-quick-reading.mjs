@@ -3,7 +3,7 @@
  * ends, and look at parts of sealed states only when they are read. Where they do not know an answer, the parser and the schemas give it, and in the page they know none: it is smaller.
  */
 const QUICK =
-  /\/dist\/libs\/(?:event-log\/src\/(?:canonical-order|line-shapes|event-line|disclosure-line|read-event|read-disclosure)|audit\/src\/(?:opened-before|late-views))\.js$/;
+  /\/dist\/libs\/(?:event-log\/src\/(?:values\/canonical-order|file\/(?:line-shapes|event-line|disclosure-line)|leaf\/read-event|sealing\/read-disclosure)|audit\/src\/sealed\/(?:opened-before|late-views))\.js$/;
 
 const methodOf = ({ type, kind, static: isStatic, key }) =>
   type === 'MethodDefinition' && kind === 'method' && key.type === 'Identifier'

@@ -1,4 +1,5 @@
 /* The rules of imports. `.dependency-cruiser.rows.cjs` lists who may import whom; the rules below say what a list cannot. */
+const { join } = require('node:path');
 const { LIBRARIES, APPS, FLOORS } = require('./.dependency-cruiser.rows.cjs');
 
 const PURE = [
@@ -202,7 +203,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    webpackConfig: { fileName: '.dependency-cruiser.resolve.cjs' },
+    tsConfig: { fileName: join(__dirname, 'tsconfig.json') },
+    webpackConfig: { fileName: join(__dirname, '.dependency-cruiser.resolve.cjs') },
   },
 };

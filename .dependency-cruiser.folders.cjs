@@ -24,10 +24,10 @@ module.exports = {
       comment: 'A circle of folders has no beginning to read from.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(apps|libs|hardware)/', pathNot: '^apps/api/' },
+      from: { path: '^(apps|libs|hardware)/' },
       to: { circular: true },
     },
-    ...noWayBack.map((rule) => ({ ...rule, from: { ...rule.from, pathNot: '^apps/api/' } })),
+    ...noWayBack,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -9,18 +9,18 @@ const LONG = { TILESCRIBE_LONG: '1' };
 const PROPERTIES = [
   'apps/api/src/features/calculator',
   'apps/launcher/src/calls',
-  'apps/table-gateway/src/pipeline',
+  'apps/table-gateway/src/pipeline/pipeline',
   'apps/table-gateway/src/simulate',
   'hardware/src/drivers',
   'libs/audit/src/audit',
   'libs/audit/src/memory',
-  'libs/audit/src/walls',
+  'libs/audit/src/wall/walls',
   'libs/match/src/random-match',
   'libs/process-lock',
   'libs/projections',
   'libs/rules/src/dazhong/scoring/winning',
   'libs/rules/src/texts',
-  'libs/simulated-table/src/table-zones',
+  'libs/simulated-table/src/table/table-zones',
   'test/attacks/parallel-commands',
   'test/bench/table/recorded',
   'test/deal',
@@ -31,7 +31,7 @@ const PROPERTIES = [
   'test/viewer/corrected-report',
   'test/viewer/small-zod',
   'test/invented-rule-set',
-  'apps/auditor/src/shown-text',
+  'apps/auditor/src/call/shown-text',
 ];
 
 const BENCH_TABLE = 'dist/test/bench/table/main.js';
@@ -79,7 +79,7 @@ export const CHECKS = {
     measures: '200 played deals of each rule set: invariants, replay, commands decided again',
     takes: 'some minutes',
     environment: { TILESCRIBE_CHECK_PLAYED: '200' },
-    tests: ['libs/simulated-table/src/play-deal-in-memory'],
+    tests: ['libs/simulated-table/src/course/play-deal-in-memory'],
   },
   'e2e-deals': {
     measures: '200 simulated deals, from bytes to the audited log',
@@ -91,7 +91,11 @@ export const CHECKS = {
     measures: 'more deals, speeds and resumptions for the decoder than npm test has',
     takes: 'some minutes',
     environment: { TILESCRIBE_CHECK_DECODER: '4', TILESCRIBE_CLASSICAL_DEALS: '3', TILESCRIBE_DAZHONG_DEALS: '3' },
-    tests: ['libs/inference', 'apps/table-gateway/src/classical-table', 'apps/table-gateway/src/dazhong-table'],
+    tests: [
+      'libs/inference',
+      'apps/table-gateway/src/deciding/classical-table',
+      'apps/table-gateway/src/deciding/dazhong-table',
+    ],
   },
   table: {
     measures: 'the whole plan of bench:table, with two processes; writes hardware/RESULTS.md',

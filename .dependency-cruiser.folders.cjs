@@ -11,7 +11,8 @@ const DEPTHS = ['', '/[^/]+', '/[^/]+/[^/]+', '/[^/]+/[^/]+/[^/]+'];
 
 const noWayBack = DEPTHS.map((depth, index) => ({
   name: `no-way-back-to-the-parent-${index}`,
-  comment: 'What a subfolder needs of the folder above it stands in a folder beside it: a folder and its own subfolder form no circle.',
+  comment:
+    'What a subfolder needs of the folder above it stands in a folder beside it: a folder and its own subfolder form no circle.',
   severity: 'error',
   from: { path: `^((?:apps/[^/]+|libs/[^/]+|hardware)/src${depth})/[^/]+/` },
   to: { path: '^$1/[^/]+$' },

@@ -118,7 +118,9 @@ const templateName = (): string => {
   const sources = readdirSync(folder).filter((file) => /\.[jt]s$/.test(file));
   const digest = createHash('sha256');
   for (const file of sources.sort()) digest.update(readFileSync(folder + file));
-  digest.update(readFileSync(fileURLToPath(new URL(`../schema/grants${sources[0]?.slice(-3) ?? '.ts'}`, import.meta.url))));
+  digest.update(
+    readFileSync(fileURLToPath(new URL(`../schema/grants${sources[0]?.slice(-3) ?? '.ts'}`, import.meta.url))),
+  );
   return `${PREFIX}_template_${digest.digest('hex').slice(0, 12)}`;
 };
 

@@ -1,6 +1,7 @@
-import type { DealCommand } from '#deal';
+import type { CommandOf, DealCommand } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
+import { ZONES } from './signal/zones.js';
 import { ActedPlay } from './testing/acted-play.js';
 
 const commands = playDealInMemory(1, sichuanMil).commands.slice(0, 24);
@@ -29,5 +30,30 @@ describe('a discard that lands in the river of another player', () => {
 
   it('is recorded so, if it is put right after 3 s', () => {
     expect(recordedIf(3_000)).toEqual(commands);
+  });
+});
+
+describe('a drawn tile that no reader sees until it lands in the river of another player', () => {
+  const deal = playDealInMemory(1, sichuanMil).commands;
+  const drawn = deal.findIndex((command, index) => {
+    const next = deal[index + 1];
+    return command.type === 'DrawTile' && next?.type === 'DiscardTile' && next.tile === command.tile;
+  });
+  const { seat, tile } = deal[drawn] as CommandOf<'DrawTile'>;
+  const played = deal.slice(0, drawn + 2);
+
+  it('is recorded as drawn and discarded, although other copies are in the wall', () => {
+    const play = new ActedPlay();
+    deal.slice(0, drawn).forEach((command) => play.act(command));
+    const { table } = play;
+    const lying = new Set(ZONES.flatMap((zone) => table.on(zone)));
+    const copies = [...table.tiles].filter(
+      ([tag, thing]) => thing.kind === 'tile' && thing.tile === tile && !lying.has(tag),
+    );
+    expect(copies.length).toBeGreaterThan(1);
+    const [tag] = copies.at(-1) as (typeof copies)[number];
+    table.put(tag, table.zone(seat === 'west' ? 'south' : 'west', 'river'));
+    play.readers.wait(14_000);
+    expect(play.recorded).toEqual(played);
   });
 });

@@ -159,9 +159,26 @@ describe('commitment', () => {
     table.hasAnswered = false;
     expect(table.commitment?.commands).toEqual([EAST]);
     table.hasAnswered = true;
+    expect(table.commitment).toBeUndefined();
+    // The table is washed: no later reading can show the tile.
+    table.isOver = true;
+    expect(table.commitment?.commands).toEqual([EAST]);
+    table.isOver = false;
     table.read(16_500);
     expect(table.commitment?.commands).toEqual([EAST]);
     expect(table.commitment?.confidence).toBe(0.9);
+  });
+
+  it('settles a declaration of ready out of turn when a later act follows it, because its player may have drawn before', () => {
+    const table = new Table({ east: 2_000, south: 5_000 });
+    table.read(2_500);
+    const ready: DealCommand = { type: 'DeclareReady', seat: 'east' };
+    const declared = table.add(table.tree.root, act(ready, 0, RACK, RIVER));
+    table.read(5_500);
+    expect(table.commitment).toBeUndefined();
+    table.add(declared, southDiscards);
+    table.read(7_500);
+    expect(table.commitment?.commands).toEqual([ready]);
   });
 
   it('settles the likelier order after three seconds if only the order is open, and states its confidence', () => {

@@ -5,7 +5,7 @@ import type { Hypothesis, Track } from '../hypotheses/hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
 import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from '../signal/log-sum.js';
-import { isCompleteWin } from '../hypotheses/rates.js';
+import { isCompleteWin, isOwnTurn } from '../hypotheses/rates.js';
 import type { Decisions } from '../hypotheses/decisions.js';
 import { unknownOnRecord } from '../hypotheses/unread-faces.js';
 import { isShownFirst } from '../hypotheses/unread-win.js';
@@ -221,7 +221,8 @@ const isSettled = (
     tracks.every(({ from, to }) =>
       [from, to].every((zone) => zone === WALL || lastRead(zone) >= doneSince + READ_AGAIN_MS),
     ) &&
-    isBeyondClaims(hypothesis, decisions)
+    isBeyondClaims(hypothesis, decisions) &&
+    (isInTurn(hypothesis) || isFollowed(hypothesis) || isOpenForLong(now - doneSince, circumstances))
   );
 };
 
@@ -231,8 +232,12 @@ const isBeyondClaims = (hypothesis: Hypothesis, decisions: Decisions): boolean =
   if (act?.command?.type !== 'DrawTile' || parent === undefined || !isClaimable(decisions, parent.state)) return true;
   const closedAt = parent.forward.doneSince + CLAIM_MS;
   if (tracks.some(({ seenAt }) => seenAt >= closedAt)) return true;
-  return followersOf(hypothesis) >= massWithFollowers(hypothesis) + Math.log(SURE);
+  return isFollowed(hypothesis);
 };
+
+/** A player who declares ready out of turn may have drawn a tile before, which is not read yet. */
+const isInTurn = ({ act, parent }: Hypothesis): boolean =>
+  act?.command?.type !== 'DeclareReady' || parent === undefined || isOwnTurn(parent.state, act.command.seat);
 
 const hasCome = (track: Track, hypothesis: Hypothesis, best: Hypothesis, circumstances: Circumstances): boolean =>
   wasSeen(track, hypothesis) ||
@@ -257,19 +262,22 @@ const isThereUnread = (
   { tag }: Track,
   hypothesis: Hypothesis,
   best: Hypothesis,
-  { now, hasAnswered }: Circumstances,
+  { now, isOver, hasAnswered }: Circumstances,
 ): boolean => {
-  if (now - hypothesis.forward.doneSince < (hasAnswered(tag) ? UNREAD_MS : NEVER_READ_MS)) return false;
+  const patience = isOver ? 0 : hasAnswered(tag) ? UNREAD_MS : NEVER_READ_MS;
+  if (now - hypothesis.forward.doneSince < patience) return false;
   if (hypothesis.tracks.some((track) => wasSeen(track, hypothesis))) return true;
-  const isFollowed = pathTo(best).some(
-    (each) => each.depth > hypothesis.depth && each.tracks.length > 0 && each.isSeen,
+  return (
+    isFollowed(hypothesis) &&
+    pathTo(best).some((each) => each.depth > hypothesis.depth && each.tracks.length > 0 && each.isSeen)
   );
-  return isFollowed && followersOf(hypothesis) >= massWithFollowers(hypothesis) + Math.log(SURE);
 };
 
-/** Log mass of all hypotheses that go on after this one. */
-const followersOf = ({ children }: Hypothesis): number =>
-  children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
+/** Returns whether nearly all hypotheses with an act go on after it. */
+const isFollowed = (hypothesis: Hypothesis): boolean => {
+  const followers = hypothesis.children.reduce((sum, child) => logSum(sum, massWithFollowers(child)), -Infinity);
+  return followers >= massWithFollowers(hypothesis) + Math.log(SURE);
+};
 
 /**
  * Returns whether the tile is an unknown one of a hand, laid down in a set of which another tile was seen. Its tag may

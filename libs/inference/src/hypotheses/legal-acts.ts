@@ -1,7 +1,7 @@
 import { type DealCommand, type DealCommandType, type Dealt, flowersBeforePlayOf, isDealt } from '#deal';
 import { SEATS } from '#tiles';
 import type { Act, Move } from './act.js';
-import { leadsTo } from '../signal/doubt.js';
+import { canReach, leadsTo } from '../signal/doubt.js';
 import type { Consequence } from './decisions.js';
 import { dueReport } from './due-report.js';
 import type { Hypothesis } from './hypothesis.js';
@@ -173,6 +173,6 @@ const assigned = (
 /** Nats that the readings gain if the tag goes to `to`, or through it to the zone in which it was seen since. */
 const gainBy = (scene: Scene, hypothesis: Hypothesis, tag: Tag, to: Zone): number => {
   const doubt = doubtIn(scene, hypothesis, tag);
-  const ends = [to, ...doubt.seenIn.filter((zone) => leadsTo(to, zone))];
+  const ends = [to, ...doubt.seenIn.filter((zone) => leadsTo(to, zone) || canReach(to, zone))];
   return Math.max(doubt.missing / 2, ...ends.map((zone) => doubt.for(zone)));
 };

@@ -27,6 +27,15 @@ describe('ProposalBudget', () => {
     expect(spentOf(budget, 1_100)).toBe(20);
   });
 
+  it('keeps the last 100 for tags that were seen elsewhere', () => {
+    const budget = new ProposalBudget();
+    budget.pass(0);
+    let spent = 0;
+    for (; !budget.isReserved; spent += 1) budget.spend();
+    expect(spent).toBe(100);
+    expect(budget.isSpent).toBe(false);
+  });
+
   it('is spent for one observation when 600,000 readings have been weighed for it', () => {
     const budget = new ProposalBudget();
     budget.pass(0);

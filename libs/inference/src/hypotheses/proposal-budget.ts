@@ -1,6 +1,8 @@
 /** The hypotheses that may be added at once, and each second thereafter. */
 const BURST = 200;
 const PER_SECOND = 20;
+/** The part of these that only explains tags that were seen elsewhere: those that are missing never end. */
+const FOR_SEEN = 100;
 /** After a gap in the readings, whole chains of acts are added at once. */
 const AFTER_GAP = 600;
 /**
@@ -36,6 +38,11 @@ export class ProposalBudget {
 
   get isSpent(): boolean {
     return this.#left < 1 || this.isCutShort;
+  }
+
+  /** Whether what is left is kept for tags that were seen elsewhere. */
+  get isReserved(): boolean {
+    return this.#left < 1 + FOR_SEEN || this.isCutShort;
   }
 
   /**

@@ -28,30 +28,49 @@ const WIDEST = 12;
 /**
  * Adds every legal act that could explain a tag which some hypothesis leaves unexplained. It adds to hypotheses with
  * followers too, because acts may be seen in another order than they were done. It also adds to new hypotheses, because
- * a tile may have gone through several zones. The likeliest come first, within the budget.
+ * a tile may have gone through several zones. The likeliest come first, within the budget. Tags that were seen elsewhere are
+ * explained first: what could explain a missing tag would spend the budget of an old hypothesis that is unlikely only
+ * until another act is added to it.
  */
 export const propose = (tree: HypothesisTree, scene: Scene, budget: ProposalBudget, at: number): void => {
   budget.pass(at);
-  const { suspects } = scene;
   const promises = new Promises(tree, scene, (readings) => budget.weigh(readings));
-  let level: readonly Hypothesis[] = tree.hypotheses.toSorted((a, b) => b.mass - a.mass);
-  while (level.length > 0) {
-    const added: Hypothesis[] = [];
-    for (const hypothesis of level) {
-      if (hypothesis.depth >= DEEPEST) continue;
-      for (const act of explanations(scene, hypothesis, suspects, at)) {
-        if (budget.isSpent) return;
-        const logRate = logRateOf(act, hypothesis.state) + scene.wallOrder.logGain(scene, hypothesis, act);
-        const child = tree.add(hypothesis, act, logRate);
-        if (child === undefined) continue;
-        added.push(child);
-        budget.spend();
-        budget.weigh(tree.readings.length);
-      }
+  for (const isOfSeen of [true, false]) {
+    let level: readonly Hypothesis[] = tree.hypotheses.toSorted((a, b) => b.mass - a.mass);
+    while (level.length > 0 && !isSpent(budget, isOfSeen)) {
+      const added = level.flatMap((hypothesis) => [...addedTo(hypothesis, tree, scene, { budget, at, isOfSeen })]);
+      level = mostPromising(promises, added, scene.suspects, budget);
     }
-    level = mostPromising(promises, added, suspects, budget);
   }
 };
+
+/** When acts are proposed, and whether for tags alone that were seen elsewhere. */
+interface Occasion {
+  readonly budget: ProposalBudget;
+  readonly at: number;
+  readonly isOfSeen: boolean;
+}
+
+const isSpent = (budget: ProposalBudget, isOfSeen: boolean): boolean => (isOfSeen ? budget.isSpent : budget.isReserved);
+
+function* addedTo(
+  hypothesis: Hypothesis,
+  tree: HypothesisTree,
+  scene: Scene,
+  occasion: Occasion,
+): Iterable<Hypothesis> {
+  const { budget, isOfSeen } = occasion;
+  if (hypothesis.depth >= DEEPEST || isSpent(budget, isOfSeen)) return;
+  for (const act of explanations(scene, hypothesis, occasion)) {
+    if (isSpent(budget, isOfSeen)) return;
+    const logRate = logRateOf(act, hypothesis.state) + scene.wallOrder.logGain(scene, hypothesis, act);
+    const child = tree.add(hypothesis, act, logRate);
+    if (child === undefined) continue;
+    budget.spend();
+    budget.weigh(tree.readings.length);
+    yield child;
+  }
+}
 
 /** Of the hypotheses added at one depth, those that could explain most with further acts. */
 const mostPromising = (
@@ -73,15 +92,11 @@ const mostPromising = (
     .map(({ hypothesis }) => hypothesis);
 };
 
-const explanations = (
-  scene: Scene,
-  hypothesis: Hypothesis,
-  settledSuspects: readonly Tag[],
-  at: number,
-): readonly Act[] => {
-  const acts: Act[] = isDue(hypothesis, NO_TAG, [], at) ? [...deadTileActs(scene, hypothesis)] : [];
-  for (const tag of suspectsIn(hypothesis, settledSuspects)) {
+const explanations = (scene: Scene, hypothesis: Hypothesis, { at, isOfSeen }: Occasion): readonly Act[] => {
+  const acts: Act[] = !isOfSeen && isDue(hypothesis, NO_TAG, [], at) ? [...deadTileActs(scene, hypothesis)] : [];
+  for (const tag of suspectsIn(hypothesis, scene.suspects)) {
     const { seenIn, missing: nats } = doubtIn(scene, hypothesis, tag);
+    if (isOfSeen && seenIn.length === 0) continue;
     if (!isDue(hypothesis, tag, seenIn, at)) continue;
     const zone = zoneIn(scene, hypothesis, tag);
     const missing = isSilentIn(scene, hypothesis, tag) ? Infinity : nats;

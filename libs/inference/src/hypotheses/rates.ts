@@ -1,5 +1,5 @@
 import type { CommandOf, DealCommand, DealCommandType, Dealt } from '#deal';
-import { isCompleteHand, isKnown, suitOf, type Tile, UNKNOWN, waitsOf } from '#tiles';
+import { isCompleteHand, isKnown, type Seat, suitOf, type Tile, UNKNOWN, waitsOf } from '#tiles';
 import type { Act } from './act.js';
 
 /** The number of tiles of which one is drawn, if the order of the wall is unknown. */
@@ -15,7 +15,6 @@ const RATES: { readonly [T in DealCommandType]?: number } = {
   DeclarePung: 0.03,
   DeclareChow: 0.02,
   DeclareKong: 0.01,
-  DeclareReady: 0.02,
 };
 const RARE = 1e-3;
 /** A win with a complete hand, with one that an unread tile may complete, and an erroneous one. */
@@ -36,6 +35,11 @@ const LANDED_ELSEWHERE = 0.02 / 3;
 const PROMOTED = 0.1;
 /** The rate at which a suit is named, for each of its tiles in the hand. */
 const LONGER_SUIT = 0.2;
+/**
+ * A declaration of ready. The hand becomes ready in the player's own turn, so it is declared then, or with the discard. At
+ * any other time it would be late.
+ */
+const READY = { ownTurn: 0.05, ownDiscard: 2e-3, otherwise: 1e-6 };
 /** Unlike tiles are laid down as a kong. */
 const FALSE_KONG = 1e-4;
 
@@ -69,8 +73,18 @@ const rateOfWin = (command: CommandOf<'DeclareWin'>, before: Dealt): number => {
   return isDrawn ? FALSE_WIN : UNREAD_WIN;
 };
 
+/** Returns whether a seat has drawn or claimed a tile and must discard. */
+export const isOwnTurn = (state: Dealt, seat: Seat): boolean =>
+  state.phase === 'playing' && state.turn.act === 'discard' && state.turn.seat === seat;
+
+const rateOfReady = ({ seat }: CommandOf<'DeclareReady'>, before: Dealt): number => {
+  if (isOwnTurn(before, seat)) return READY.ownTurn;
+  return before.phase === 'playing' && before.window?.seat === seat ? READY.ownDiscard : READY.otherwise;
+};
+
 const rateOf = (command: DealCommand, before: Dealt): number => {
   if (command.type === 'DeclareWin') return rateOfWin(command, before);
+  if (command.type === 'DeclareReady') return rateOfReady(command, before);
   if (command.type === 'DeclareKong' && command.tiles !== undefined) return FALSE_KONG;
   if (command.type === 'DeclareKong' && command.kind === 'promoted') return PROMOTED;
   return RATES[command.type] ?? RARE;

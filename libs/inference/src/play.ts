@@ -4,12 +4,12 @@ import { Answers } from './asking/answers.js';
 import { type OpenQuestion, PATIENCE_MS } from './asking/question.js';
 import { Questions } from './asking/questions.js';
 import type { PhysicalStatement } from './asking/statement.js';
-import { isAtRest } from './decision/at-rest.js';
+import { isAtRest, isQuiet } from './decision/at-rest.js';
 import type { Commitment } from './decision/commit.js';
 import { type Checkpoint, DealHistory } from './decision/deal-history.js';
 import { DealRecord } from './decision/deal-record.js';
 import { Decision, type Situation } from './decision/decision.js';
-import { dueAtRest } from './decision/due-at-rest.js';
+import { dueAtRest, winBeforeWash } from './decision/due-at-rest.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import { Unknowns } from './decision/unknowns.js';
 import { provisionalActs } from './decision/provisional-acts.js';
@@ -241,11 +241,16 @@ export class Play {
     return this.#record.give(commands, { confidence, from, to: now });
   }
 
-  /** Returns the commands that follow from rest: the last window lapses, and the hands are revealed. */
+  /**
+   * Returns the commands that follow from rest: the last window lapses, and the hands are revealed. When the table is
+   * washed, play has ended.
+   */
   #settleDueAtRest(now: Inventory): readonly InferredCommand[] {
     if (!this.washed && !this.#isAtRest(now)) return [];
+    const isEnd = this.washed && isQuiet(this.#search.tree.root);
     const due = (): DealCommand | undefined =>
-      dueAtRest(this.settled.state, this.setup.rules, (seat) => this.#standingTiles(seat));
+      dueAtRest(this.settled.state, this.setup.rules, (seat) => this.#standingTiles(seat)) ??
+      (isEnd ? winBeforeWash(this.settled.state, this.#decisions) : undefined);
     return this.#record.giveDue(due, this.#search.tree, this.#decisions, now);
   }
 

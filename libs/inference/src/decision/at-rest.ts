@@ -7,10 +7,13 @@ import { ZONES } from '../signal/zones.js';
 /** The rest required after the last discard, and after the end of play (ms). */
 const REST_MS = 3_000;
 
+/** Returns whether no act is likely. */
+export const isQuiet = (root: Hypothesis): boolean =>
+  Math.exp(massWithoutCommand(root) - massWithFollowers(root)) >= AT_REST;
+
 /**
  * Returns whether no act is likely, and every zone was read long after the last one. Moves without a command do not
  * disturb the rest: they change nothing that is due then.
  */
 export const isAtRest = (root: Hypothesis, gaps: ZoneGaps, lastActAt: number): boolean =>
-  Math.exp(massWithoutCommand(root) - massWithFollowers(root)) >= AT_REST &&
-  ZONES.every((zone) => gaps.lastRead(zone) >= lastActAt + REST_MS);
+  isQuiet(root) && ZONES.every((zone) => gaps.lastRead(zone) >= lastActAt + REST_MS);

@@ -17,9 +17,10 @@ export interface Support {
   readonly to: Cited;
 }
 
-/** Returns whether a hand is revealed with the face of a tile that no reader has read. */
-const showsUnread = ({ table }: Dealt, command: DealCommand): boolean =>
-  command.type === 'RevealHand' && table.players[command.seat].hand.includes(UNKNOWN);
+/** Returns whether a hand is revealed with the face of a tile that no reader has read, or a win has a token that none has. */
+const isUnread = ({ table }: Dealt, command: DealCommand): boolean =>
+  command.type === 'DeclareWin' ||
+  (command.type === 'RevealHand' && table.players[command.seat].hand.includes(UNKNOWN));
 
 /** The commands of a deal as they are given: in order of time, with their evidence and confidence. */
 export class DealRecord {
@@ -57,7 +58,7 @@ export class DealRecord {
     for (let command = due(); command !== undefined; command = due()) {
       const outcome = decisions.of(tree.settled.state, command);
       if (outcome === undefined || !isDealt(outcome.state)) break;
-      const confidence = showsUnread(tree.settled.state, command) ? UNREAD_CONFIDENCE : 1;
+      const confidence = isUnread(tree.settled.state, command) ? UNREAD_CONFIDENCE : 1;
       tree.declare(outcome.state);
       given.push(...this.give([command], { confidence, from: now, to: now }));
     }

@@ -1,4 +1,4 @@
-import { type DealCommand, type Dealt, legalCommands, type Win } from '#deal';
+import { type DealCommand, type Dealt, type Win } from '#deal';
 import { byKind, bySeat, isBonusTile, isFour, type Seat, SEATS, type Side, suitOf, type Tile, UNKNOWN } from '#tiles';
 import type { Act } from './act.js';
 import type { Hypothesis } from './hypothesis.js';
@@ -87,7 +87,7 @@ const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zo
   if (zone === WALL) return draws(tile);
   return [
     ...(kindOf(zone) === 'rack' || kindOf(zone) === 'aside' ? ownActs(state, tile, sideOf(zone)) : []),
-    ...(state.window?.tile === tile ? [...claims(tile), ...chows(scene, state)] : []),
+    ...(state.window?.tile === tile ? [...claims(tile), ...scene.decisions.chows(state)] : []),
   ];
 };
 
@@ -113,11 +113,6 @@ const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
     .map((tag) => scene.tags.thing(tag))
     .flatMap((thing) => (thing.kind === 'tile' && isBonusTile(thing.tile) ? [thing.tile] : []));
 };
-
-const chows = ({ rules }: Scene, state: Dealt): readonly DealCommand[] =>
-  rules.play.refusals.DeclareChow === undefined
-    ? []
-    : legalCommands(rules, state).filter(({ type }) => type === 'DeclareChow');
 
 const SETTING_ASIDE = bySeat((seat) =>
   forEachTile((tile) => {

@@ -1,5 +1,6 @@
 import type { Dealt } from '#deal';
 import { BesideReadings } from '../signal/beside.js';
+import { KNOWN_DEAD } from '../signal/dead-tags.js';
 import { Doubt } from '../signal/doubt.js';
 import type { Inventory } from '../signal/inventory.js';
 import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/links.js';
@@ -50,9 +51,6 @@ interface Beliefs {
 
 /** The least inventories of each zone before an earlier settled state. */
 const READ_BEFORE = 100;
-
-/** A tag with this chance of being dead is known to be. */
-const KNOWN_DEAD = 0.5;
 
 const isAside = (zone: Zone): boolean => zone !== WALL && kindOf(zone) === 'aside';
 

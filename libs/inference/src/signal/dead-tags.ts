@@ -1,6 +1,8 @@
 /** The chance that a tag is dead before any deal was followed, and that a tag dies during a deal. */
 const IS_DEAD = 1e-3;
 const DIES = 1e-6;
+/** A tag with this chance of being dead is known to be. */
+export const KNOWN_DEAD = 0.5;
 /** The share of the tiles that stay unread in a deal because they stay in the wall, and the number of tiles it is worth. */
 const UNREAD = { share: 0.2, worth: 20 };
 

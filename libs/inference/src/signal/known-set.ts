@@ -23,16 +23,13 @@ export interface DoublingWatch {
 export interface TileSetHealth {
   /** The number of deals followed with this set since the decoder was started. */
   readonly deals: number;
-  /** Tiles that have never answered in several whole deals: their tags are dead. */
+  /** Tiles that have never answered in so many deals that their tags are most likely dead. */
   readonly silent: readonly Tile[];
   /** Tiles whose UID a second tile has too. */
   readonly doubled: readonly Tile[];
   /** Tiles that lay on the table while another set was in play: they are mixed up with that set. */
   readonly misplaced: readonly Tile[];
 }
-
-/** After this number of deals, hardly any tile has stayed in the wall each time. */
-const DEALS_TO_BE_SILENT = 4;
 
 /** The largest number of unanswered tiles that are named. */
 const FEW = 4;
@@ -124,9 +121,6 @@ export class KnownSet {
     // As long as a tag has never answered, it may be that of the second tile.
     if (tags.silent.length === 0) for (const tag of unconfirmed) this.#trust(tag);
     const deals = this.#health.deals + 1;
-    const doubled = tags.tilesOf([...tags.doubled]);
-    const { tiles = [] } = this.unheard;
-    const silent = deals < DEALS_TO_BE_SILENT ? [] : tiles.filter((tile) => !doubled.includes(tile));
-    return { ...this.#health, deals, silent, doubled };
+    return { ...this.#health, deals, silent: tags.deadTiles, doubled: tags.tilesOf([...tags.doubled]) };
   }
 }

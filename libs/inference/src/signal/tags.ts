@@ -1,5 +1,5 @@
 import type { Tile } from '#tiles';
-import { DeadTags } from './dead-tags.js';
+import { DeadTags, KNOWN_DEAD } from './dead-tags.js';
 import { type TaggedThing, type ThingKind, thingKind, type TileSet } from './tile-set.js';
 
 /** The number of a tag: its place in the register of the set. */
@@ -74,6 +74,11 @@ export class Tags {
       chances[tag] = 1 - (1 - (chances[tag] as number)) * (1 - asCopy);
     }
     return chances;
+  }
+
+  /** The tiles that have never answered and whose tags are known to be dead, as far as the deals have shown. */
+  get deadTiles(): readonly Tile[] {
+    return this.tilesOf(this.silent.filter((tag) => this.#dead.chance(tag) >= KNOWN_DEAD));
   }
 
   /** The tags of tiles that have never answered. If two tiles have a tag, that of one of them is among these. */

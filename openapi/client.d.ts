@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Send a batch of records of a device
-         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
+         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
          */
         post: operations["sendBatch"];
         delete?: never;
@@ -3726,7 +3726,7 @@ export interface components {
             tiles: components["schemas"]["Tile"][];
             /** @description The concealed kongs in the order of their declaration. */
             kongs: components["schemas"]["RecordedTile"][];
-            /** @description The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`. */
+            /** @description The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`. */
             falseKongs?: components["schemas"]["FalseKong"][];
             /** @description The self-drawn tile of a declared win, which lies apart from the shown hand. Absent if it was mixed into the hand, or the win was not self-drawn. */
             drawn?: components["schemas"]["Tile"];
@@ -4283,7 +4283,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The tile of each concealed kong, in the order of their declaration. */
             kongs: components["schemas"]["Tile"][];
-            /** @description The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`. */
+            /** @description The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`. */
             falseKongs?: components["schemas"]["FalseKong"][];
         };
         /** @description A meld: an exposed pung or chow, or a kong of any kind. */
@@ -5764,7 +5764,7 @@ export interface components {
             sequence: number;
             /** @description The acts in their order. Empty where everything that is believed is recorded. */
             acts: components["schemas"]["ProvisionalAct"][];
-            /** @description How long the acts still stand in milliseconds, unless they are stated again; 0 where none stand. */
+            /** @description How many milliseconds the acts remain valid unless they are stated again; 0 if there are none. */
             expiresInMs: number;
         };
         /** @description Seats declare a win. */
@@ -6257,7 +6257,7 @@ export interface components {
              * @enum {string}
              */
             ending?: "wall" | "time";
-            /** @description The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. Under the Sichuan rule sets a hand that is not shown has no `tiles`. A hand whose value stands in `values` is left out. */
+            /** @description The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. Under the Sichuan rule sets a hand that is not shown has no `tiles`. A hand whose value is in `values` is left out. */
             hands?: {
                 /** @description The hand of east. */
                 east?: components["schemas"]["HandInReport"];
@@ -6392,7 +6392,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
         };
         /**
-         * @description Reports the value of a hand in place of its tiles, in a result-only recording that awaits the hand. The value is what a person states: nobody can derive it from tiles, and the ledger and the audit say so. Exactly one of `points` and `fan` is given. A rule set refuses it for a hand whose tiles decide more than its value.
+         * @description Reports the value of a hand in place of its tiles, in a result-only recording that awaits the hand. The value is what a person states: nobody can derive it from tiles, and the ledger and the audit mark it as stated. Exactly one of `points` and `fan` is given. A rule set refuses it for a hand whose tiles decide more than its value.
          * @example {
          *       "type": "ReportValue",
          *       "seat": "west",
@@ -7702,7 +7702,7 @@ export interface components {
             currentDeal?: components["schemas"]["Id"];
             /** @description The deal that is not over and keeps other deals from being opened. Absent while the table is free. */
             heldBy?: components["schemas"]["TableHolder"];
-            /** @description What the device of the table believes of the current deal and has not recorded yet. Absent where there is nothing of the kind. */
+            /** @description What the device of the table believes of the current deal and has not recorded yet. Absent if there is none. */
             provisional?: components["schemas"]["ProvisionalStatement"];
             /** @description The refused records: the latest hundred, the oldest first. Only for keys that see the concealed tiles of this table. */
             refusals?: components["schemas"]["RefusedRecord"][];
@@ -18252,7 +18252,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The `next` of the page before. The list goes on with the ids behind this one.
+                 * @description The `next` of the page before. The list continues with the ids after this one.
                  * @example b1946ac9
                  */
                 after?: components["schemas"]["PlayerId"];

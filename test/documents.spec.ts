@@ -39,17 +39,6 @@ it.each(DOCUMENTS)('each link of %s leads to a file and a heading that exist', (
   expect(linksOf(file).filter((link) => isBroken(file, link))).toEqual([]);
 });
 
-/** The paths from the root of the repository that a document names as code. Patterns and slots, such as `<model>` or `MODEL`, are left out. */
-const pathsIn = (file: string): readonly string[] =>
-  [...read(file).matchAll(/`((?:apps|libs|hardware|test|docs|openapi)\/[\w./-]*\w)`/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => !/\/[A-Z]+$/.test(path));
-
-it.each(DOCUMENTS)('each path that %s names exists', (file) => {
-  const exists = (path: string): boolean => existsSync(join(ROOT, path)) || existsSync(join(ROOT, `${path}.ts`));
-  expect(pathsIn(file).filter((path) => !exists(path))).toEqual([]);
-});
-
 it.each([
   ['README.md', 6_144],
   ['ARCHITECTURE.md', 10_240],

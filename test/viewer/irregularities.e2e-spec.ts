@@ -87,7 +87,7 @@ describeInBrowser('irregularities', () => {
       if ('seconds' in took) {
         // Two seconds and more are no irregularity (DZ-draw.6).
         await seconds.fill('2.5');
-        await row(page, 1).getByText('It took as long as the rules ask for.').waitFor();
+        await row(page, 1).getByText('It took as long as the rules require, so it is no irregularity.').waitFor();
         await seconds.fill('1.55');
         await page.getByText('with at most one digit after the point').first().waitFor();
         await seconds.fill('1.5');

@@ -134,7 +134,7 @@ const OneLog = z.object({
   DATABASE_ADMIN_URL: databaseAddress().optional().describe('as the owner connects'),
   TILESCRIBE_LOG: logName()
     .default('localhost/tilescribe')
-    .describe("origin name of the organisation's log; it stands in every leaf and cannot be changed later"),
+    .describe("origin name of the organisation's log; every leaf contains it, and it cannot be changed later"),
   TILESCRIBE_LOG_KEY_FILE: fileName()
     .optional()
     .describe('file with the private key that signs checkpoints of the log (Ed25519, PEM)'),

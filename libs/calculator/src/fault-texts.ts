@@ -3,9 +3,9 @@ import type { Text } from '#language';
 /** Refusals of the calculator alone; all others use the texts of the deal. */
 export const CALCULATOR_FAULTS = {
   TILE_COUNT: {
-    en: 'The tiles are more or fewer than belong here.',
-    ru: 'Костей больше или меньше, чем должно быть.',
-    zh: '牌的张数多于或少于应有的张数。',
+    en: 'There are too many or too few tiles.',
+    ru: 'Костей слишком много или слишком мало.',
+    zh: '牌的张数过多或过少。',
   },
   WINNING_TILE_NOT_THERE: {
     en: 'The {$winningTile} is not among the standing tiles.',
@@ -18,24 +18,24 @@ export const CALCULATOR_FAULTS = {
     zh: '这样的{$win}不可能有此情形。',
   },
   MEMBER_MISSING: {
-    en: 'The rule set cannot answer without it.',
-    ru: 'Без этого по правилам ответить нельзя.',
-    zh: '缺少此项，按该规则无法回答。',
+    en: 'The rule set requires this member.',
+    ru: 'Это поле обязательно по этим правилам.',
+    zh: '该规则要求此项。',
   },
   OPTION_DIFFERS: {
-    en: 'One of the options says something else.',
-    ru: 'В одной из настроек сказано иное.',
-    zh: '与某个选项所说的不同。',
+    en: 'It contradicts one of the options.',
+    ru: 'Это противоречит одной из настроек.',
+    zh: '与某个选项矛盾。',
   },
   NOT_ASKED_BY_BOOK: {
-    en: 'The rule set knows nothing of the kind.',
-    ru: 'Правила ничего подобного не знают.',
-    zh: '规则中没有这样的内容。',
+    en: 'The rule set has no such member or circumstance.',
+    ru: 'В правилах нет такого поля или обстоятельства.',
+    zh: '规则中没有这样的成员或情形。',
   },
   OPENING_DIFFERS: {
-    en: 'The opening command says something else.',
-    ru: 'В команде, открывающей сдачу, сказано иное.',
-    zh: '开局命令所说的与此不同。',
+    en: 'It contradicts the opening command.',
+    ru: 'Это противоречит команде, открывающей сдачу.',
+    zh: '与开局命令矛盾。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -57,8 +57,8 @@ export const CALCULATOR_DETAILS = {
     zh: '{tile} 多了一张。',
   },
   numberRepeated: {
-    en: 'Tile {number} stands at place {earlier} already.',
-    ru: 'Кость {number} уже стоит на месте {earlier}.',
+    en: 'Tile {number} is already at place {earlier}.',
+    ru: 'Кость {number} уже находится на месте {earlier}.',
     zh: '第 {number} 号牌已在位置 {earlier}。',
   },
   standingCount: {

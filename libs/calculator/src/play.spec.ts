@@ -122,7 +122,7 @@ describe('a refused command', () => {
           code: 'NOT_IN_RULE_SET',
           clause: 'SBR-3.1',
           at: `/commands/${BEFORE_PLAY}/type`,
-          message: 'The rule set in force knows no such act.',
+          message: 'The rule set has no such act.',
         },
       },
     });

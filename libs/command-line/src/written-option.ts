@@ -19,7 +19,7 @@ const asWritten = (agreements: Agreements): string => {
   const each = Object.entries(agreements).map(([name, agreement]) =>
     agreement.kind === 'choice'
       ? `${name}=${agreement.values.join('|')}`
-      : `${name}=${agreement.least}..${agreement.most}, which has to be said`,
+      : `${name}=${agreement.least}..${agreement.most} (required)`,
   );
   return each.length === 0 ? 'no option' : each.join('; ');
 };

@@ -361,7 +361,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   }),
   ReportValue: described(
     'Reports the value of a hand in place of its tiles, in a result-only recording that awaits the hand. The value is what a person ' +
-      'states: nobody can derive it from tiles, and the ledger and the audit say so. Exactly one of `points` and `fan` is given. ' +
+      'states: nobody can derive it from tiles, and the ledger and the audit mark it as stated. Exactly one of `points` and `fan` is given. ' +
       'A rule set refuses it for a hand whose tiles decide more than its value.',
     { seat: Seat.describe('The seat whose hand is worth that much.'), ...STATED_VALUE },
   ),
@@ -398,7 +398,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
         .exactOptional()
         .describe(
           'The hands that the rule set asks for: the hand of the winner under dazhong, all four elsewhere. Under the Sichuan rule ' +
-            'sets a hand that is not shown has no `tiles`. A hand whose value stands in `values` is left out.',
+            'sets a hand that is not shown has no `tiles`. A hand whose value is in `values` is left out.',
         ),
       values: bySeatOf(ValueInReport.exactOptional(), 'The value of the hand of')
         .exactOptional()

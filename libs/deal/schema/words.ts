@@ -75,7 +75,7 @@ export const FalseKong = named('FalseKong', 'A concealed kong whose four tiles a
 export const FalseKongs = z
   .array(FalseKong)
   .readonly()
-  .describe('The false concealed kongs, where the record saw their tiles. The true ones stand in `kongs`.');
+  .describe('The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`.');
 export const MissingFact = z.enum(['forbidden-suit', 'concealed-kongs']).meta({
   id: 'MissingFact',
   description:

@@ -30,7 +30,7 @@ export const decidedBy = <Event, State>(
 });
 
 /**
- * What an accepted order appends: the events of its own stream and of others, the streams that it read, and the places that are taken or left.
+ * What an accepted order appends: the events of its own stream and of others, the streams that it read, and the tables that are reserved or released.
  */
 export type Additions = Pick<AppendBatch, 'streams' | 'unchanged' | 'takes' | 'leaves'>;
 

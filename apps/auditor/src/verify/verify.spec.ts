@@ -194,7 +194,7 @@ describe('verify', () => {
     const text = (await recordedLog([won])).file('all');
     const { code, out } = await run('verify', await file('bom.ndjson', `\ufeff${text}`));
     expect(code).toBe(1);
-    expect(out).toContain('The file begins with a byte order mark: a program has saved it anew. Export the log again');
+    expect(out).toContain('The file begins with a byte order mark: a program has saved it again. Export the log again');
   });
 
   it('checks a log without its header, and exits with 1', async () => {

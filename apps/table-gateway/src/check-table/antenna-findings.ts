@@ -85,7 +85,7 @@ const tagFinding = (lying: readonly Lying[]): readonly Finding[] => {
   return [
     {
       ...{ check: 'weak-tags', subject: 'tile set', result: 'warning', measured: `weak everywhere: ${named(weak)}` },
-      advice: 'lay another copy and check again; replace a tag that is weak everywhere, and enrol its tile anew',
+      advice: 'lay another copy and check again; replace a tag that is weak everywhere, and enrol its tile again',
     },
   ];
 };

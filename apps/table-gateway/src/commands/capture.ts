@@ -56,9 +56,7 @@ const openedNew = async (path: string): Promise<WriteStream> => {
     await once(file, 'open');
   } catch (error) {
     const code = errorCode(error) ?? String(error);
-    throw new UsageError(
-      code === 'EEXIST' ? `${path} is there already; name a new file` : `${path} cannot be written (${code})`,
-    );
+    throw new UsageError(code === 'EEXIST' ? `${path} exists; name a new file` : `${path} cannot be written (${code})`);
   }
   return file;
 };

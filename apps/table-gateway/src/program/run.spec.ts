@@ -39,7 +39,7 @@ describe('a gateway is not started', () => {
     [
       'classical',
       'bonusTiles=true',
-      'see /options/limit: it takes limit=1..1000000, which has to be said; bonusTiles=false|true; ' +
+      'see /options/limit: it takes limit=1..1000000 (required); bonusTiles=false|true; ' +
         'round=east|south|west|north; eastAfterUnplayed=passes|stays',
     ],
   ])('for a game of %s with %s, and states the valid options', async (ruleSet, option, reason) => {

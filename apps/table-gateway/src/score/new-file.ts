@@ -70,6 +70,6 @@ const unwritable = (path: string, error: unknown): GatewayFault => {
   const code = errorCode(error) ?? String(error);
   return new GatewayFault(
     'FILE_INVALID',
-    code === 'EEXIST' ? `${path} is there already; name a new one` : `${path} cannot be written (${code})`,
+    code === 'EEXIST' ? `${path} exists; name a new one` : `${path} cannot be written (${code})`,
   );
 };

@@ -228,7 +228,7 @@ export class AuthorshipCheck {
         leaf,
         last,
         'SECRET_MISMATCH',
-        'The nonce stands in clear, and a part of the command is concealed.',
+        'The nonce is not sealed, and a part of the command is concealed.',
         '/leaf/cause/signature/nonce',
         { check: 'seals' },
       );

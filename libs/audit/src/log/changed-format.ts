@@ -43,12 +43,12 @@ export const CHANGED_FORMATS: Readonly<Record<ChangedFormat, Text>> = {
     zh: '文件是压缩的。请解压后选择其中的文件。',
   },
   'utf-16': {
-    en: 'The file is in UTF-16: a program has saved it anew. Its bytes are not those of the export any more. Export the log again, and do not open the file in an editor before it is verified.',
+    en: 'The file is in UTF-16: a program has saved it again. Its bytes are not those of the export any more. Export the log again, and do not open the file in an editor before it is verified.',
     ru: 'Файл в кодировке UTF-16: какая-то программа пересохранила его. Это уже не те байты, что были выгружены. Выгрузите журнал заново и не открывайте файл в редакторе до проверки.',
     zh: '文件是 UTF-16 编码：有程序重新保存过它，其字节已不是导出时的字节。请重新导出日志，验证之前不要用编辑器打开。',
   },
   'byte-order-mark': {
-    en: 'The file begins with a byte order mark: a program has saved it anew. Export the log again, and do not open the file in an editor before it is verified.',
+    en: 'The file begins with a byte order mark: a program has saved it again. Export the log again, and do not open the file in an editor before it is verified.',
     ru: 'Файл начинается с метки порядка байтов: какая-то программа пересохранила его. Выгрузите журнал заново и не открывайте файл в редакторе до проверки.',
     zh: '文件以字节顺序标记开头：有程序重新保存过它。请重新导出日志，验证之前不要用编辑器打开。',
   },

@@ -26,7 +26,7 @@ describe('the seals of an event', () => {
   });
 
   it('leave no secret in clear', () => {
-    expect(faults()).toEqual([{ message: 'The table hides this, and it stands in clear.', pointer: '/data/tile' }]);
+    expect(faults()).toEqual([{ message: 'The table hides this, and it is not sealed.', pointer: '/data/tile' }]);
   });
 
   it('hide nothing that the table shows', () => {
@@ -64,6 +64,6 @@ it('a place that may be empty is sealed, or absent as in older logs', () => {
 
 it('a command keeps its secrets too', () => {
   expect(commandSecretFaults(command, drawn, { ...command }, new Map())).toEqual([
-    { message: 'The table hides this, and it stands in clear.', pointer: '/cause/command/tile' },
+    { message: 'The table hides this, and it is not sealed.', pointer: '/cause/command/tile' },
   ]);
 });

@@ -48,7 +48,7 @@ const faults = (
   return [
     ...[...secretAt]
       .filter(([path, { mayBeEmpty = false }]) => !seals.has(path) && !(mayBeEmpty && isEmptyAt(leaf, path)))
-      .map(([path]) => reported('The table hides this, and it stands in clear.', path)),
+      .map(([path]) => reported('The table hides this, and it is not sealed.', path)),
     ...[...seals].flatMap(([path, hash]) => {
       const secret = secretAt.get(path) ?? onceSealedAt.get(path);
       return secret === undefined

@@ -3,7 +3,7 @@ import type { Text } from '#language';
 /** All refusals of a deal, each code with its text. The rule set adds the clauses. */
 export const REJECTIONS = {
   ALREADY_OPEN: {
-    en: 'This deal has been opened before.',
+    en: 'This deal has already been opened.',
     ru: 'Эта сдача уже открыта.',
     zh: '本局已经开始过。',
   },
@@ -19,7 +19,7 @@ export const REJECTIONS = {
     zh: '本局已经结算。发送报告的密钥可用 WithdrawReport 撤回报告，然后用 AbandonDeal 中止本局。裁判可用 RewindTo 回退，或用 VoidDeal 判本局作废。',
   },
   REPORT_STANDS: {
-    en: 'This has been reported. WithdrawReport takes the last report back, AmendHand corrects a reported hand.',
+    en: 'This has already been reported. WithdrawReport takes the last report back, AmendHand corrects a reported hand.',
     ru: 'Об этом уже сообщено. Последнее сообщение берёт назад WithdrawReport, руку исправляет AmendHand.',
     zh: '这已经报告过。WithdrawReport 撤回最后一次报告，AmendHand 更正已报告的手牌。',
   },
@@ -89,17 +89,17 @@ export const REJECTIONS = {
     zh: '四个座位必须分属牌桌四边和四名玩家。',
   },
   NOT_IN_RULE_SET: {
-    en: 'The rule set in force knows no such act.',
-    ru: 'Действующие правила не знают такого действия.',
-    zh: '现行规则没有这种行为。',
+    en: 'The rule set has no such act.',
+    ru: 'В правилах нет такого действия.',
+    zh: '规则中没有这种行为。',
   },
   WALL_ALREADY_BROKEN: {
-    en: 'The wall of this deal has been broken before.',
+    en: 'The wall of this deal has already been broken.',
     ru: 'Стена в этой сдаче уже разломлена.',
     zh: '本局已经开过门。',
   },
   HAND_SIZE: {
-    en: 'The hand has another number of tiles than the rule book gives it.',
+    en: 'The hand does not have the number of tiles that the rule set requires.',
     ru: 'В руке не столько костей, сколько положено по правилам.',
     zh: '手牌的张数与规则不符。',
   },
@@ -147,7 +147,7 @@ export const REJECTIONS = {
     zh: '该家手里没有这张牌。',
   },
   FIRST_DISCARD_OWED: {
-    en: 'The tile set aside is owed as the first discard.',
+    en: 'The tile set aside must be the first discard.',
     ru: 'Первый {$discard} — отложенная кость.',
     zh: '第一次打牌必须打扣下的那张。',
   },
@@ -177,8 +177,8 @@ export const REJECTIONS = {
     zh: '牌墙的这个位置是另一张退回的牌。',
   },
   NO_RETURNED_TILE: {
-    en: 'No returned tile lies first in the wall.',
-    ru: 'Первой в стене не лежит возвращённая кость.',
+    en: 'No returned tile is first in the wall.',
+    ru: 'Первая кость стены — не возвращённая.',
     zh: '牌墙最前面没有退回的牌。',
   },
   NO_PLAYING_TILE: {
@@ -247,7 +247,7 @@ export const REJECTIONS = {
     zh: '本局以另一种方式记录：按过程，或按结果。',
   },
   WIN_IMPOSSIBLE: {
-    en: 'No {$win} can have come about in this way: the member that is named contradicts the other facts.',
+    en: 'No {$win} is possible in this way: the named member contradicts the other facts.',
     ru: 'Так объявить {$win.acc} нельзя: названное поле противоречит остальным сведениям.',
     zh: '不可能这样{$win}：所指的成员与其他事实矛盾。',
   },
@@ -257,7 +257,7 @@ export const REJECTIONS = {
     zh: '这些牌不能组成{$win}。',
   },
   SUIT_KNOWN: {
-    en: 'The record knows this forbidden suit.',
+    en: 'The forbidden suit of this seat is already recorded.',
     ru: 'Эта запрещённая масть уже есть в записи.',
     zh: '记录里已有该家的定缺。',
   },
@@ -292,17 +292,17 @@ export const REJECTIONS = {
     zh: '这张牌不是花牌。',
   },
   REPLACEMENT_OWED: {
-    en: 'A {$replacement} has to be drawn first.',
+    en: 'A {$replacement} must be drawn first.',
     ru: 'Сначала нужно взять {$replacement.acc}.',
     zh: '应当先补牌。',
   },
   JOKER_NOT_INDICATED: {
-    en: 'The joker of this deal has to be turned up first.',
+    en: 'The joker of this deal must be turned up first.',
     ru: 'Сначала нужно открыть указатель джокера.',
     zh: '应当先翻出混牌的指示牌。',
   },
   JOKER_ALREADY_INDICATED: {
-    en: 'The joker of this deal has been turned up before.',
+    en: 'The joker of this deal has already been turned up.',
     ru: 'Указатель джокера в этой сдаче уже открыт.',
     zh: '本局已经翻出混牌的指示牌。',
   },
@@ -327,7 +327,7 @@ export const REJECTIONS = {
     zh: '这张牌只能用来{$win.verb}。',
   },
   SHOW_AWAITED: {
-    en: 'Somebody has declared {$win}: the hand has to be shown and judged first.',
+    en: 'Somebody has declared {$win}: the hand must be shown and judged first.',
     ru: 'Объявлен исход «{$win}»: сначала руку показывают и проверяют.',
     zh: '已有人叫{$win.verb}，应当先亮牌检查。',
   },
@@ -372,14 +372,14 @@ export const REJECTIONS = {
     zh: '回退须指明某条命令的最后一个事件，在开局之后、最新事件之前。',
   },
   NOTED_OTHERWISE: {
-    en: 'The opposite has been noted of this hand: a hand has too few tiles or too many, not both.',
+    en: 'The opposite is recorded for this hand: a hand has too few tiles or too many, not both.',
     ru: 'Об этой руке уже отмечено обратное: костей в ней либо слишком мало, либо слишком много.',
     zh: '已经对此手牌作了相反的记录：手牌要么少张，要么多张，不会两者都是。',
   },
   TIME_KEPT: {
-    en: 'It took as long as the rules ask for.',
-    ru: 'Положенное по правилам время выдержано.',
-    zh: '已达到规则要求的时间。',
+    en: 'It took as long as the rules require, so it is no irregularity.',
+    ru: 'Положенное по правилам время выдержано, поэтому нарушения нет.',
+    zh: '已达到规则要求的时间，因此不构成违规。',
   },
   UNKNOWN_CLAUSE: {
     en: 'The rule set has no such clause.',

@@ -44,7 +44,7 @@ export const evidenceSchema = z.union([
 
 /** The accepted command that caused an event, and its actor. */
 export const causeSchema = z.strictObject({
-  commandId: name.describe('client-made id, UUIDv7; accepted once for ever'),
+  commandId: name.describe('client-made id, UUIDv7; each id is accepted only once'),
   index: z.int().min(0).describe('place of this event among the events which the command caused in this stream'),
   count: z.int().min(1).describe('how many events the command caused in this stream'),
   actor: name.describe('who acted: an opaque id, never a personal name'),

@@ -3,7 +3,7 @@ import type { Text } from '#language';
 /** All refusals of a match, each code with its text. */
 export const MATCH_REJECTIONS = {
   MATCH_ALREADY_OPEN: {
-    en: 'This match has been opened before.',
+    en: 'This match has already been opened.',
     ru: 'Этот матч уже открыт.',
     zh: '本场比赛已经开始过。',
   },
@@ -33,7 +33,7 @@ export const MATCH_REJECTIONS = {
     zh: '四个位置必须分属牌桌四边和四名玩家。',
   },
   PLAYER_UNKNOWN: {
-    en: 'No player of this id sits at the match.',
+    en: 'No player with this id is in the match.',
     ru: 'Игрок с таким идентификатором в матче не участвует.',
     zh: '本场比赛中没有该编号的玩家。',
   },
@@ -43,7 +43,7 @@ export const MATCH_REJECTIONS = {
     zh: '该规则以另一种方式确定首庄。',
   },
   FIRST_DEALER_OPEN: {
-    en: 'Who deals first has not been found yet.',
+    en: 'The first {$dealer} has not been determined yet.',
     ru: 'Первый {$dealer} ещё не определён.',
     zh: '首庄尚未确定。',
   },
@@ -103,7 +103,7 @@ export const MATCH_REJECTIONS = {
     zh: '下一局属于另一圈，须以该圈的圈风开局。',
   },
   DEAL_IN_MATCH: {
-    en: 'This deal has been started in the match before.',
+    en: 'This deal has already been started in the match.',
     ru: 'Эта сдача уже начата в матче.',
     zh: '该局已在本场比赛中开始过。',
   },
@@ -138,12 +138,12 @@ export const MATCH_REJECTIONS = {
     zh: '比赛时间尚未到。',
   },
   CLOCK_RUNS: {
-    en: 'The clock runs.',
+    en: 'The clock is running.',
     ru: 'Часы идут.',
     zh: '计时正在进行。',
   },
   CLOCK_STANDS: {
-    en: 'The clock stands still.',
+    en: 'The clock is stopped.',
     ru: 'Часы стоят.',
     zh: '计时已停。',
   },
@@ -158,9 +158,9 @@ export const MATCH_REJECTIONS = {
     zh: '该局各方得分之和不为零。',
   },
   SETTLEMENT_ON_RECORD: {
-    en: 'This very settlement is the one on record.',
-    ru: 'Именно этот подсчёт уже записан.',
-    zh: '记录中已经是这一结算。',
+    en: 'This settlement is already recorded.',
+    ru: 'Этот подсчёт уже записан.',
+    zh: '这一结算已经记录。',
   },
   SETTLEMENT_NOT_CURRENT: {
     en: 'The deal has no settlement at this sequence that counts now.',
@@ -183,14 +183,14 @@ export const MATCH_REJECTIONS = {
     zh: '有人会同时坐两边：该玩家已在场，或将要上场。',
   },
   SUBSTITUTED_TOO_LATE: {
-    en: 'A deal of this number has begun.',
+    en: 'The deal with this number has begun.',
     ru: 'Сдача с этим номером уже начата.',
     zh: '该序号的局已经开始。',
   },
   SEATS_UNCHANGED: {
-    en: 'The players sit like this already.',
-    ru: 'Игроки уже так и сидят.',
-    zh: '各玩家已经这样就座。',
+    en: 'The players already sit in this order.',
+    ru: 'Игроки уже сидят в этом порядке.',
+    zh: '各玩家已经按此顺序就座。',
   },
   SUBSTITUTE_AWAITED: {
     en: 'A substitute is named for a later deal, so that seats are not changed before it.',
@@ -208,9 +208,9 @@ export const MATCH_REJECTIONS = {
     zh: '该申诉已有裁决。',
   },
   NO_SUCH_FINDING: {
-    en: 'Nothing says that another player should have dealt this deal, or that it belongs to another round.',
-    ru: 'Ничто не говорит о том, что {$dealer.ins} в этой сдаче должен был быть другой или что она относится к другому раунду.',
-    zh: '没有迹象表明这一局应由他人坐庄，或属于另一圈。',
+    en: 'No finding states that another player should have dealt this deal, or that it belongs to another round.',
+    ru: 'Нет замечания, что {$dealer.ins} в этой сдаче должен был быть другой или что она относится к другому раунду.',
+    zh: '没有问题项指出这一局应由他人坐庄，或属于另一圈。',
   },
   OPENING_STANDS: {
     en: 'A deal of the match counts, so its opening is not corrected any more. AbandonMatch ends the match.',

@@ -187,7 +187,7 @@ describe('items that are prepared while others are written', () => {
     expect(log.join('')).toBe('abcdefg');
   });
 
-  it('are decided, and those after them prepared anew, where they were prepared from something that is not so', async () => {
+  it('are decided, and those after them prepared anew, where they were prepared from cached facts that no longer hold', async () => {
     const { commit, writes, log, end } = heldAhead();
     void commit.add('a');
     await end();

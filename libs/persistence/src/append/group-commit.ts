@@ -30,7 +30,7 @@ export interface WriteAhead<Item, Prepared, Result> {
   readonly prepare: (item: Item) => Prepared | undefined;
   /**
    * Writes a group of prepared items in one transaction and returns the result of each. Undefined or an error means that none of them is
-   * written; undefined also that they were prepared from something that is not so.
+   * written; undefined also that they were prepared from cached facts that no longer hold.
    */
   readonly write: (group: readonly Prepared[]) => Promise<readonly Result[] | undefined>;
   /** Forgets what was prepared, because it is not written. */

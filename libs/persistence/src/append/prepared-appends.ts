@@ -9,7 +9,7 @@ const GROUPS_AFTER_MOVE = 16;
 
 /**
  * Prepares units of appends while those before them are written: checks, canonical texts, hashes and positions, from what this process knows of
- * the log. Memory refuses nothing: what is refused here, or prepared from something that is not so, is decided again under the head lock.
+ * the log. Memory refuses nothing: what is refused here, or prepared from cached facts that no longer hold, is decided again under the head lock.
  */
 export class PreparedAppends {
   #appender: LogAppender | undefined;

@@ -76,7 +76,7 @@ it('reports every fault of a body with its own place, code and clause', async ()
   const { body } = await anyone.post('/v1/calculator/score', question).expect(422);
   expect(body.code).toBe('NOT_ASKED_BY_BOOK');
   expect(body.errors).toEqual([
-    { pointer: '/joker', code: 'NOT_ASKED_BY_BOOK', detail: 'The rule set knows nothing of the kind.' },
+    { pointer: '/joker', code: 'NOT_ASKED_BY_BOOK', detail: 'The rule set has no such member or circumstance.' },
     { pointer: '/standing/4', code: 'TOO_MANY_COPIES', clause: 'SBR-1.1', detail: 'There is one copy of 1m too many.' },
     { pointer: '/standing/7', code: 'TILE_NOT_IN_SET', clause: 'SBR-1.1', detail: 'The set has no tile 4z.' },
     {

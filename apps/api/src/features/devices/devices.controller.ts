@@ -39,7 +39,7 @@ export class DevicesController {
     summary: 'Send a batch of records of a device',
     description:
       'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
-      'marks the table `needs-referee`; the next records are tried all the same. A batch may be sent again at any time: its records ' +
+      'marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records ' +
       'are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no ' +
       'number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs ' +
       'to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has ' +

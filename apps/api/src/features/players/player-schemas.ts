@@ -30,7 +30,7 @@ export const PlayerPath = z.strictObject({ player: id });
 
 export const PlayerListQuery = z.strictObject({
   after: PlayerId.exactOptional().describe(
-    'The `next` of the page before. The list goes on with the ids behind this one.',
+    'The `next` of the page before. The list continues with the ids after this one.',
   ),
   limit,
 });

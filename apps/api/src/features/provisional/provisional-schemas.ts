@@ -83,7 +83,7 @@ export const ProvisionalStatement = z
     expiresInMs: z
       .int()
       .min(0)
-      .describe('How long the acts still stand in milliseconds, unless they are stated again; 0 where none stand.'),
+      .describe('How many milliseconds the acts remain valid unless they are stated again; 0 if there are none.'),
   })
   .meta({
     id: 'ProvisionalStatement',

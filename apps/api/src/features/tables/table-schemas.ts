@@ -72,7 +72,7 @@ export const TableDocument = z
       'The deal that is not over and keeps other deals from being opened. Absent while the table is free.',
     ),
     provisional: ProvisionalStatement.exactOptional().describe(
-      'What the device of the table believes of the current deal and has not recorded yet. Absent where there is nothing of the kind.',
+      'What the device of the table believes of the current deal and has not recorded yet. Absent if there is none.',
     ),
     refusals: z
       .array(RefusedRecord)

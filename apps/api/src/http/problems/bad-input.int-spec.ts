@@ -159,7 +159,7 @@ describe('a command that makes no sense', () => {
     const { body } = await writer
       .post(commands(), order({ type: 'DeclareReady', seat: 'east' }), { 'If-Match': tag })
       .expect(422);
-    expect(body).toMatchObject({ code: 'NOT_IN_RULE_SET', title: 'The rule set in force knows no such act.' });
+    expect(body).toMatchObject({ code: 'NOT_IN_RULE_SET', title: 'The rule set has no such act.' });
   });
 
   it.each([

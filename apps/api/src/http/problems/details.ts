@@ -12,9 +12,9 @@ const SHAPE = {
     zh: '{place}：{fault}（另有 {others} 处）',
   },
   unnamed: {
-    en: 'It has another shape. Compare it with /openapi.json.',
-    ru: 'Вид запроса другой. Сравните его с /openapi.json.',
-    zh: '结构不同。请与 /openapi.json 对照。',
+    en: 'It does not match the schema in /openapi.json.',
+    ru: 'Тело не соответствует схеме в /openapi.json.',
+    zh: '与 /openapi.json 中的模式不符。',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 
@@ -77,7 +77,7 @@ export const DETAILS = {
       zh: '请求正文中有不属于 UTF-8 的字节。请以 UTF-8 发送 JSON。',
     },
     duplicate: {
-      en: 'The member {member} stands twice in one object. Send each member once.',
+      en: 'The object has the member {member} twice. Send each member once.',
       ru: 'Поле {member} встречается в одном объекте дважды. Пришлите каждое поле один раз.',
       zh: '字段 {member} 在同一对象中出现两次。每个字段请只发送一次。',
     },
@@ -307,9 +307,9 @@ export const DETAILS = {
   },
   TIME_REMAINS: {
     ofDeal: {
-      en: 'The time of play of the match was not up at {at}, so the deal cannot end by time. Play on. A referee may end it all the same.',
-      ru: 'Игровое время матча к {at} не вышло, поэтому сдача не может закончиться по времени. Играйте дальше. Судья может закончить её и так.',
-      zh: '在 {at} 比赛时间尚未到，本局不能按时间结束。请继续打。裁判仍可结束本局。',
+      en: 'The time of play of the match was not up at {at}, so the deal cannot end by time. Play on. Only a referee may end it now.',
+      ru: 'Игровое время матча к {at} не вышло, поэтому сдача не может закончиться по времени. Играйте дальше. Теперь закончить её может только судья.',
+      zh: '在 {at} 比赛时间尚未到，本局不能按时间结束。请继续打。现在只有裁判可以结束本局。',
     },
   },
   TIME_IS_UP: {
@@ -495,7 +495,7 @@ export const DETAILS = {
   },
   NONCE_TOO_EARLY: {
     ofDeal: {
-      en: 'Not all seats have committed to a nonce for the deal {deal}. Keep yours secret until four commitments are there or the recorder has sent CloseCommitments.',
+      en: 'Not all seats have committed to a nonce for the deal {deal}. Keep yours secret until four commitments are recorded or the recorder has sent CloseCommitments.',
       ru: 'Не все места дали обязательство на число для сдачи {deal}. Храните своё в тайне, пока не даны четыре обязательства или не отправлено CloseCommitments.',
       zh: '并非所有座位都已为牌局 {deal} 作出承诺。在四个承诺到齐或记录者发送 CloseCommitments 之前，请保密您的随机数。',
     },
@@ -563,15 +563,15 @@ export const DETAILS = {
   },
   TABLE_EXISTS: {
     goOn: {
-      en: 'The table {table} is there already; go on with it.',
-      ru: 'Стол {table} уже есть; продолжайте с ним.',
-      zh: '牌桌 {table} 已经存在，可以继续使用。',
+      en: 'The table {table} is already open; use it.',
+      ru: 'Стол {table} уже открыт; используйте его.',
+      zh: '牌桌 {table} 已经开设；请使用它。',
     },
   },
   TABLE_BUSY: {
     finish: {
-      en: "The deal {deal} at {table} is not over. Finish it, or give it AbandonDeal with the key that opened it or a referee's.",
-      ru: 'Сдача {deal} за столом {table} не закончена. Закончите её или пришлите ей AbandonDeal ключом, который её открыл, или ключом судьи.',
+      en: "The deal {deal} at {table} is not over. Finish it, or send AbandonDeal with the key that opened it or a referee's key.",
+      ru: 'Сдача {deal} за столом {table} не закончена. Закончите её или пришлите AbandonDeal ключом, который её открыл, или ключом судьи.',
       zh: '牌桌 {table} 上的 {deal} 这一局尚未结束。请打完，或用开局的密钥或裁判的密钥发送 AbandonDeal。',
     },
   },

@@ -25,15 +25,15 @@ export const TRANSPORT = {
   INVALID_BODY: {
     status: 400,
     title: {
-      en: 'The body has not the shape this operation takes.',
-      ru: 'Тело запроса не того вида, который принимает эта операция.',
-      zh: '请求正文的结构不符合此操作的要求。',
+      en: 'The body does not match the schema of this operation.',
+      ru: 'Тело запроса не соответствует схеме этой операции.',
+      zh: '请求正文不符合此操作的模式。',
     },
   },
   INVALID_QUERY: {
     status: 400,
     title: {
-      en: 'The query has a parameter, or a value, that this operation does not take.',
+      en: 'The query has a parameter or a value that this operation does not accept.',
       ru: 'В запросе есть параметр или значение, которых эта операция не принимает.',
       zh: '查询中有此操作不接受的参数或值。',
     },
@@ -41,17 +41,17 @@ export const TRANSPORT = {
   INVALID_PATH: {
     status: 400,
     title: {
-      en: 'A part of the path has not the shape it must have.',
-      ru: 'Часть пути не того вида, каким она должна быть.',
-      zh: '路径的某一部分格式不对。',
+      en: 'A part of the path does not have the required form.',
+      ru: 'Часть пути не соответствует требуемой форме.',
+      zh: '路径的某一部分不符合要求的格式。',
     },
   },
   INVALID_HEADER: {
     status: 400,
     title: {
-      en: 'A header has not the shape it must have.',
-      ru: 'Заголовок не того вида, каким он должен быть.',
-      zh: '某个请求头格式不对。',
+      en: 'A header does not have the required form.',
+      ru: 'Заголовок не соответствует требуемой форме.',
+      zh: '某个请求头不符合要求的格式。',
     },
   },
   UNAUTHENTICATED: {
@@ -186,7 +186,7 @@ export const TRANSPORT = {
   QUESTION_ANSWERED: {
     status: 409,
     title: {
-      en: 'The question has been answered before.',
+      en: 'The question has already been answered.',
       ru: 'На этот вопрос уже ответили.',
       zh: '该问题已经得到回答。',
     },
@@ -202,7 +202,7 @@ export const TRANSPORT = {
   WALL_ALREADY_COMMITTED: {
     status: 409,
     title: {
-      en: 'The wall of the deal has been committed before.',
+      en: 'The wall of the deal has already been committed.',
       ru: 'На стену этой сдачи уже дано обязательство.',
       zh: '该牌局的牌墙已作出承诺。',
     },
@@ -242,7 +242,7 @@ export const TRANSPORT = {
   NONCE_ALREADY_GIVEN: {
     status: 409,
     title: {
-      en: 'The seat has given this before.',
+      en: 'The seat has already given this.',
       ru: 'Это место уже дало такое обязательство или число.',
       zh: '该座位已经提交过。',
     },
@@ -266,7 +266,7 @@ export const TRANSPORT = {
   NONCE_TOO_EARLY: {
     status: 409,
     title: {
-      en: 'A nonce stays secret until all commitments are there.',
+      en: 'A nonce stays secret until all commitments are recorded.',
       ru: 'Число остаётся в тайне, пока не даны все обязательства.',
       zh: '全部承诺到齐之前，随机数须保密。',
     },
@@ -313,7 +313,7 @@ export const TRANSPORT = {
   },
   WALL_ALREADY_REVEALED: {
     status: 409,
-    title: { en: 'The wall has been revealed before.', ru: 'Стена уже раскрыта.', zh: '牌墙已经公开。' },
+    title: { en: 'The wall has already been revealed.', ru: 'Стена уже раскрыта.', zh: '牌墙已经公开。' },
   },
   COMMITMENT_DIFFERS: {
     status: 422,
@@ -334,7 +334,7 @@ export const TRANSPORT = {
   TABLE_EXISTS: {
     status: 409,
     title: {
-      en: 'A table of this id has been opened before.',
+      en: 'A table with this id is already open.',
       ru: 'Стол с таким идентификатором уже открыт.',
       zh: '该编号的牌桌已经开设。',
     },

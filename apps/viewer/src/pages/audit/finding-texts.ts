@@ -31,7 +31,7 @@ export const FINDING_TEXTS: Readonly<Record<PageCode, Text>> = {
     zh: '该行超过日志行的最大长度。',
   },
   MISPLACED_LINE: {
-    en: 'The line stands in the wrong place of the file.',
+    en: 'The line is at the wrong place in the file.',
     ru: 'Строка стоит не на своём месте в файле.',
     zh: '该行在文件中的位置不对。',
   },

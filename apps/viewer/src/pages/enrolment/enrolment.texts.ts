@@ -87,7 +87,7 @@ export const others = {
   zh: '卡片与标记：{count} 个，非必需。',
 } as const satisfies Text;
 export const decimal = {
-  en: 'All {count} tags are ten decimal digits. Does this reader type decimal numbers? The readers of a table report hexadecimal ones: set it to hexadecimal, and begin anew.',
+  en: 'All {count} tags are ten decimal digits. Does this reader type decimal numbers? The readers of a table report hexadecimal ones: set it to hexadecimal, and start again.',
   ru: 'Все метки ({count}) состоят из десяти десятичных цифр. Не печатает ли считыватель десятичные числа? Считыватели стола сообщают шестнадцатеричные: переключите его и начните заново.',
   zh: '全部 {count} 个标签均为十位十进制数字。该读取器输入的是十进制吗？牌桌读取器报告的是十六进制：请改为十六进制并重新开始。',
 } as const satisfies Text;
@@ -117,9 +117,9 @@ export const noRegister = {
   ru: '{file} — не реестр набора костей, какой пишет tilescribe enrol.',
   zh: '{file} 不是 tilescribe enrol 所写的牌组登记文件。',
 } as const satisfies Text;
-export const anew: Text = { en: 'Begin anew', ru: 'Начать заново', zh: '重新开始' };
+export const anew: Text = { en: 'Start again', ru: 'Начать заново', zh: '重新开始' };
 export const askAnew = {
-  en: 'Begin anew? The form and its {count} tags are lost. A stored set stays as it is.',
+  en: 'Start again? The form and its {count} tags are lost. A stored set stays as it is.',
   ru: 'Начать заново? Форма и её метки ({count}) пропадут. Сохранённый набор не изменится.',
   zh: '重新开始吗？表单及其中 {count} 个标签将丢失。已保存的牌组不变。',
 } as const satisfies Text;

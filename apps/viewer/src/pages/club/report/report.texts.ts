@@ -46,7 +46,7 @@ export const stated: Readonly<Record<'fan' | 'points', Text>> = {
   points: { en: 'Value in points', ru: 'Стоимость в очках', zh: '分值' },
 };
 export const statedHint: Text = {
-  en: 'Nobody can check a stated value; the ledger says so.',
+  en: 'Nobody can check a stated value; the ledger marks it as stated.',
   ru: 'Указанную стоимость нельзя проверить; это отмечено в расчёте.',
   zh: '直接填写的分值无法核对，账目会注明。',
 };

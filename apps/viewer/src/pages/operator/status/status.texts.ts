@@ -111,7 +111,7 @@ export const decoding: Text = { en: 'Decoding', ru: 'Распознавание'
 export const DOING: Readonly<Record<Schemas['Decoding']['doing'], Text>> = {
   'waiting-for-deal': { en: 'waits for a deal', ru: 'ждёт сдачи', zh: '等待发牌' },
   playing: { en: 'follows a deal', ru: 'следит за сдачей', zh: '正在跟踪一局' },
-  resuming: { en: 'goes on with a deal', ru: 'возобновляет сдачу', zh: '正在恢复一局' },
+  resuming: { en: 'resumes a deal', ru: 'возобновляет сдачу', zh: '正在恢复一局' },
 };
 export const lostDeals = {
   en: 'deals given up: {count}',

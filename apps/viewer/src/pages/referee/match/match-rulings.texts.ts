@@ -40,7 +40,7 @@ export const HINTS: Readonly<Record<MatchRuling, Text>> = {
     zh: '该问题重新待裁，可再次裁决。',
   },
   Warn: {
-    en: 'The warning stands in the record of the match.',
+    en: 'The warning is part of the record of the match.',
     ru: 'Предупреждение остаётся в записи матча.',
     zh: '警告写入比赛记录。',
   },

@@ -14,7 +14,7 @@ const below = (folder: string): readonly string[] =>
   });
 
 const FILES = [...readdirSync(ROOT), ...TOP.flatMap(below)];
-const SPECS = FILES.filter((file) => /spec\.ts$/.test(file));
+const SPECS = FILES.filter((file) => file.endsWith('spec.ts'));
 const DOCUMENTS = FILES.filter((file) => /(^|\/)(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file));
 const CONFIGS = FILES.filter((file) =>
   /^(knip|nest-cli|tsconfig[.\w]*|\.oxlintrc)\.?json$|^\w+\.config\.mjs$/.test(file),

@@ -6,6 +6,8 @@ import { isUndecidable } from './decidable.js';
 import { recordDeal, setupOf } from './record-deal.js';
 import type { Recording } from './recording.js';
 
+/** A classical deal in which players declare ready. */
+const READY_SEED = 1;
 const [cell] = cellsNamed('sichuan-mil/perfect/0.6') as [Cell];
 
 /** The recording without the inventories of the reader at East's side between two acts of East. */
@@ -141,5 +143,29 @@ describe('a deal with a tile that no reader reads', () => {
     const read = new Set(recording.observations.flatMap(({ tags }) => tags.map(({ tag }) => tag)));
     const unread = [...setup.tiles.keys()].find((tag) => !read.has(tag) && setup.tiles.get(tag)?.kind === 'tile');
     expect(isUndecidable(withDead(recording, setup, unread as string), setup)).toBe(false);
+  });
+});
+
+describe('a declaration of ready', () => {
+  const [classical] = cellsNamed('classical/perfect/0.6') as [Cell];
+  let recording: Recording;
+  let setup: TableSetup;
+  beforeAll(async () => {
+    setup = await setupOf(classical, READY_SEED);
+    recording = await recordDeal(classical, READY_SEED);
+  });
+
+  it('is decided by one reading of its token', () => {
+    expect(recording.truth.some(({ command }) => command.type === 'DeclareReady')).toBe(true);
+    expect(isUndecidable(recording, setup)).toBe(false);
+  });
+
+  it('is not decided if no antenna reads the token', () => {
+    const isToken = (tag: string): boolean => setup.tiles.get(tag)?.kind === 'ready-token';
+    const observations = recording.observations.map((seen) => ({
+      ...seen,
+      tags: seen.tags.filter(({ tag }) => !isToken(tag)),
+    }));
+    expect(isUndecidable({ ...recording, observations }, setup)).toBe(true);
   });
 });

@@ -68,6 +68,16 @@ class PlayedBeforeReaders {
     return new Set(unread.flatMap((tag) => this.#faceOf(tag) ?? []));
   }
 
+  /** True if any antenna has read the token with which a player declares ready since a time. */
+  hasReadReadyToken(seat: Seat, since: number): boolean {
+    const side = this.#sides.get(seat);
+    const isToken = ({ tag }: { readonly tag: string }): boolean => {
+      const thing = this.setup.tiles.get(tag);
+      return thing?.kind === 'ready-token' && thing.side === side;
+    };
+    return this.recording.observations.some(({ at, tags }) => at >= since && tags.some(isToken));
+  }
+
   #faceOf(tag: string): Tile | undefined {
     const thing = this.setup.tiles.get(tag);
     return thing?.kind === 'tile' ? thing.tile : undefined;
@@ -117,6 +127,14 @@ const withoutPromotions = (deal: PlayedBeforeReaders): readonly Commands[] => {
   });
 };
 
+/** Ready was declared with a token that no antenna read: nothing else shows the declaration. */
+const withoutDeclarations = (deal: PlayedBeforeReaders): readonly Commands[] =>
+  deal.commands.flatMap((command, index) =>
+    command.type === 'DeclareReady' && !deal.hasReadReadyToken(command.seat, deal.at(index))
+      ? [deal.commands.toSpliced(index, 1)]
+      : [],
+  );
+
 const replacedIn = (tiles: readonly string[], tile: Tile, other: Tile): readonly string[] =>
   tiles.with(tiles.indexOf(tile), other).toSorted();
 
@@ -154,13 +172,14 @@ const otherFacesInHands = (deal: PlayedBeforeReaders): readonly Commands[] => {
   });
 };
 
-/** Other courses of a deal that leave the same readings, because a tile was not read. They need not be legal. */
+/** Other courses of a deal that leave the same readings, because a tile or a token was not read. They need not be legal. */
 export const twinsByUnreadableTiles = (
   recording: Recording,
   setup: TableSetup,
   earlier: readonly Recording[],
 ): readonly Commands[] => {
-  if (recording.faultyTiles.length === 0) return [];
   const deal = new PlayedBeforeReaders(recording, setup, earlier);
-  return [...otherOrdersOfNamings(deal), ...withoutPromotions(deal), ...otherFacesInHands(deal)];
+  const undeclared = withoutDeclarations(deal);
+  if (recording.faultyTiles.length === 0) return undeclared;
+  return [...undeclared, ...otherOrdersOfNamings(deal), ...withoutPromotions(deal), ...otherFacesInHands(deal)];
 };

@@ -106,17 +106,19 @@ export class Decoder {
 
   get status(): DecoderStatus {
     const phase = this.#phase;
-    const { unheard, tags } = this.#sets.inPlay;
+    const { unheard } = this.#sets.inPlay;
     const common = { dealsLost: this.#dealsLost, unheard, tileSets: this.tileSets };
     if (phase instanceof DealStarts || phase instanceof RivalStarts)
       return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
     if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
-    const { question } = phase;
-    return {
-      doing: 'playing',
-      ...common,
-      ...(question === undefined ? {} : { question: questionOf(question, tags) }),
-    };
+    const { question } = this;
+    return { doing: 'playing', ...common, ...(question === undefined ? {} : { question }) };
+  }
+
+  /** The open question of the status: the rest of it need not be computed. */
+  get question(): Question | undefined {
+    const question = this.#phase instanceof Play ? this.#phase.question : undefined;
+    return question && questionOf(question, this.#sets.inPlay.tags);
   }
 
   /** Probable public acts of the deal that are not given as commands yet, in their order. */

@@ -31,7 +31,7 @@ export const productDecoder = (setup: TableSetup): DecoderUnderTest => {
       return { abandoned: decoder.dealsLost, dead, doubled };
     },
     get question() {
-      return decoder.status.question;
+      return decoder.question;
     },
   };
 };

@@ -143,7 +143,7 @@ export class Inferring {
 
   /** The open question to the referee about the deal. Confidential. */
   get question(): { readonly question: Question; readonly dealId: string } | undefined {
-    const { question } = this.#decoder.status;
+    const { question } = this.#decoder;
     return question && this.#dealId !== undefined ? { question, dealId: this.#dealId } : undefined;
   }
 

@@ -51,7 +51,7 @@ export const scoredCapture = async (
     report: (fact) => decoder.report(fact),
     refute: () => decoder.refutedBy && finished(decoder.refute()),
     get question() {
-      return decoder.status.question;
+      return decoder.question;
     },
   });
   for (const input of inputs) record.take(input);

@@ -1,5 +1,18 @@
 import { type DealCommand, type Dealt, type Win } from '#deal';
-import { byKind, bySeat, isBonusTile, isFour, type Seat, SEATS, type Side, suitOf, type Tile, UNKNOWN } from '#tiles';
+import {
+  byKind,
+  bySeat,
+  isBonusTile,
+  isFour,
+  rankOf,
+  type Seat,
+  SEATS,
+  type Side,
+  SUIT_TILES,
+  suitOf,
+  type Tile,
+  UNKNOWN,
+} from '#tiles';
 import type { Act } from './act.js';
 import type { Hypothesis } from './hypothesis.js';
 import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
@@ -87,7 +100,7 @@ const tileCommands = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zo
   if (zone === WALL) return draws(tile);
   return [
     ...(kindOf(zone) === 'rack' || kindOf(zone) === 'aside' ? ownActs(state, tile, sideOf(zone)) : []),
-    ...(state.window?.tile === tile ? [...claims(tile), ...scene.decisions.chows(state)] : []),
+    ...(state.window?.tile === tile ? [...claims(tile), ...(hasChows(scene) ? chows(tile) : [])] : []),
   ];
 };
 
@@ -113,6 +126,25 @@ const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {
     .map((tag) => scene.tags.thing(tag))
     .flatMap((thing) => (thing.kind === 'tile' && isBonusTile(thing.tile) ? [thing.tile] : []));
 };
+
+const hasChows = ({ rules }: Scene): boolean => rules.play.refusals.DeclareChow !== undefined;
+
+/** The ranks of the other two tiles of a chow, relative to that of the claimed one. */
+const RUNS = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2],
+] as const;
+
+/** The chows with a claimed tile; the aggregate refuses those whose tiles are not held. */
+const chows = forEachTile((claimed) => {
+  const beside = (steps: number): readonly Tile[] =>
+    SUIT_TILES.filter((tile) => suitOf(tile) === suitOf(claimed) && rankOf(tile) === rankOf(claimed) + steps);
+  const pairs = RUNS.flatMap(([one, other]) =>
+    beside(one).flatMap((low) => beside(other).map((high) => [low, high] as const)),
+  );
+  return SEATS.flatMap((seat) => pairs.map((tiles): DealCommand => ({ type: 'DeclareChow', seat, tiles })));
+});
 
 const SETTING_ASIDE = bySeat((seat) =>
   forEachTile((tile) => {

@@ -6,7 +6,6 @@ import {
   type RejectionCode,
   type RuleSet,
   isDealt,
-  legalCommands,
 } from '#deal';
 import { keyOfCommand } from './command-key.js';
 import { layoutOf, type Layout, type Shift, shiftsBetween } from './layout.js';
@@ -45,7 +44,6 @@ interface Judged {
 export class Decisions {
   #known = new WeakMap<DealState, Judged>();
   #layouts = new WeakMap<DealState, Layout>();
-  #chows = new WeakMap<DealState, readonly DealCommand[]>();
   #remembered = 0;
 
   /** @param refused legal commands that are excluded in this state. */
@@ -67,19 +65,9 @@ export class Decisions {
     return outcome;
   }
 
-  /** The legal chows. */
-  chows(state: DealState): readonly DealCommand[] {
-    if (this.rules.play.refusals.DeclareChow === undefined) return [];
-    let chows = this.#chows.get(state);
-    if (chows === undefined)
-      this.#chows.set(state, (chows = legalCommands(this.rules, state).filter(({ type }) => type === 'DeclareChow')));
-    return chows;
-  }
-
   #forget(): void {
     this.#known = new WeakMap();
     this.#layouts = new WeakMap();
-    this.#chows = new WeakMap();
     this.#remembered = 0;
   }
 

@@ -33,6 +33,12 @@ describe('a tag on two tiles', () => {
     expect(found([...alone.slice(0, 10), other, one, other, one, other, one])).toEqual([]);
   });
 
+  it('is not found at the corner if the second place has answered there before: a weak link', () => {
+    const alone = Array.from({ length: 40 }, () => HERE);
+    const [one, other] = [zoneAt(1, 'rack'), zoneAt(2, 'river')];
+    expect(found([...alone, other, ...alone, other, one, other, one, other, one])).toEqual([]);
+  });
+
   it('is not found while tiles are mixed over the table', () => {
     const [one, other, centre] = [zoneAt(1, 'rack'), zoneAt(2, 'rack'), zoneAt(2, 'aside')];
     expect(found([one, other, one, other, one, centre])).toEqual([]);

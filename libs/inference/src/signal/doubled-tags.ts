@@ -47,7 +47,7 @@ export class DoubledTags {
       const last = runs.at(-1);
       if (last !== undefined) noteReading(last, zone, at);
       if (last !== undefined && !isElsewhere(zone, last.zone)) return [];
-      const latest = [...runs, { zone, at, seenAt: at, isSteady: true }].slice(-RUNS - 1);
+      const latest = [...runs, { zone, at, seenAt: at, isSteady: true }].slice(-RUNS - 2);
       this.#runs.set(tag, latest);
       if (!areToAndFro(latest.slice(-RUNS))) return [];
       if (this.#found.has(tag)) this.#found.set(tag, 0);
@@ -89,11 +89,15 @@ const areToAndFro = (runs: readonly Run[]): boolean => {
 const areFar = (runs: readonly Run[]): boolean =>
   runs.every(({ zone }, index) => index === 0 || relationOf(zone, runs[index - 1]?.zone as Zone) === 'far');
 
-/** Returns whether the tag was in one zone alone, and then suddenly in two places in turn. */
+/**
+ * Returns whether the tag was in one zone alone, and then suddenly in two places in turn. If it was read in the second
+ * place before, it may have a weak link to that.
+ */
 const wasAlone = (runs: readonly Run[]): boolean => {
-  const [alone, other, again] = runs;
-  const last = runs[RUNS];
-  if (alone === undefined || other === undefined || last === undefined || !alone.isSteady) return false;
+  const [alone, other, again] = runs.slice(-RUNS - 1);
+  const [before, last] = [runs.at(-RUNS - 2), runs.at(-1)];
+  if (runs.length <= RUNS || alone === undefined || other === undefined || last === undefined) return false;
+  if (!alone.isSteady || (before !== undefined && !isElsewhere(before.zone, other.zone))) return false;
   const isSudden = other.at - alone.at >= ALONE_MS && last.at - other.at <= THEN_WITHIN_MS;
   return isSudden && alone.zone === again?.zone;
 };

@@ -5,7 +5,7 @@ import type { Inventory } from '../signal/inventory.js';
 import type { Sight } from '../signal/sight.js';
 import type { Tag, Tags } from '../signal/tags.js';
 import { Wash } from '../signal/wash.js';
-import { kindOf, sideOf, ZONES } from '../signal/zones.js';
+import { kindOf, sideOf, zoneAt, ZONES } from '../signal/zones.js';
 import { Dealing } from './dealing.js';
 import { type Hands, HELD } from './dealt-zones.js';
 import { layBeforePlay } from './lying-before-play.js';
@@ -23,6 +23,8 @@ export type Leftovers = ReadonlyMap<Side, readonly Tag[]>;
 const DOUBTFUL = 0.5;
 /** Two tiles with one tag have stood since each was read so often. */
 const STANDS_FROM = 12;
+/** The share of the inventories since its first answer in which a tile that stands on a rack answers. */
+const STANDS_SHARE = 0.5;
 /** From this probability of several hands together on, play is followed from each of them. */
 const PROBABLE = 0.8;
 /** After so many inventories of each rack without a new tile: earlier, a tile that is hard to read may still be missed. */
@@ -291,7 +293,19 @@ export class DealStart {
    */
   isDoubled(tag: Tag, isFar: boolean): boolean {
     const times = SIDES.map((side) => this.#dealing.shownAt(side).get(tag) ?? 0);
-    return times.filter((each) => each >= STANDS_FROM).length === 2 && (isFar || this.#areCompleteWith(tag));
+    const stands = SIDES.filter(
+      (side, index) => (times[index] as number) >= STANDS_FROM && this.#answersMostly(side, tag),
+    );
+    return stands.length === 2 && (isFar || this.#areCompleteWith(tag));
+  }
+
+  /** Returns whether a tile answers at a rack like one that stands there: most links are weaker. */
+  #answersMostly(side: Side, tag: Tag): boolean {
+    const { readings } = this.#dealing;
+    const rack = zoneAt(side, 'rack');
+    const answers = readings.answers(rack).get(tag) ?? [];
+    const read = readings.of(rack).length - (answers[0] ?? 0);
+    return answers.length >= read * STANDS_SHARE;
   }
 
   #areCompleteWith(tag: Tag): boolean {
@@ -318,7 +332,9 @@ export class DealStart {
     this.#followedFrom ??= Math.min(this.#dealtBut(LATE), this.#came.at(-1) ?? Infinity);
     const readUpTo = Math.max(this.#followedFrom, this.#putBackAfter(hands));
     const start = startWith(this.setup, this.tags, { hands, dealer, probability, trust, readUpTo, ...known });
-    return start && { ...start, dead, logBefore: logPrior + this.#logBefore(hands, readUpTo) };
+    // No reading shows yet what follows a tile that was put back.
+    if (start === undefined || start.since.length === 0) return undefined;
+    return { ...start, dead, logBefore: logPrior + this.#logBefore(hands, readUpTo) };
   }
 
   /** The log-likelihood of the readings up to an inventory, if these hands were dealt. */

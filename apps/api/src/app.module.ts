@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { BundlesModule } from './features/log/bundles/bundles.module.js';
 import { CalculatorModule } from './features/calculator/calculator.module.js';
 import { CheckpointsModule } from './features/log/checkpoints/checkpoints.module.js';
@@ -29,7 +29,6 @@ import { RecordingModule } from './recording/recording.module.js';
 import { RootModule } from './features/root/root.module.js';
 import { RuleSetsModule, type JudgeOptions } from './features/rule-sets/rule-sets.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
-import { SchemaPipe } from './http/reading/schema.pipe.js';
 import { StreamsModule } from './features/streams/streams.module.js';
 import { TablesModule } from './features/tables/tables.module.js';
 import { TileSetsModule } from './features/tile-sets/tile-sets.module.js';
@@ -74,10 +73,7 @@ export class AppModule {
         HealthModule,
         RootModule,
       ],
-      providers: [
-        { provide: APP_FILTER, useClass: ProblemFilter },
-        { provide: APP_PIPE, useClass: SchemaPipe },
-      ],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
     };
   }
 }

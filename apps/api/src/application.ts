@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isatty } from 'node:tty';
-import { ConsoleLogger } from '@nestjs/common';
+import { ConsoleLogger, VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AllowedMethods } from './http/exchange/allowed-methods.js';
@@ -67,6 +67,7 @@ export async function createApplication(
     logger: new ConsoleLogger({ logLevels: logger, colors: isatty(process.stderr.fd) }),
     abortOnError: false,
   });
+  app.enableVersioning({ type: VersioningType.URI });
   await protect(app, protection);
   const fastify = adapter.getInstance();
   takeJsonBodies(fastify);

@@ -13,7 +13,7 @@ import { listenFault } from './listen-fault.js';
 import { faultOfLog } from './program/logs/fault-of-log.js';
 import { Front } from './program/logs/front.js';
 import { neighboursOf, type LogPlacement } from './program/logs/log-placement.js';
-import { serveDocument } from './document.js';
+import { serveDocument } from './program/document/document.js';
 import { KeyIssuer } from './features/keys/key-issuer.js';
 import { workingCopies } from './recording/judges/sources.js';
 import { serveViewer } from './program/viewer/serve-viewer.js';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { openApiDocument } from './document.js';
+import { openApiDocument } from './program/document/document.js';
 
 /** Writes openapi/openapi.json; with --check, reports whether it matches the code. No database is needed. */
 const PATH = 'openapi/openapi.json';

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
-import { AccountBalances, AgreedOptions, bySeatOf, Dice, named, Name, RecordId } from '#shapes/schema';
+import { AccountBalances, AgreedOptions, bySeatOf, Dice, Id, named, Name } from '#shapes/schema';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
-export { bySeatOf, Dice };
+export { bySeatOf, Dice, Id };
 
-export const Id = RecordId.meta({
-  id: 'Id',
-  description: 'A UUID of version 7, made by the client.',
-  examples: ['019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01'],
-});
 export const Seat = z
   .enum(SEATS)
   .meta({ id: 'Seat', description: 'A seat of the deal. East is the dealer.', examples: ['east'] });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { AccountBalances, AgreedOptions, bySeatOf, Dice, named, Name, Reason, RecordId as Id } from '#shapes/schema';
+import { AccountBalances, AgreedOptions, bySeatOf, Dice, Id, named, Name, Reason, Timestamp } from '#shapes/schema';
 import { SEATS, SIDES } from '#tiles';
 
 export { bySeatOf, Dice, Id };
 
 export const Seat = z.enum(SEATS);
-/** ISO 8601, UTC, milliseconds: `2026-03-11T09:30:00.000Z`. */
-export const Moment = z.iso.datetime({ precision: 3 });
+export { Timestamp as Moment };
 export const PlayerId = Name.meta({
   id: 'PlayerId',
   description: 'The random id of a player in a match. Names are never written to the log.',

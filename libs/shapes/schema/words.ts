@@ -6,7 +6,20 @@ import { expected } from '../src/expected.js';
  * deals while offline. Upper-case letters are read as lower-case ones (RFC 9562 section 4), so that both spellings are
  * the same id.
  */
-export const RecordId = z.uuidv7(expected('uuid7', {})).toLowerCase();
+export const Id = z
+  .uuidv7(expected('uuid7', {}))
+  .toLowerCase()
+  .meta({
+    id: 'Id',
+    description: 'A UUID of version 7, made by the client.',
+    examples: ['019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01'],
+  });
+
+export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
+  id: 'Timestamp',
+  description: 'An instant in ISO 8601, in UTC with milliseconds.',
+  examples: ['2026-03-11T09:30:00.000Z'],
+});
 
 /**
  * An object with the four seats as its keys. `what` is followed by the name of a seat, for example “The dealt hand of”.

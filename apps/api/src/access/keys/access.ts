@@ -1,8 +1,4 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth } from '@nestjs/swagger';
-import { SMALL_BODY } from '../../http/reading/json-body.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
+import type { ProblemCode } from '../../http/problems/catalogue.js';
 import type { Right } from './scopes.js';
 import type { WrittenTable } from './written-table.js';
 
@@ -30,50 +26,26 @@ export type Access = 'everyone' | 'code' | 'credential' | KeyAccess;
 export const onlyReads = (method: string, access: Access | undefined): boolean =>
   READING_METHODS.has(method) || access === 'everyone' || (typeof access === 'object' && access.writes === 'nothing');
 
-/** Declares a route that changes nothing and needs no key. */
-export const OpenToEveryone = (): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, 'everyone' satisfies Access),
-    RouteConfig(SMALL_BODY),
-    ApiProblems('TOO_MANY_REQUESTS'),
-  );
+/** An operation that reads: the caller's key must have one of these rights. */
+export const needs = (...rights: readonly Right[]): KeyAccess => ({ rights });
 
-/** Declares a route that exchanges a one-time code of its body for a key. */
-export const WithCode = (): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, 'code' satisfies Access),
-    RouteConfig(SMALL_BODY),
-    ApiProblems('READS_ONLY', 'TOO_MANY_REQUESTS', 'CLOCK_DIFFERS'),
-  );
+/** An operation that reads names of persons. */
+export const needsForNames = (...rights: readonly Right[]): KeyAccess => ({ rights, showsNames: true });
 
-/** Declares a route that a device uses with its credential. */
-export const WithCredential = (): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, 'credential' satisfies Access),
-    RouteConfig(SMALL_BODY),
-    ApiBearerAuth(),
-    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'READS_ONLY', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'CLOCK_DIFFERS'),
-  );
+/** An operation that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table. */
+export const writes = (table: WrittenTable, ...rights: readonly Right[]): KeyAccess => ({ rights, writes: table });
 
-/** Declares a route that reads: the caller's key must have one of these rights. */
-export const Needs = (...rights: readonly Right[]): MethodDecorator => withKey({ rights });
+/** Whether an operation is called with a key, a token or a credential. */
+export const takesKey = (access: Access): boolean => access !== 'everyone' && access !== 'code';
 
-/** Declares a route that reads names of persons. */
-export const NeedsForNames = (...rights: readonly Right[]): MethodDecorator => withKey({ rights, showsNames: true });
-
-/** Declares a route that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table. */
-export const Writes = (writes: WrittenTable, ...rights: readonly Right[]): MethodDecorator =>
-  applyDecorators(
-    withKey({ rights, writes }),
-    ...(writes === 'nothing' ? [] : [ApiProblems('READS_ONLY', 'CLOCK_DIFFERS')]),
-  );
-
-const withKey = (access: KeyAccess): MethodDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, access),
-    ApiBearerAuth(),
-    ApiProblems('UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
-  );
+/** Returns the problems of every operation with this access. */
+export const problemsOfAccess = (access: Access): readonly ProblemCode[] => {
+  if (access === 'everyone') return ['TOO_MANY_REQUESTS'];
+  if (access === 'code') return ['READS_ONLY', 'TOO_MANY_REQUESTS', 'CLOCK_DIFFERS'];
+  const ofKey: readonly ProblemCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+  const isWritten = access === 'credential' || (access.writes !== undefined && access.writes !== 'nothing');
+  return isWritten ? [...ofKey, 'READS_ONLY', 'CLOCK_DIFFERS'] : ofKey;
+};
 
 /** Every valid key has one of these rights, so it may read. `readerOf` decides what it sees of a deal. */
 export const READING: readonly Right[] = [

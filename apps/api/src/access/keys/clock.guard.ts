@@ -1,13 +1,11 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from '../../http/exchange/http.js';
 import { Clocks } from '../../platform/database/clocks.js';
 import { ACCESS, onlyReads, type Access } from './access.js';
 
-const AT_ANY_CLOCK = Symbol('at any clock');
-
-/** Declares a change that is permitted while the clocks differ: what it stores is no record, and its times are only compared with the same clock. */
-export const AtAnyClock = (): MethodDecorator => SetMetadata(AT_ANY_CLOCK, true);
+/** The key of the metadata of a change that is permitted while the clocks differ: what it stores is no record, and its times are only compared with the same clock. */
+export const AT_ANY_CLOCK = Symbol('at any clock');
 
 /** The guard that refuses every change while the clock of this process differs from that of the database. */
 @Injectable()

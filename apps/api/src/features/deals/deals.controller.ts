@@ -1,21 +1,18 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res, HttpCode } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json, created, eventPages } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { ActConfidences, Directory } from '#persistence';
 import { dealView } from '#projections';
 import { UnsignedCommands } from '../signing/unsigned-commands.js';
-import type { Reply, Request } from '../../http/exchange/http.js';
-import { ApiIdempotent } from '../../access/idempotency/api-idempotent.js';
 import { idempotencyOf, type Idempotency } from '../../access/idempotency/idempotency.js';
-import { Needs, READING, Writes, WRITING } from '../../access/keys/access.js';
-import { readerOf, type Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { needs, writes, READING, WRITING } from '../../access/keys/access.js';
+import { readerOf } from '../../access/keys/caller.js';
 import { seesConcealedAt } from '../../access/keys/scopes.js';
 import { tableInBody, tableOfDeal } from '../../access/keys/written-table.js';
-import { ApiAnswer, ApiConditional, ApiCreated, ApiEventPage } from '../../http/openapi/api-answers.js';
-import { ApiJsonBody } from '../../http/openapi/api-json-body.js';
-import { ETAG, IF_MATCH, LINK } from '../../http/openapi/headers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { ACCEPT, ETAG, IF_MATCH, LINK } from '../../http/openapi/headers.js';
 import { REJECTION_CODES } from '../../http/problems/catalogue.js';
 import { eventPage } from '../../http/paging/event-page.js';
 import { entityTag, expectedSequence, isUnchanged, representationTag } from '../../http/paging/if-match.js';
@@ -57,8 +54,107 @@ const REFUSED_TO_A_DEAL = [
 /** Codes with which the clock of the match may refuse an end by time or an act of its deal. */
 const REFUSED_BY_CLOCK = ['TIME_REMAINS', 'TIME_IS_UP'] as const;
 
+const openDeal = operation({
+  method: 'POST',
+  path: '',
+  access: writes(tableInBody('command', 'table'), ...WRITING),
+  summary: 'Open a deal at a table',
+  description:
+    'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
+    'the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.',
+  body: OpenDealRequest,
+  examples: { example: examples.openDeal, dazhong: examples.openDazhong, classical: examples.openClassical },
+  repeatable: true,
+  answer: created('The deal is open.', CommandAnswer, examples.opened, ETAG),
+  problems: [
+    'IMPLAUSIBLE_TIME',
+    'OCCURRED_BACKWARDS',
+    'NO_SUCH_TABLE',
+    'TABLE_BUSY',
+    'COMMAND_ID_REUSED',
+    'JUDGE_MISSING',
+    'DEVICE_SIGNATURE_REQUIRED',
+    'ALREADY_OPEN',
+    'UNKNOWN_RULE_SET',
+    'BAD_OPTION',
+    'SEATING_NOT_FOUR',
+    'NO_SUCH_MATCH',
+    'ANOTHER_NUMBER',
+    ...REFUSED_TO_A_DEAL,
+  ],
+});
+
+const giveCommand = operation({
+  method: 'POST',
+  path: ':dealId/commands',
+  access: writes(tableOfDeal, ...WRITING),
+  summary: 'Record a command of a deal',
+  description:
+    'A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores ' +
+    'nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.',
+  params: DealPath,
+  headers: [IF_MATCH],
+  body: CommandRequest,
+  examples: { example: examples.command },
+  repeatable: true,
+  answer: json('The events that the command caused.', CommandAnswer, examples.answer, ETAG),
+  problems: [
+    'IMPLAUSIBLE_TIME',
+    'OCCURRED_BACKWARDS',
+    'NO_SUCH_DEAL',
+    'COMMAND_ID_REUSED',
+    'JUDGE_MISSING',
+    'DEVICE_SIGNATURE_REQUIRED',
+    'DEAL_TOO_LONG',
+    'MATCH_TOO_LONG',
+    'STALE_SEQUENCE',
+    'PRECONDITION_REQUIRED',
+    'FACE_CONCEALED',
+    ...REJECTION_CODES,
+    ...REFUSED_BY_CLOCK,
+  ],
+});
+
+const listDeals = operation({
+  method: 'GET',
+  path: '',
+  access: needs(...READING),
+  summary: 'List deals',
+  description:
+    'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
+  query: DealListQuery,
+  answer: json('A page of deals.', DealPage, examples.page, LINK),
+});
+
+const getDeal = operation({
+  method: 'GET',
+  path: ':dealId',
+  access: needs(...READING),
+  summary: 'Get a deal as it stands',
+  description:
+    'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
+    'readers who may not see them.',
+  params: DealPath,
+  conditional: true,
+  answer: json('The deal as this reader may see it.', DealDocument, examples.deal, ETAG),
+  problems: ['NO_SUCH_DEAL'],
+});
+
+const listEvents = operation({
+  method: 'GET',
+  path: ':dealId/events',
+  access: needs(...READING),
+  summary: 'List the events of a deal',
+  description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
+  params: DealPath,
+  query: PageQuery,
+  headers: [ACCEPT],
+  answer: eventPages(EventPage, RecordedEvent, examples.events),
+  problems: ['NO_SUCH_DEAL'],
+});
+
 @ApiTags('deals')
-@Controller('v1/deals')
+@Controller({ path: 'deals', version: '1' })
 export class DealsController {
   constructor(
     private readonly submissions: Submissions,
@@ -69,76 +165,29 @@ export class DealsController {
     private readonly confidences: ActConfidences,
   ) {}
 
-  @Post()
-  @Writes(tableInBody('command', 'table'), ...WRITING)
-  @ApiOperation({
-    summary: 'Open a deal at a table',
-    description:
-      'The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and ' +
-      'the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.',
-  })
-  @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
-  @ApiJsonBody(examples.openDeal, { dazhong: examples.openDazhong, classical: examples.openClassical })
-  @ApiCreated('The deal is open.', CommandAnswer, examples.opened, ETAG)
-  @ApiProblems('NO_SUCH_TABLE', 'TABLE_BUSY', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
-  @ApiProblems('ALREADY_OPEN', 'UNKNOWN_RULE_SET', 'BAD_OPTION', 'SEATING_NOT_FOUR')
-  @ApiProblems('NO_SUCH_MATCH', 'ANOTHER_NUMBER', ...REFUSED_TO_A_DEAL)
-  async openDeal(
-    @Body({ schema: OpenDealRequest }) body: z.infer<typeof OpenDealRequest>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof CommandAnswer>> {
+  @Route(openDeal)
+  async openDeal({ body, caller, request, reply }: Given<typeof openDeal>): Answers<typeof openDeal> {
     const answer = await this.#take({ ...body, caller }, idempotencyOf({ request, caller, body }), 201);
     reply.header('Location', `/v1/deals/${body.dealId}`).header('ETag', entityTag(answer.sequence));
     return answer;
   }
 
-  @Post(':dealId/commands')
-  @HttpCode(200)
-  @Writes(tableOfDeal, ...WRITING)
-  @ApiOperation({
-    summary: 'Record a command of a deal',
-    description:
-      'A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores ' +
-      'nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.',
-  })
-  @ApiHeader(IF_MATCH)
-  @ApiIdempotent()
-  @ApiProblems('IMPLAUSIBLE_TIME', 'OCCURRED_BACKWARDS')
-  @ApiJsonBody(examples.command, examples.commands)
-  @ApiAnswer('The events that the command caused.', CommandAnswer, examples.answer, ETAG)
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL', 'COMMAND_ID_REUSED', 'JUDGE_MISSING', 'DEVICE_SIGNATURE_REQUIRED')
-  @ApiProblems('DEAL_TOO_LONG', 'MATCH_TOO_LONG')
-  @ApiProblems('STALE_SEQUENCE', 'PRECONDITION_REQUIRED', 'FACE_CONCEALED')
-  @ApiProblems(...REJECTION_CODES, ...REFUSED_BY_CLOCK)
-  async giveCommand(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Body({ schema: CommandRequest }) body: z.infer<typeof CommandRequest>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof CommandAnswer>> {
+  @Route(giveCommand)
+  async giveCommand({
+    params: { dealId },
+    body,
+    caller,
+    request,
+    reply,
+  }: Given<typeof giveCommand>): Answers<typeof giveCommand> {
     const order = { dealId, ...body, caller, expected: expectedSequence(request) };
     const answer = await this.#take(order, idempotencyOf({ request, caller, body }), 200);
     reply.header('ETag', entityTag(answer.sequence));
     return answer;
   }
 
-  @Get()
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'List deals',
-    description:
-      'Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.',
-  })
-  @ApiAnswer('A page of deals.', DealPage, examples.page, LINK)
-  @ApiProblems('INVALID_QUERY')
-  async listDeals(
-    @Query({ schema: DealListQuery }) query: z.infer<typeof DealListQuery>,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof DealPage>> {
+  @Route(listDeals)
+  async listDeals({ query, reply }: Given<typeof listDeals>): Answers<typeof listDeals> {
     const listed = await this.directory.deals(query, query);
     // The directory was written from events of these shapes.
     const deals = listed.map(({ id, ...listing }) => ({ dealId: id, ...listing }) as z.infer<typeof DealSummary>);
@@ -147,23 +196,8 @@ export class DealsController {
     return { deals, ...next };
   }
 
-  @Get(':dealId')
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Get a deal as it stands',
-    description:
-      'Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for ' +
-      'readers who may not see them.',
-  })
-  @ApiConditional()
-  @ApiAnswer('The deal as this reader may see it.', DealDocument, examples.deal, ETAG)
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
-  async getDeal(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof DealDocument> | undefined> {
+  @Route(getDeal)
+  async getDeal({ params: { dealId }, caller, request, reply }: Given<typeof getDeal>): Answers<typeof getDeal> {
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     const events = await this.reader.events(dealId, reader);
     const last = events.at(-1);
@@ -176,21 +210,14 @@ export class DealsController {
     return { dealId, sequence: events.length, deal };
   }
 
-  @Get(':dealId/events')
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'List the events of a deal',
-    description: 'Returns a page of events as JSON, or all events after the cursor as NDJSON.',
-  })
-  @ApiEventPage(EventPage, RecordedEvent, examples.events)
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
-  async listEvents(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Query({ schema: PageQuery }) query: z.infer<typeof PageQuery>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof EventPage> | string> {
+  @Route(listEvents)
+  async listEvents({
+    params: { dealId },
+    query,
+    caller,
+    request,
+    reply,
+  }: Given<typeof listEvents>): Answers<typeof listEvents> {
     const table = await this.reader.tableOf(dealId);
     const events = await this.reader.events(dealId, readerOf(caller, table));
     const all = seesConcealedAt(caller.scopes, table) ? await this.#withConfidences(dealId, events) : events;

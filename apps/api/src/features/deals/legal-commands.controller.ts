@@ -1,16 +1,14 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { Controller, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 import { type DealState, stateOf } from '#deal';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
-import type { Reply, Request } from '../../http/exchange/http.js';
-import { Needs, READING } from '../../access/keys/access.js';
+import { needs, READING } from '../../access/keys/access.js';
 import { readerOf, type Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
 import { has, seesConcealedAt } from '../../access/keys/scopes.js';
-import { ApiAnswer, ApiConditional } from '../../http/openapi/api-answers.js';
 import { ETAG } from '../../http/openapi/headers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import type { Awaitable } from '../../platform/environment/at-once.js';
 import { DEAL_FOLLOWER, type DealFollower, type TimeOfPlay } from '../../recording/deal-follower.js';
@@ -23,8 +21,28 @@ import * as examples from './legal-commands.examples.js';
 import { LegalCommands, LegalCommandsQuery } from './legal-commands-schemas.js';
 import { timelyCommands } from './deciding/timely-commands.js';
 
+const listLegalCommands = operation({
+  method: 'GET',
+  path: '',
+  access: needs(...READING),
+  summary: 'List the commands that may come next in a deal',
+  description:
+    'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
+    'members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and ' +
+    'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and ' +
+    'CloseClaims with the reason `all-passed` are not listed. WithdrawReport ' +
+    'and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. ' +
+    'In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, ' +
+    'except for a referee. A record that arrives late is judged by its `occurredAt`.',
+  params: DealPath,
+  query: LegalCommandsQuery,
+  conditional: true,
+  answer: json('The commands that may come next.', LegalCommands, examples.legalCommands, ETAG),
+  problems: ['NO_SUCH_DEAL'],
+});
+
 @ApiTags('deals')
-@Controller('v1/deals/:dealId/legal-commands')
+@Controller({ path: 'deals/:dealId/legal-commands', version: '1' })
 export class LegalCommandsController {
   constructor(
     private readonly reader: DealReader,
@@ -33,29 +51,14 @@ export class LegalCommandsController {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  @Get()
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'List the commands that may come next in a deal',
-    description:
-      'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
-      'members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and ' +
-      'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and ' +
-      'CloseClaims with the reason `all-passed` are not listed. WithdrawReport ' +
-      'and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. ' +
-      'In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, ' +
-      'except for a referee. A record that arrives late is judged by its `occurredAt`.',
-  })
-  @ApiConditional()
-  @ApiAnswer('The commands that may come next.', LegalCommands, examples.legalCommands, ETAG)
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL')
-  async listLegalCommands(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Query({ schema: LegalCommandsQuery }) { seat }: z.infer<typeof LegalCommandsQuery>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof LegalCommands> | undefined> {
+  @Route(listLegalCommands)
+  async listLegalCommands({
+    params: { dealId },
+    query: { seat },
+    caller,
+    request,
+    reply,
+  }: Given<typeof listLegalCommands>): Answers<typeof listLegalCommands> {
     const table = await this.reader.tableOf(dealId);
     // The state hides each tile that the reader may not see, so the answer cannot depend on it.
     const reader = readerOf(caller, table);

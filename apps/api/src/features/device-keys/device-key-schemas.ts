@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { issuedCode, Label } from '../keys/key-schemas.js';
 import { MOST_TABLES, Name } from '../../access/keys/scopes.js';
 
 const Tables = z.array(Name).min(1).max(MOST_TABLES).readonly();
-const Instant = z.iso.datetime({ precision: 3 });
 
 const device = {
   device: Name.describe('The id of the device, such as gateway-7. Its records name it.'),
@@ -47,7 +47,7 @@ export const TokenDocument = z
   .strictObject({
     token: z.string().describe('The token, sent as the Bearer key of other requests.'),
     table: Name.describe('The only table that the token is valid for.'),
-    expiresAt: Instant.describe('When the token ends, fifteen minutes after its issue.'),
+    expiresAt: Timestamp.describe('When the token ends, fifteen minutes after its issue.'),
     expiresInSeconds: z.int().min(1).describe('The same in seconds, for a device whose clock is wrong.'),
   })
   .meta({ id: 'DeviceToken', description: 'A short-lived token of a device for one table.' });
@@ -69,6 +69,6 @@ export const RotationRequest = z
 export const RotatedKeyDocument = z
   .strictObject({
     credential,
-    oldExpiresAt: Instant.describe('When the old credential stops to work.'),
+    oldExpiresAt: Timestamp.describe('When the old credential stops to work.'),
   })
   .meta({ id: 'RotatedKey', description: 'The next credential of a device.' });

@@ -1,16 +1,12 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
-import type { Request } from '../../http/exchange/http.js';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { created } from '../../http/openapi/answers.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
-import { ApiIdempotentBody } from '../../access/idempotency/api-idempotent.js';
-import { WithCode, WithCredential, Writes } from '../../access/keys/access.js';
-import type { Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { writes } from '../../access/keys/access.js';
 import { drawSecret } from '../../access/keys/device-secret.js';
 import { devicesOf, reaches, scopesOfDevice, tablesOf } from '../../access/keys/scopes.js';
-import { ApiCreated } from '../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import { Pace } from '../../access/limits/pace.js';
@@ -29,8 +25,65 @@ import * as examples from './device-keys.examples.js';
 
 const TOKEN_SECONDS = 900;
 
+const issueClaimCode = operation({
+  method: 'POST',
+  path: 'claim-codes',
+  access: writes('no table', 'admin'),
+  summary: 'Issue a claim code for a device',
+  description:
+    'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. ' +
+    'The key needs the scope admin.',
+  body: ClaimCodeRequest,
+  examples: { example: examples.codeRequest },
+  repeatable: true,
+  answer: created('The code.', ClaimCodeDocument, examples.code),
+});
+
+const claimDeviceKey = operation({
+  method: 'POST',
+  path: 'claims',
+  access: 'code',
+  summary: 'Exchange a claim code for a credential',
+  description:
+    'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
+    'Wrong codes of an address are limited like wrong keys.',
+  body: ClaimRequest,
+  examples: { example: examples.claim },
+  repeatable: true,
+  answer: created('The credential of the device.', ClaimedKeyDocument, examples.claimed),
+  problems: ['NO_SUCH_CLAIM_CODE', 'UNAVAILABLE'],
+});
+
+const issueDeviceToken = operation({
+  method: 'POST',
+  path: 'tokens',
+  access: 'credential',
+  summary: 'Exchange a credential for a token',
+  description:
+    'The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for ' +
+    'the next one before it ends. Older tokens go on until they end.',
+  body: TokenRequest,
+  examples: { example: examples.tokenRequest },
+  repeatable: true,
+  answer: created('The token.', TokenDocument, examples.token),
+});
+
+const rotateDeviceKey = operation({
+  method: 'POST',
+  path: 'rotations',
+  access: 'credential',
+  summary: 'Exchange a credential for the next one',
+  description:
+    'The credential is the Bearer key of this request. It works on for the grace time, for tokens only, and is refused then. ' +
+    'Send an Idempotency-Key: where the answer is lost, a repeat shows it again.',
+  body: RotationRequest,
+  examples: { example: examples.rotation },
+  repeatable: true,
+  answer: created('The next credential.', RotatedKeyDocument, examples.rotated),
+});
+
 @ApiTags('keys')
-@Controller('v1/device-keys')
+@Controller({ path: 'device-keys', version: '1' })
 export class DeviceKeysController {
   constructor(
     private readonly issuer: DeviceKeyIssuer,
@@ -38,21 +91,8 @@ export class DeviceKeysController {
     private readonly pace: Pace,
   ) {}
 
-  @Post('claim-codes')
-  @Writes('no table', 'admin')
-  @ApiOperation({
-    summary: 'Issue a claim code for a device',
-    description:
-      'Somebody types the code into the gateway, which exchanges it for a credential. The code works once and for ten minutes, and not after the key that issued it is revoked. ' +
-      'The key needs the scope admin.',
-  })
-  @ApiIdempotentBody(examples.codeRequest)
-  @ApiCreated('The code.', ClaimCodeDocument, examples.code)
-  async issueClaimCode(
-    @Body({ schema: ClaimCodeRequest }) body: z.output<typeof ClaimCodeRequest>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-  ): Promise<z.output<typeof ClaimCodeDocument>> {
+  @Route(issueClaimCode)
+  async issueClaimCode({ body, caller, request }: Given<typeof issueClaimCode>): Answers<typeof issueClaimCode> {
     const { name, device, tables } = body;
     return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
       const { code, expiresAt } = await this.issuer.issueCode(
@@ -63,21 +103,8 @@ export class DeviceKeysController {
     });
   }
 
-  @Post('claims')
-  @WithCode()
-  @ApiOperation({
-    summary: 'Exchange a claim code for a credential',
-    description:
-      'The code is used up. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. ' +
-      'Wrong codes of an address are limited like wrong keys.',
-  })
-  @ApiIdempotentBody(examples.claim)
-  @ApiCreated('The credential of the device.', ClaimedKeyDocument, examples.claimed)
-  @ApiProblems('NO_SUCH_CLAIM_CODE', 'UNAVAILABLE')
-  async claimDeviceKey(
-    @Body({ schema: ClaimRequest }) body: z.output<typeof ClaimRequest>,
-    @Req() request: Request,
-  ): Promise<z.output<typeof ClaimedKeyDocument>> {
+  @Route(claimDeviceKey)
+  async claimDeviceKey({ body, request }: Given<typeof claimDeviceKey>): Answers<typeof claimDeviceKey> {
     const { code } = body;
     const sent = { request, caller: { keyId: 'claim' }, body, proof: code };
     const isKnown = async () => (await this.issuer.knows(code)) || (await this.once.isAnswered(sent));
@@ -93,21 +120,8 @@ export class DeviceKeysController {
     });
   }
 
-  @Post('tokens')
-  @WithCredential()
-  @ApiOperation({
-    summary: 'Exchange a credential for a token',
-    description:
-      'The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for ' +
-      'the next one before it ends. Older tokens go on until they end.',
-  })
-  @ApiIdempotentBody(examples.tokenRequest)
-  @ApiCreated('The token.', TokenDocument, examples.token)
-  async issueDeviceToken(
-    @Body({ schema: TokenRequest }) body: z.output<typeof TokenRequest>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-  ): Promise<z.output<typeof TokenDocument>> {
+  @Route(issueDeviceToken)
+  async issueDeviceToken({ body, caller, request }: Given<typeof issueDeviceToken>): Answers<typeof issueDeviceToken> {
     const { table } = body;
     const { keyId, scopes } = caller;
     if (!reaches(scopes, table)) throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
@@ -118,21 +132,8 @@ export class DeviceKeysController {
     });
   }
 
-  @Post('rotations')
-  @WithCredential()
-  @ApiOperation({
-    summary: 'Exchange a credential for the next one',
-    description:
-      'The credential is the Bearer key of this request. It works on for the grace time, for tokens only, and is refused then. ' +
-      'Send an Idempotency-Key: where the answer is lost, a repeat shows it again.',
-  })
-  @ApiIdempotentBody(examples.rotation)
-  @ApiCreated('The next credential.', RotatedKeyDocument, examples.rotated)
-  async rotateDeviceKey(
-    @Body({ schema: RotationRequest }) body: z.output<typeof RotationRequest>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-  ): Promise<z.output<typeof RotatedKeyDocument>> {
+  @Route(rotateDeviceKey)
+  async rotateDeviceKey({ body, caller, request }: Given<typeof rotateDeviceKey>): Answers<typeof rotateDeviceKey> {
     return this.once.storing({ request, caller, body }, async ({ apiKeys: { devices } }) => {
       // Otherwise somebody with an old, stolen credential could lock the device out.
       if (caller.validForMs !== undefined) throw Problem.of('FORBIDDEN', 'replacedCredential', {});

@@ -1,17 +1,13 @@
-import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { Controller, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 import { DeviceDamages } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
-import type { Request } from '../../http/exchange/http.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
-import { ApiIdempotentBody } from '../../access/idempotency/api-idempotent.js';
-import { Writes } from '../../access/keys/access.js';
-import type { Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { writes } from '../../access/keys/access.js';
 import { tableInBody } from '../../access/keys/written-table.js';
-import { ApiAnswer } from '../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { Batch, BatchAnswer } from './batch-schemas.js';
 import { DevicePath } from '../../recording/reading/paths.js';
@@ -22,8 +18,53 @@ import { DeviceIngest } from './device-ingest.js';
 import * as examples from './devices.examples.js';
 import { refuseOtherDevices } from '../../access/keys/other-devices.js';
 
+const sendBatch = operation({
+  method: 'POST',
+  path: ':device/batches',
+  access: writes('each record', 'device'),
+  summary: 'Send a batch of records of a device',
+  description:
+    'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
+    'marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records ' +
+    'are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no ' +
+    'number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs ' +
+    'to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has ' +
+    'consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new ' +
+    'epoch and sends again what was not answered, with the same command ids.',
+  params: DevicePath,
+  body: Batch,
+  examples: { example: examples.batch },
+  repeatable: true,
+  answer: json('The result of each record.', BatchAnswer, examples.answer),
+  problems: [
+    'SEQUENCE_GAP',
+    'SEQUENCE_REUSED',
+    'EPOCH_OF_OTHER_TABLE',
+    'DEVICE_SIGNATURE_REQUIRED',
+    'DEVICE_KEY_NOT_VALID',
+    'DEVICE_SIGNATURE_WRONG',
+  ],
+});
+
+const reportDamage = operation({
+  method: 'POST',
+  path: ':device/damage-reports',
+  access: writes(tableInBody('table'), 'device'),
+  summary: 'Report that stored records of a device are damaged',
+  description:
+    'Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers ' +
+    'of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. ' +
+    'Records that the API has already are not lost; if it has all of them, the table stays as it is.',
+  params: DevicePath,
+  body: DamageReport,
+  examples: { example: examples.damageReport },
+  repeatable: true,
+  answer: json('The damage as it is kept.', DeviceDamage, examples.damage),
+  problems: ['EPOCH_OF_OTHER_TABLE', 'COMMAND_ID_REUSED'],
+});
+
 @ApiTags('devices')
-@Controller('v1/devices')
+@Controller({ path: 'devices', version: '1' })
 export class DevicesController {
   constructor(
     private readonly ingest: DeviceIngest,
@@ -32,30 +73,13 @@ export class DevicesController {
     private readonly once: AnswerOnce,
   ) {}
 
-  @Post(':device/batches')
-  @HttpCode(200)
-  @Writes('each record', 'device')
-  @ApiOperation({
-    summary: 'Send a batch of records of a device',
-    description:
-      'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
-      'marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records ' +
-      'are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no ' +
-      'number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs ' +
-      'to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has ' +
-      'consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new ' +
-      'epoch and sends again what was not answered, with the same command ids.',
-  })
-  @ApiIdempotentBody(examples.batch)
-  @ApiAnswer('The result of each record.', BatchAnswer, examples.answer)
-  @ApiProblems('INVALID_PATH', 'SEQUENCE_GAP', 'SEQUENCE_REUSED', 'EPOCH_OF_OTHER_TABLE')
-  @ApiProblems('DEVICE_SIGNATURE_REQUIRED', 'DEVICE_KEY_NOT_VALID', 'DEVICE_SIGNATURE_WRONG')
-  async sendBatch(
-    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
-    @Body({ schema: Batch }) batch: z.infer<typeof Batch>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-  ): Promise<z.infer<typeof BatchAnswer>> {
+  @Route(sendBatch)
+  async sendBatch({
+    params: { device },
+    body: batch,
+    caller,
+    request,
+  }: Given<typeof sendBatch>): Answers<typeof sendBatch> {
     refuseOtherDevices(caller, device);
     return this.once.repeating(
       { request, caller, body: batch },
@@ -64,25 +88,13 @@ export class DevicesController {
     );
   }
 
-  @Post(':device/damage-reports')
-  @HttpCode(200)
-  @Writes(tableInBody('table'), 'device')
-  @ApiOperation({
-    summary: 'Report that stored records of a device are damaged',
-    description:
-      'Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers ' +
-      'of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. ' +
-      'Records that the API has already are not lost; if it has all of them, the table stays as it is.',
-  })
-  @ApiIdempotentBody(examples.damageReport)
-  @ApiAnswer('The damage as it is kept.', DeviceDamage, examples.damage)
-  @ApiProblems('INVALID_PATH', 'EPOCH_OF_OTHER_TABLE', 'COMMAND_ID_REUSED')
-  async reportDamage(
-    @Param({ schema: DevicePath }) { device }: z.infer<typeof DevicePath>,
-    @Body({ schema: DamageReport }) body: z.infer<typeof DamageReport>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-  ): Promise<z.infer<typeof DeviceDamage>> {
+  @Route(reportDamage)
+  async reportDamage({
+    params: { device },
+    body,
+    caller,
+    request,
+  }: Given<typeof reportDamage>): Answers<typeof reportDamage> {
     refuseOtherDevices(caller, device);
     const { table, foundAt, ...rest } = body;
     const report = { ...rest, device, tableId: table, foundAt: new Date(foundAt) };

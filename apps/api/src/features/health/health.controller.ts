@@ -1,11 +1,11 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answered, type Answers } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 import { z } from 'zod';
 import { Replication } from '#persistence';
 import { READS_ONLY } from '../../platform/database/tokens.js';
-import { OpenToEveryone } from '../../access/keys/access.js';
-import { ApiAnswer } from '../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { unavailable } from '../../http/problems/problem.js';
 import { RecordingReadiness } from './recording-readiness.js';
 
@@ -42,6 +42,29 @@ const Readiness = Health.extend({
 
 type ReplicationState = Awaited<ReturnType<Replication['state']>>;
 
+const isLive = operation({
+  method: 'GET',
+  path: 'live',
+  access: 'everyone',
+  summary: 'Check that the process answers',
+  description: 'Answers without a key and without the database.',
+  answer: json('The process answers.', Health, OK),
+  problems: ['MALFORMED_REQUEST'],
+});
+
+const isReady = operation({
+  method: 'GET',
+  path: 'ready',
+  access: 'everyone',
+  summary: 'Check that the service can record',
+  description:
+    'Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set ' +
+    'cannot be used. A process that only reads, from a standby, also answers ' +
+    'how far it is behind the primary.',
+  answer: json('The database answers.', Readiness, OK),
+  problems: ['MALFORMED_REQUEST', 'UNAVAILABLE', 'CLOCK_DIFFERS'],
+});
+
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
@@ -53,30 +76,13 @@ export class HealthController {
     @Inject(READS_ONLY) private readonly isReadsOnly: boolean,
   ) {}
 
-  @Get('live')
-  @OpenToEveryone()
-  @ApiOperation({
-    summary: 'Check that the process answers',
-    description: 'Answers without a key and without the database.',
-  })
-  @ApiAnswer('The process answers.', Health, OK)
-  @ApiProblems('MALFORMED_REQUEST')
-  isLive(): z.infer<typeof Health> {
+  @Route(isLive)
+  isLive(): Answered<typeof isLive> {
     return OK;
   }
 
-  @Get('ready')
-  @OpenToEveryone()
-  @ApiOperation({
-    summary: 'Check that the service can record',
-    description:
-      'Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set ' +
-      'cannot be used. A process that only reads, from a standby, also answers ' +
-      'how far it is behind the primary.',
-  })
-  @ApiAnswer('The database answers.', Readiness, OK)
-  @ApiProblems('MALFORMED_REQUEST', 'UNAVAILABLE', 'CLOCK_DIFFERS')
-  async isReady(): Promise<z.infer<typeof Readiness>> {
+  @Route(isReady)
+  async isReady(): Answers<typeof isReady> {
     if (this.isReadsOnly) {
       await this.recording.checkSchema();
       return { ...OK, readsOnly: await this.#replicated() };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { expectedInRequest } from '#shapes';
 import { has, MOST_SCOPES, Scope, tablesOf } from '../../access/keys/scopes.js';
 
@@ -38,14 +39,14 @@ export const issuedCode = {
   code: z
     .string()
     .describe('The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer.'),
-  expiresAt: z.iso.datetime({ precision: 3 }).describe('When the code stops to work, ten minutes after its issue.'),
+  expiresAt: Timestamp.describe('When the code stops to work, ten minutes after its issue.'),
 };
 
 const key = {
   keyId: z.string().describe('The id of the key. It opens nothing.'),
   name: z.string().describe('Who or what uses the key.'),
   scopes: z.array(Scope).readonly().describe('What the key may do.'),
-  createdAt: z.iso.datetime({ precision: 3 }).describe('When the key was issued.'),
+  createdAt: Timestamp.describe('When the key was issued.'),
 };
 
 const KeyDocument = z
@@ -60,7 +61,7 @@ const KeyDocument = z
       .datetime({ precision: 3 })
       .exactOptional()
       .describe('When the key, or a session or token of it, was last used, to a minute. Absent: never.'),
-    revokedAt: z.iso.datetime({ precision: 3 }).exactOptional().describe('When the key was revoked.'),
+    revokedAt: Timestamp.exactOptional().describe('When the key was revoked.'),
     revokedBy: z.string().exactOptional().describe('The id of the key that revoked it.'),
   })
   .meta({ id: 'Key', description: 'An API key without its secret.' });

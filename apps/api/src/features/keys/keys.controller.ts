@@ -1,25 +1,73 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { Controller, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json, created, noContent } from '../../http/openapi/answers.js';
+import { z } from 'zod';
 import { ApiKeys, type ApiKey } from '#persistence';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
-import type { Request } from '../../http/exchange/http.js';
 import { AnswerOnce } from '../../access/idempotency/answer-once.js';
-import { ApiIdempotentBody } from '../../access/idempotency/api-idempotent.js';
-import { ApiAnswer, ApiCreated, ApiNoAnswer } from '../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
-import { Needs, Writes } from '../../access/keys/access.js';
-import type { Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { needs, writes } from '../../access/keys/access.js';
 import { KnownKeys } from '../../access/keys/known-keys.js';
 import { KeyIssuer } from './key-issuer.js';
 import * as examples from './keys.examples.js';
 import { IssuedKeyDocument, KeyId, KeyList, KeyRequest, KeysQuery, RevocationQuery } from './key-schemas.js';
 
+const issueKey = operation({
+  method: 'POST',
+  path: '',
+  access: writes('no table', 'admin'),
+  summary: 'Issue an API key',
+  description:
+    'A key with the scope admin issues keys. The secret is shown only in this answer; ' +
+    'a repeat under the same Idempotency-Key shows it again for a day.',
+  body: KeyRequest,
+  examples: { example: examples.request },
+  repeatable: true,
+  answer: created('The key with its secret.', IssuedKeyDocument, examples.issued),
+});
+
+const listKeys = operation({
+  method: 'GET',
+  path: '',
+  access: needs('admin'),
+  summary: 'List the API keys',
+  description:
+    'Lists all keys without their secrets, revoked ones too. With `prefix` it finds one key, however many a thief has issued. ' +
+    'The key needs the scope admin.',
+  query: KeysQuery,
+  answer: json('The keys without their secrets, the oldest first.', KeyList, examples.list),
+});
+
+/** The id is not checked here: an unknown one and a malformed one have the same answer. */
+const KeyPath = z.strictObject({
+  keyId: z.string().meta({
+    description: 'The id of the key, from the list of keys.',
+    examples: ['6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51'],
+  }),
+});
+
+const revokeKey = operation({
+  method: 'DELETE',
+  path: ':keyId',
+  access: writes('no table', 'admin'),
+  summary: 'Revoke an API key',
+  description:
+    'Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and ' +
+    'those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys ' +
+    'of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. ' +
+    'Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. ' +
+    'The key that asks needs the scope admin.',
+  params: KeyPath,
+  query: RevocationQuery,
+  answer: noContent('The key is revoked, now or by an earlier request.'),
+  problems: ['NO_SUCH_KEY'],
+});
+
 @ApiTags('keys')
-@Controller('v1/keys')
+@Controller({ path: 'keys', version: '1' })
 export class KeysController {
   constructor(
     private readonly issuer: KeyIssuer,
@@ -29,21 +77,8 @@ export class KeysController {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  @Post()
-  @Writes('no table', 'admin')
-  @ApiOperation({
-    summary: 'Issue an API key',
-    description:
-      'A key with the scope admin issues keys. The secret is shown only in this answer; ' +
-      'a repeat under the same Idempotency-Key shows it again for a day.',
-  })
-  @ApiIdempotentBody(examples.request)
-  @ApiCreated('The key with its secret.', IssuedKeyDocument, examples.issued)
-  async issueKey(
-    @Body({ schema: KeyRequest }) body: z.infer<typeof KeyRequest>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-  ): Promise<z.infer<typeof IssuedKeyDocument>> {
+  @Route(issueKey)
+  async issueKey({ body, caller, request }: Given<typeof issueKey>): Answers<typeof issueKey> {
     const { name, scopes } = body;
     return this.once.storing({ request, caller, body }, async ({ apiKeys }) => {
       const { key, secret } = await this.issuer.issue(name, scopes, apiKeys, caller.keyId);
@@ -51,46 +86,18 @@ export class KeysController {
     });
   }
 
-  @Get()
-  @Needs('admin')
-  @ApiOperation({
-    summary: 'List the API keys',
-    description:
-      'Lists all keys without their secrets, revoked ones too. With `prefix` it finds one key, however many a thief has issued. ' +
-      'The key needs the scope admin.',
-  })
-  @ApiAnswer('The keys without their secrets, the oldest first.', KeyList, examples.list)
-  @ApiProblems('INVALID_QUERY')
-  async listKeys(
-    @Query({ schema: KeysQuery }) { prefix }: z.infer<typeof KeysQuery>,
-  ): Promise<z.infer<typeof KeyList>> {
+  @Route(listKeys)
+  async listKeys({ query: { prefix } }: Given<typeof listKeys>): Answers<typeof listKeys> {
     const keys = prefix === undefined ? await this.keys.list() : [await this.keys.findByPrefix(prefix)];
     return { keys: keys.filter((key) => key !== undefined).map(shown) };
   }
 
-  @Delete(':keyId')
-  @Writes('no table', 'admin')
-  @ApiOperation({
-    summary: 'Revoke an API key',
-    description:
-      'Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and ' +
-      'those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys ' +
-      'of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. ' +
-      'Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. ' +
-      'The key that asks needs the scope admin.',
-  })
-  @ApiParam({
-    name: 'keyId',
-    description: 'The id of the key, from the list of keys.',
-    example: '6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51',
-  })
-  @ApiNoAnswer('The key is revoked, now or by an earlier request.')
-  @ApiProblems('INVALID_QUERY', 'NO_SUCH_KEY')
-  async revokeKey(
-    @Param('keyId') keyId: string,
-    @Query({ schema: RevocationQuery }) { issued }: z.infer<typeof RevocationQuery>,
-    @CurrentCaller() caller: Caller,
-  ): Promise<void> {
+  @Route(revokeKey)
+  async revokeKey({
+    params: { keyId },
+    query: { issued },
+    caller,
+  }: Given<typeof revokeKey>): Answers<typeof revokeKey> {
     if (!KeyId.safeParse(keyId).success || !(await this.keys.has(keyId)))
       throw Problem.of('NO_SUCH_KEY', 'seeList', { got: quoted(keyId) });
     await this.known.revoke(keyId, { at: this.environment.now(), by: caller.keyId, withIssued: issued === 'true' });

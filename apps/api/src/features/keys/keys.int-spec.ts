@@ -1,4 +1,4 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post, SetMetadata } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { APP_FILTER, APP_GUARD, ModulesContainer } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,7 +11,7 @@ import { ProblemFilter } from '../../http/problems/problem.filter.js';
 import { StreamTables } from '../../platform/database/stream-tables.js';
 import { Visitors } from '../../access/keys/visitors.js';
 import { Pace } from '../../access/limits/pace.js';
-import { ACCESS, Needs } from '../../access/keys/access.js';
+import { ACCESS, needs } from '../../access/keys/access.js';
 import { KeyGuard } from '../../access/keys/key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
 import { KeyUses } from '../../access/keys/key-uses.js';
@@ -69,7 +69,7 @@ describe('access', () => {
       }
 
       @Post()
-      @Needs('admin')
+      @SetMetadata(ACCESS, needs('admin'))
       post(): string {
         return 'written';
       }

@@ -1,45 +1,46 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
-import type { Language } from '#language';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
 import { DealPath } from '../../recording/reading/paths.js';
 import { isUnchanged, representationTag } from '../../http/paging/if-match.js';
-import type { Reply, Request } from '../../http/exchange/http.js';
-import { Needs, READING } from '../../access/keys/access.js';
-import { RequestedLanguage, Translated } from '../../http/language/translated.js';
-import { ApiAnswer, ApiConditional } from '../../http/openapi/api-answers.js';
-import { CONTENT_LANGUAGE, ETAG } from '../../http/openapi/headers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { needs, READING } from '../../access/keys/access.js';
+import { ETAG } from '../../http/openapi/headers.js';
 import * as examples from './ledger.examples.js';
 import { LedgerDocument } from './ledger-schemas.js';
 import { Ledgers } from './ledgers.js';
 
+const getLedger = operation({
+  method: 'GET',
+  path: '',
+  access: needs(...READING),
+  summary: 'Get the ledger of a deal',
+  description:
+    'Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.',
+  params: DealPath,
+  conditional: true,
+  translated: true,
+  answer: json('The ledger up to the last event.', LedgerDocument, examples.ledger, ETAG),
+  problems: ['NO_SUCH_DEAL'],
+});
+
 @ApiTags('ledger')
-@Controller('v1/deals/:dealId/ledger')
+@Controller({ path: 'deals/:dealId/ledger', version: '1' })
 export class LedgerController {
   constructor(
     private readonly reader: DealReader,
     private readonly ledgers: Ledgers,
   ) {}
 
-  @Get()
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Get the ledger of a deal',
-    description:
-      'Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.',
-  })
-  @ApiConditional()
-  @Translated()
-  @ApiAnswer('The ledger up to the last event.', LedgerDocument, examples.ledger, { ...ETAG, ...CONTENT_LANGUAGE })
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_DEAL')
-  async getLedger(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @RequestedLanguage() language: Language,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof LedgerDocument> | undefined> {
+  @Route(getLedger)
+  async getLedger({
+    params: { dealId },
+    language,
+    request,
+    reply,
+  }: Given<typeof getLedger>): Answers<typeof getLedger> {
     const head = await this.reader.head(dealId);
     const tag = representationTag(head.sequence, head.hash, language);
     reply.header('ETag', tag);

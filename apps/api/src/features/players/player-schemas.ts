@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { PlayerId } from '#match/schema';
 import { expectedInRequest, isVisible } from '#shapes';
 import { limit } from '../../recording/reading/list-queries.js';
@@ -41,7 +42,7 @@ export const Player = z
   .strictObject({
     player: id,
     name,
-    updatedAt: z.iso.datetime({ precision: 3 }).describe('When the name was given.'),
+    updatedAt: Timestamp.describe('When the name was given.'),
   })
   .meta({ id: 'Player', description: 'A player with a name.' });
 

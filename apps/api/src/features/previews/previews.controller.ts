@@ -1,20 +1,13 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
-import type { Language } from '#language';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 import { dealView } from '#projections';
 import { DealPath } from '../../recording/reading/paths.js';
-import type { Request } from '../../http/exchange/http.js';
-import { Writes, WRITING } from '../../access/keys/access.js';
-import type { Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
+import { writes, WRITING } from '../../access/keys/access.js';
 import { tableOfDeal } from '../../access/keys/written-table.js';
-import { RequestedLanguage, Translated } from '../../http/language/translated.js';
 import { ledgerDocument } from '../ledger/ledger-document.js';
-import { ApiAnswer } from '../../http/openapi/api-answers.js';
-import { ApiJsonBody } from '../../http/openapi/api-json-body.js';
-import { CONTENT_LANGUAGE } from '../../http/openapi/headers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { REJECTION_CODES } from '../../http/problems/catalogue.js';
 import { Calculations } from '../../access/limits/calculations.js';
 import { Judges } from '../../recording/judges/judges.js';
@@ -22,8 +15,38 @@ import { PreviewService } from './preview-service.js';
 import { Preview, PreviewRequest } from './preview-schemas.js';
 import * as examples from './previews.examples.js';
 
+const previewCommands = operation({
+  method: 'POST',
+  path: '',
+  access: writes(tableOfDeal, ...WRITING),
+  summary: 'Preview what commands would change in a deal',
+  description:
+    'Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the ' +
+    'table and the ledger as they would stand. A command is refused as its recording would be; the pointer of a fault begins with ' +
+    '`/commands` and the index of the command. Whether another deal is open at the table is not checked. A deal that has not been ' +
+    'opened begins with OpenDeal.',
+  params: DealPath,
+  body: PreviewRequest,
+  examples: { example: examples.request },
+  translated: true,
+  answer: json('What the commands would change.', Preview, examples.preview),
+  problems: [
+    'INVALID_HEADER',
+    'NO_SUCH_DEAL',
+    'NO_SUCH_TABLE',
+    'NO_SUCH_MATCH',
+    'FACE_CONCEALED',
+    'JUDGE_MISSING',
+    'DEAL_TOO_LONG',
+    'MATCH_TOO_LONG',
+    'TIME_REMAINS',
+    'TIME_IS_UP',
+    ...REJECTION_CODES,
+  ],
+});
+
 @ApiTags('deals')
-@Controller('v1/deals/:dealId/previews')
+@Controller({ path: 'deals/:dealId/previews', version: '1' })
 export class PreviewsController {
   constructor(
     private readonly service: PreviewService,
@@ -31,30 +54,14 @@ export class PreviewsController {
     private readonly calculations: Calculations,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @Writes(tableOfDeal, ...WRITING)
-  @Translated()
-  @ApiOperation({
-    summary: 'Preview what commands would change in a deal',
-    description:
-      'Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the ' +
-      'table and the ledger as they would stand. A command is refused as its recording would be; the pointer of a fault begins with ' +
-      '`/commands` and the index of the command. Whether another deal is open at the table is not checked. A deal that has not been ' +
-      'opened begins with OpenDeal.',
-  })
-  @ApiJsonBody(examples.request)
-  @ApiAnswer('What the commands would change.', Preview, examples.preview, CONTENT_LANGUAGE)
-  @ApiProblems('INVALID_HEADER', 'INVALID_PATH', 'NO_SUCH_DEAL', 'NO_SUCH_TABLE', 'NO_SUCH_MATCH', 'FACE_CONCEALED')
-  @ApiProblems('JUDGE_MISSING', 'DEAL_TOO_LONG', 'MATCH_TOO_LONG', 'TIME_REMAINS', 'TIME_IS_UP')
-  @ApiProblems(...REJECTION_CODES)
-  async previewCommands(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Body({ schema: PreviewRequest }) body: z.infer<typeof PreviewRequest>,
-    @CurrentCaller() caller: Caller,
-    @RequestedLanguage() language: Language,
-    @Req() request: Request,
-  ): Promise<z.infer<typeof Preview>> {
+  @Route(previewCommands)
+  async previewCommands({
+    params: { dealId },
+    body,
+    caller,
+    language,
+    request,
+  }: Given<typeof previewCommands>): Answers<typeof previewCommands> {
     const work = this.calculations.divided(request);
     const { sequence, events } = await this.service.after(dealId, body, { caller, work });
     await work.next();

@@ -1,9 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { OpenToEveryone } from '../../access/keys/access.js';
-import { ApiAnswer } from '../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
+import { operation, type Answered } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 
 const Address = z.string();
 
@@ -29,19 +29,22 @@ const INDEX: z.infer<typeof ApiIndex> = {
   health: '/health/ready',
 };
 
+const listAddresses = operation({
+  method: 'GET',
+  path: '',
+  access: 'everyone',
+  summary: 'List the addresses to begin with',
+  description: 'Returns the addresses of the document and of the resources. No key is needed.',
+  answer: json('The addresses.', ApiIndex, INDEX),
+  problems: ['MALFORMED_REQUEST'],
+});
+
 /** The index of the API: the addresses with which a client begins. */
 @ApiTags('health')
-@Controller()
+@Controller({ version: '1' })
 export class RootController {
-  @Get('v1')
-  @OpenToEveryone()
-  @ApiOperation({
-    summary: 'List the addresses to begin with',
-    description: 'Returns the addresses of the document and of the resources. No key is needed.',
-  })
-  @ApiAnswer('The addresses.', ApiIndex, INDEX)
-  @ApiProblems('MALFORMED_REQUEST')
-  listAddresses(): z.infer<typeof ApiIndex> {
+  @Route(listAddresses)
+  listAddresses(): Answered<typeof listAddresses> {
     return INDEX;
   }
 }

@@ -1,12 +1,10 @@
-import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answered, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json, text } from '../../http/openapi/answers.js';
 import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
 import { notInstalled } from '#rules';
-import type { Reply, Request } from '../../http/exchange/http.js';
-import { OpenToEveryone } from '../../access/keys/access.js';
-import { ApiAnswer, ApiConditional, ApiText } from '../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { isUnchanged } from '../../http/paging/if-match.js';
 import { EditionList, EditionPath } from './edition-schemas.js';
@@ -16,21 +14,44 @@ import { RuleSetPath } from './rule-set-schemas.js';
 
 const JAVASCRIPT = 'text/javascript';
 
+const listEditions = operation({
+  method: 'GET',
+  path: '',
+  access: 'everyone',
+  summary: 'List the published editions of a rule set',
+  description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
+  params: RuleSetPath,
+  answer: json('The editions.', EditionList, examples.list),
+  problems: ['NO_SUCH_RULE_SET'],
+});
+
+const getJudge = operation({
+  method: 'GET',
+  path: ':edition/judge',
+  access: 'everyone',
+  summary: 'Download the file of an edition',
+  description:
+    'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
+    '`tilescribe verify --judge FILE` runs it. No key is needed.',
+  params: EditionPath,
+  conditional: true,
+  answer: text(
+    'The file, exactly as it was published.',
+    JAVASCRIPT,
+    'The text of one ES module without imports, in UTF-8.',
+    examples.file,
+  ),
+  problems: ['NO_SUCH_RULE_SET', 'JUDGE_MISSING'],
+});
+
 /** The published editions of a rule set, and the file of each. They are public, so that everybody can judge a deal again. */
 @ApiTags('rule sets')
-@Controller('v1/rule-sets/:id/editions')
+@Controller({ path: 'rule-sets/:id/editions', version: '1' })
 export class EditionsController {
   constructor(private readonly judges: Judges) {}
 
-  @Get()
-  @OpenToEveryone()
-  @ApiOperation({
-    summary: 'List the published editions of a rule set',
-    description: 'Lists the published editions with the digests of their files, the newest first. No key is needed.',
-  })
-  @ApiAnswer('The editions.', EditionList, examples.list)
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET')
-  listEditions(@Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>): z.infer<typeof EditionList> {
+  @Route(listEditions)
+  listEditions({ params: { id } }: Given<typeof listEditions>): Answered<typeof listEditions> {
     const editions = this.judges.published.list.filter(({ ruleSet }) => ruleSet === id);
     if (editions.length === 0) throw this.#unknown(id);
     return {
@@ -46,27 +67,8 @@ export class EditionsController {
     };
   }
 
-  @Get(':edition/judge')
-  @OpenToEveryone()
-  @ApiOperation({
-    summary: 'Download the file of an edition',
-    description:
-      'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
-      '`tilescribe verify --judge FILE` runs it. No key is needed.',
-  })
-  @ApiText(
-    'The file, exactly as it was published.',
-    JAVASCRIPT,
-    'The text of one ES module without imports, in UTF-8.',
-    examples.file,
-  )
-  @ApiConditional()
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_RULE_SET', 'JUDGE_MISSING')
-  getJudge(
-    @Param({ schema: EditionPath }) { id, edition }: z.infer<typeof EditionPath>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): StreamableFile | undefined {
+  @Route(getJudge)
+  getJudge({ params: { id, edition }, request, reply }: Given<typeof getJudge>): Answered<typeof getJudge> {
     const published = this.judges.published.find(id, edition);
     if (published === undefined) throw this.#unknown(id, edition);
     // A published file never changes.

@@ -1,5 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answered, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { type Circumstance, type Clause, reasonText, type RuleSet } from '#deal';
 import type { Judge } from '#judge';
@@ -7,11 +10,6 @@ import { type Language, wordsIn } from '#language';
 import type { MatchRules } from '#match';
 import { type HandRules, notInstalled } from '#rules';
 import { present } from '#shapes';
-import { OpenToEveryone } from '../../access/keys/access.js';
-import { RequestedLanguage, Translated } from '../../http/language/translated.js';
-import { ApiAnswer } from '../../http/openapi/api-answers.js';
-import { CONTENT_LANGUAGE } from '../../http/openapi/headers.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import * as examples from './rule-sets.examples.js';
@@ -29,22 +27,97 @@ import {
 } from './rule-set-schemas.js';
 import { Judges } from '../../recording/judges/judges.js';
 
+const listRuleSets = operation({
+  method: 'GET',
+  path: '',
+  access: 'everyone',
+  summary: 'List the installed rule sets',
+  description: 'Lists the rule sets under which deals can be opened. No key is needed.',
+  translated: true,
+  answer: json('All rule sets with their editions.', RuleSetList, examples.list),
+  problems: ['MALFORMED_REQUEST'],
+});
+
+const getRuleSet = operation({
+  method: 'GET',
+  path: ':id',
+  access: 'everyone',
+  summary: 'Get an edition of a rule set',
+  description:
+    'Returns the options that players agree on, the size of the tile set, and the commands and irregularities that the rule set ' +
+    'knows. No key is needed.',
+  params: RuleSetPath,
+  query: EditionQuery,
+  translated: true,
+  answer: json('The edition.', RuleSetDocument, examples.ruleSet),
+  problems: ['NO_SUCH_RULE_SET'],
+});
+
+const listClauses = operation({
+  method: 'GET',
+  path: ':id/clauses',
+  access: 'everyone',
+  summary: 'List the clauses of a rule set',
+  description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
+  params: RuleSetPath,
+  query: EditionQuery,
+  translated: true,
+  answer: json(
+    'The clauses. Our readings of points that the rule text leaves open come last.',
+    ClauseList,
+    examples.clauses,
+  ),
+  problems: ['NO_SUCH_RULE_SET'],
+});
+
+const getClause = operation({
+  method: 'GET',
+  path: ':id/clauses/:clauseId',
+  access: 'everyone',
+  summary: 'Get a clause of a rule set',
+  description:
+    'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
+  params: ClausePath,
+  query: EditionQuery,
+  translated: true,
+  answer: json('The clause.', ClauseDocument, examples.clause),
+  problems: ['NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE'],
+});
+
+const listFans = operation({
+  method: 'GET',
+  path: ':id/fans',
+  access: 'everyone',
+  summary: 'List the fans of a rule set',
+  description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
+  params: RuleSetPath,
+  query: EditionQuery,
+  translated: true,
+  answer: json('The fans in the order of the rule set.', FanList, examples.fans),
+  problems: ['NO_SUCH_RULE_SET'],
+});
+
+const listReasons = operation({
+  method: 'GET',
+  path: ':id/reasons',
+  access: 'everyone',
+  summary: 'List the reasons of a rule set',
+  description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
+  params: RuleSetPath,
+  query: EditionQuery,
+  translated: true,
+  answer: json('The reasons.', ReasonList, examples.reasons),
+  problems: ['NO_SUCH_RULE_SET'],
+});
+
 /** The rule sets. They are public, so that everybody can read the clause behind each point. */
 @ApiTags('rule sets')
-@Controller('v1/rule-sets')
+@Controller({ path: 'rule-sets', version: '1' })
 export class RuleSetsController {
   constructor(private readonly judges: Judges) {}
 
-  @Get()
-  @OpenToEveryone()
-  @Translated()
-  @ApiOperation({
-    summary: 'List the installed rule sets',
-    description: 'Lists the rule sets under which deals can be opened. No key is needed.',
-  })
-  @ApiAnswer('All rule sets with their editions.', RuleSetList, examples.list, CONTENT_LANGUAGE)
-  @ApiProblems('MALFORMED_REQUEST')
-  listRuleSets(@RequestedLanguage() language: Language): z.infer<typeof RuleSetList> {
+  @Route(listRuleSets)
+  listRuleSets({ language }: Given<typeof listRuleSets>): Answered<typeof listRuleSets> {
     const { installed } = this.judges;
     const ids = [...new Set(installed.map(({ id }) => id))];
     return {
@@ -59,22 +132,8 @@ export class RuleSetsController {
     };
   }
 
-  @Get(':id')
-  @OpenToEveryone()
-  @Translated()
-  @ApiOperation({
-    summary: 'Get an edition of a rule set',
-    description:
-      'Returns the options that players agree on, the size of the tile set, and the commands and irregularities that the rule set ' +
-      'knows. No key is needed.',
-  })
-  @ApiAnswer('The edition.', RuleSetDocument, examples.ruleSet, CONTENT_LANGUAGE)
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  getRuleSet(
-    @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
-    @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
-    @RequestedLanguage() language: Language,
-  ): z.infer<typeof RuleSetDocument> {
+  @Route(getRuleSet)
+  getRuleSet({ params: { id }, query: { edition }, language }: Given<typeof getRuleSet>): Answered<typeof getRuleSet> {
     const rules = this.#find(id, edition);
     const judge = this.judges.ofNew(id, rules.edition) as Judge;
     return {
@@ -92,81 +151,31 @@ export class RuleSetsController {
     };
   }
 
-  @Get(':id/clauses')
-  @OpenToEveryone()
-  @Translated()
-  @ApiOperation({
-    summary: 'List the clauses of a rule set',
-    description: 'Lists the clauses in the order of the rule set, in our own words. No key is needed.',
-  })
-  @ApiAnswer(
-    'The clauses. Our readings of points that the rule text leaves open come last.',
-    ClauseList,
-    examples.clauses,
-    CONTENT_LANGUAGE,
-  )
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  listClauses(
-    @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
-    @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
-    @RequestedLanguage() language: Language,
-  ): z.infer<typeof ClauseList> {
+  @Route(listClauses)
+  listClauses({ params: { id }, query, language }: Given<typeof listClauses>): Answered<typeof listClauses> {
     const { edition, clauses } = this.#find(id, query.edition);
     return { ruleSet: id, edition, clauses: clauses.map((clause) => inLanguage(clause, language)) };
   }
 
-  @Get(':id/clauses/:clauseId')
-  @OpenToEveryone()
-  @Translated()
-  @ApiOperation({
-    summary: 'Get a clause of a rule set',
-    description:
-      'Returns the text of one clause, which ledger lines, refusals and judgements cite by its id. No key is needed.',
-  })
-  @ApiAnswer('The clause.', ClauseDocument, examples.clause, CONTENT_LANGUAGE)
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET', 'NO_SUCH_CLAUSE')
-  getClause(
-    @Param({ schema: ClausePath }) { id, clauseId }: z.infer<typeof ClausePath>,
-    @Query({ schema: EditionQuery }) { edition }: z.infer<typeof EditionQuery>,
-    @RequestedLanguage() language: Language,
-  ): z.infer<typeof ClauseDocument> {
+  @Route(getClause)
+  getClause({
+    params: { id, clauseId },
+    query: { edition },
+    language,
+  }: Given<typeof getClause>): Answered<typeof getClause> {
     const clause = this.#find(id, edition).clauses.find((each) => each.id === clauseId);
     if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet: id, clause: quoted(clauseId) });
     return inLanguage(clause, language);
   }
 
-  @Get(':id/fans')
-  @OpenToEveryone()
-  @Translated()
-  @ApiOperation({
-    summary: 'List the fans of a rule set',
-    description: 'Lists the value combinations of the rule set with what each gives. No key is needed.',
-  })
-  @ApiAnswer('The fans in the order of the rule set.', FanList, examples.fans, CONTENT_LANGUAGE)
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  listFans(
-    @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
-    @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
-    @RequestedLanguage() language: Language,
-  ): z.infer<typeof FanList> {
+  @Route(listFans)
+  listFans({ params: { id }, query, language }: Given<typeof listFans>): Answered<typeof listFans> {
     const { edition, fans } = this.#find(id, query.edition);
     return { ruleSet: id, edition, fans: fans.map(({ names, ...fan }) => ({ ...fan, name: names[language] })) };
   }
 
-  @Get(':id/reasons')
-  @OpenToEveryone()
-  @Translated()
-  @ApiOperation({
-    summary: 'List the reasons of a rule set',
-    description: 'Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.',
-  })
-  @ApiAnswer('The reasons.', ReasonList, examples.reasons, CONTENT_LANGUAGE)
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_RULE_SET')
-  listReasons(
-    @Param({ schema: RuleSetPath }) { id }: z.infer<typeof RuleSetPath>,
-    @Query({ schema: EditionQuery }) query: z.infer<typeof EditionQuery>,
-    @RequestedLanguage() language: Language,
-  ): z.infer<typeof ReasonList> {
+  @Route(listReasons)
+  listReasons({ params: { id }, query, language }: Given<typeof listReasons>): Answered<typeof listReasons> {
     const { edition, reasons } = this.#find(id, query.edition);
     const texts = Object.entries(reasons).map(([reason, text]) => ({ id: reason, text: text[language] }));
     return { ruleSet: id, edition, reasons: texts };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { Timestamp } from '../../recording/reading/event-schemas.js';
 import { Scope } from '../../access/keys/scopes.js';
 import { issuedCode, KeyRequest, Label } from '../keys/key-schemas.js';
-
-const Instant = z.iso.datetime({ precision: 3 });
 
 export const SignInCodeRequest = KeyRequest.meta({
   id: 'SignInCodeRequest',
@@ -27,6 +26,6 @@ export const SessionDocument = z
     keyId: z.string().describe('The id of its key. DELETE /v1/keys/{keyId} ends the session at once.'),
     name: Label.describe('What the session is called in the list of keys.'),
     scopes: z.array(Scope).readonly().describe('What the session may do.'),
-    expiresAt: Instant.describe('When the session ends, twelve hours after its beginning.'),
+    expiresAt: Timestamp.describe('When the session ends, twelve hours after its beginning.'),
   })
   .meta({ id: 'Session', description: 'The session of a browser.' });

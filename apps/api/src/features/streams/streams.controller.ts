@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { text } from '../../http/openapi/answers.js';
 import { z } from 'zod';
 import { wholeNumber } from '../../recording/reading/list-queries.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
 import { DealPath } from '../../recording/reading/paths.js';
 import * as examples from '../deals/deals.examples.js';
-import type { Reply, Request } from '../../http/exchange/http.js';
-import { Needs, READING } from '../../access/keys/access.js';
-import { readerOf, type Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
+import type { Request } from '../../http/exchange/http.js';
+import { needs, READING } from '../../access/keys/access.js';
+import { readerOf } from '../../access/keys/caller.js';
 import type { LongAnswer } from '../../access/long-answers/long-answer.js';
 import { LongAnswers, MOST_OPEN } from '../../access/long-answers/long-answers.js';
-import { ApiText } from '../../http/openapi/api-answers.js';
 import { LAST_EVENT_ID } from '../../http/openapi/headers.js';
-import { refTo } from '../../http/openapi/media.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import { DealStreamFeed, type DealNews, type Following, type Reported } from './deal-stream-feed.js';
@@ -27,10 +26,36 @@ const StreamQuery = z.strictObject({
 });
 
 /** Keywords of JSON Schema 2020-12, section 8, for the content of a text; the OpenAPI types do not contain them. */
-const MESSAGES = { contentMediaType: EVENT_STREAM, contentSchema: refTo(DealStreamMessage) };
+const MESSAGES = { contentMediaType: EVENT_STREAM, contentSchema: DealStreamMessage };
+
+const streamDeal = operation({
+  method: 'GET',
+  path: '',
+  access: needs(...READING),
+  summary: 'Follow the events of a deal (server-sent events)',
+  description:
+    'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
+    'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
+    'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
+    'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
+    'A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. ' +
+    'It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. ' +
+    `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
+  params: DealPath,
+  query: StreamQuery,
+  headers: [LAST_EVENT_ID],
+  answer: text(
+    'The messages of the stream.',
+    EVENT_STREAM,
+    'Server-sent events. Each message, with its data parsed as JSON, is a DealStreamMessage.',
+    OPENING + examples.events.events.map(sent).join(''),
+    MESSAGES,
+  ),
+  problems: ['INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS'],
+});
 
 @ApiTags('streams')
-@Controller('v1/deals/:dealId/stream')
+@Controller({ path: 'deals/:dealId/stream', version: '1' })
 export class StreamsController {
   constructor(
     private readonly deals: DealReader,
@@ -38,35 +63,14 @@ export class StreamsController {
     private readonly answers: LongAnswers,
   ) {}
 
-  @Get()
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Follow the events of a deal (server-sent events)',
-    description:
-      'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
-      'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
-      'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
-      'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
-      'A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. ' +
-      'It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. ' +
-      `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
-  })
-  @ApiHeader(LAST_EVENT_ID)
-  @ApiText(
-    'The messages of the stream.',
-    EVENT_STREAM,
-    'Server-sent events. Each message, with its data parsed as JSON, is a DealStreamMessage.',
-    OPENING + examples.events.events.map(sent).join(''),
-    MESSAGES,
-  )
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS')
-  async streamDeal(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Query({ schema: StreamQuery }) query: z.infer<typeof StreamQuery>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StreamableFile> {
+  @Route(streamDeal)
+  async streamDeal({
+    params: { dealId },
+    query,
+    caller,
+    request,
+    reply,
+  }: Given<typeof streamDeal>): Answers<typeof streamDeal> {
     const after = lastEventId(request) ?? query.after;
     const table = await this.deals.tableOf(dealId);
     const reader = readerOf(caller, table);

@@ -1,14 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Put, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { json, noContent } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { entityTag, expectedSequence, isUnchanged } from '../../http/paging/if-match.js';
-import type { Reply, Request } from '../../http/exchange/http.js';
-import { Needs, Writes } from '../../access/keys/access.js';
-import type { Caller } from '../../access/keys/caller.js';
-import { CurrentCaller } from '../../access/keys/current-caller.js';
-import { ApiAnswer, ApiConditional, ApiNoAnswer } from '../../http/openapi/api-answers.js';
-import { ApiJsonBody } from '../../http/openapi/api-json-body.js';
-import { ApiProblems } from '../../http/openapi/api-problems.js';
+import type { Reply } from '../../http/exchange/http.js';
+import { needs, writes } from '../../access/keys/access.js';
 import { TileSet, TileSetList, TileSetPath, TileSetRequest } from './tile-set-schemas.js';
 import { TileSetStore, type Versioned } from './tile-set-store.js';
 import * as examples from './tile-sets.examples.js';
@@ -23,82 +21,102 @@ const ifMatch = (required: boolean) => ({
   example: '"3"',
 });
 
+const listTileSets = operation({
+  method: 'GET',
+  path: '',
+  access: needs('admin', 'device'),
+  summary: 'List the tile sets',
+  description:
+    'Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.',
+  answer: json('The tile sets.', TileSetList, examples.list),
+});
+
+const getTileSet = operation({
+  method: 'GET',
+  path: ':tileSet',
+  access: needs('admin', 'device'),
+  summary: 'Get a tile set',
+  description:
+    'Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.',
+  params: TileSetPath,
+  conditional: true,
+  answer: json('The tile set.', TileSet, examples.tileSet, ETAG),
+  problems: ['NO_SUCH_TILE_SET'],
+});
+
+const putTileSet = operation({
+  method: 'PUT',
+  path: ':tileSet',
+  access: writes('no table', 'admin'),
+  summary: 'Store a tile set',
+  description:
+    'Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with ' +
+    'under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. No tile may have a tag of another set of the ' +
+    'same table. A gateway reads it at its next start.',
+  params: TileSetPath,
+  headers: [ifMatch(false)],
+  body: TileSetRequest,
+  examples: { example: examples.request },
+  answer: json('The tile set.', TileSet, examples.tileSet, ETAG),
+  problems: [
+    'INVALID_HEADER',
+    'NO_SUCH_TILE_SET',
+    'PRECONDITION_REQUIRED',
+    'STALE_TILE_SET',
+    'TILE_SET_MISFIT',
+    'UNKNOWN_RULE_SET',
+    'BAD_OPTION',
+  ],
+});
+
+const deleteTileSet = operation({
+  method: 'DELETE',
+  path: ':tileSet',
+  access: writes('no table', 'admin'),
+  summary: 'Delete a tile set',
+  description: 'Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.',
+  params: TileSetPath,
+  headers: [ifMatch(true)],
+  answer: noContent('The tile set is deleted.'),
+  problems: ['INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET'],
+});
+
 /** The registers of tile sets. An ETag protects each change, so no answer is saved for an idempotency key. */
 @ApiTags('tile sets')
-@Controller('v1/tile-sets')
+@Controller({ path: 'tile-sets', version: '1' })
 export class TileSetsController {
   constructor(private readonly store: TileSetStore) {}
 
-  @Get()
-  @Needs('admin', 'device')
-  @ApiOperation({
-    summary: 'List the tile sets',
-    description:
-      'Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.',
-  })
-  @ApiAnswer('The tile sets.', TileSetList, examples.list)
-  listTileSets(@CurrentCaller() caller: Caller): Promise<z.infer<typeof TileSetList>> {
+  @Route(listTileSets)
+  listTileSets({ caller }: Given<typeof listTileSets>): Answers<typeof listTileSets> {
     return this.store.list(caller);
   }
 
-  @Get(':tileSet')
-  @Needs('admin', 'device')
-  @ApiOperation({
-    summary: 'Get a tile set',
-    description:
-      'Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.',
-  })
-  @ApiConditional()
-  @ApiAnswer('The tile set.', TileSet, examples.tileSet, ETAG)
-  @ApiProblems('INVALID_PATH', 'NO_SUCH_TILE_SET')
-  async getTileSet(
-    @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof TileSet> | undefined> {
+  @Route(getTileSet)
+  async getTileSet({
+    params: { tileSet },
+    caller,
+    request,
+    reply,
+  }: Given<typeof getTileSet>): Answers<typeof getTileSet> {
     const found = await this.store.get(tileSet, caller);
     const set = tagged(found, reply);
     return isUnchanged(request, entityTag(found.version)) ? void reply.code(304) : set;
   }
 
-  @Put(':tileSet')
-  @Writes('no table', 'admin')
-  @ApiOperation({
-    summary: 'Store a tile set',
-    description:
-      'Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with ' +
-      'under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. No tile may have a tag of another set of the ' +
-      'same table. A gateway reads it at its next start.',
-  })
-  @ApiHeader(ifMatch(false))
-  @ApiJsonBody(examples.request)
-  @ApiAnswer('The tile set.', TileSet, examples.tileSet, ETAG)
-  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
-  @ApiProblems('TILE_SET_MISFIT', 'UNKNOWN_RULE_SET', 'BAD_OPTION')
-  async putTileSet(
-    @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
-    @Body({ schema: TileSetRequest }) body: z.infer<typeof TileSetRequest>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<z.infer<typeof TileSet>> {
+  @Route(putTileSet)
+  async putTileSet({
+    params: { tileSet },
+    body,
+    request,
+    reply,
+  }: Given<typeof putTileSet>): Answers<typeof putTileSet> {
     const expected = request.headers['if-match'] === undefined ? undefined : expectedSequence(request);
     return tagged(await this.store.put(tileSet, body, expected), reply);
   }
 
-  @Delete(':tileSet')
-  @Writes('no table', 'admin')
-  @ApiOperation({
-    summary: 'Delete a tile set',
-    description: 'Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.',
-  })
-  @ApiHeader(ifMatch(true))
-  @ApiNoAnswer('The tile set is deleted.')
-  @ApiProblems('INVALID_PATH', 'INVALID_HEADER', 'NO_SUCH_TILE_SET', 'PRECONDITION_REQUIRED', 'STALE_TILE_SET')
-  async deleteTileSet(
-    @Param({ schema: TileSetPath }) { tileSet }: z.infer<typeof TileSetPath>,
-    @Req() request: Request,
-  ): Promise<void> {
+  @Route(deleteTileSet)
+  async deleteTileSet({ params: { tileSet }, request }: Given<typeof deleteTileSet>): Answers<typeof deleteTileSet> {
     await this.store.erase(tileSet, expectedSequence(request));
   }
 }

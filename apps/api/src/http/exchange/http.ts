@@ -11,8 +11,9 @@ export interface Request {
   /** Its connection, which is destroyed once the client has gone. */
   readonly raw: { readonly socket: { readonly destroyed: boolean } };
   readonly body: unknown;
-  /** The parameters of the path, not validated. */
+  /** The parameters of path and query, not validated. */
   readonly params: unknown;
+  readonly query: unknown;
 }
 
 /** The part of Fastify's reply that the API uses. */

@@ -1,4 +1,19 @@
-/** Header parameters and response headers as the OpenAPI document shows them. */
+import type { JsonSchema } from './answers.js';
+
+/** A header parameter as the document shows it. */
+export interface HeaderParameter {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly example: string;
+}
+
+/** Headers of an answer by name. */
+export type ResponseHeaders = Readonly<
+  Record<string, { readonly description: string; readonly schema: JsonSchema; readonly example?: string }>
+>;
+
 export const IF_MATCH = {
   name: 'If-Match',
   description: 'The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.',
@@ -49,6 +64,17 @@ export const ACCEPT_LANGUAGE = {
   example: 'ru, en;q=0.5',
 } as const;
 
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  description:
+    'A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for ' +
+    'at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided ' +
+    'again. Operations of the calculator store nothing and give equal requests equal answers with or without it.',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  example: 'a9c1f0e2-discard-17',
+} as const;
+
 export const CONTENT_LANGUAGE = {
   'Content-Language': { description: 'en, ru or zh.', schema: { type: 'string' as const }, example: 'en' },
 };
@@ -65,4 +91,35 @@ export const ETAG = {
 
 export const LINK = {
   Link: { description: 'The next page (RFC 8288), where there is one.', schema: { type: 'string' as const } },
+};
+
+/** Headers of many answers, by name. */
+export const SENT_HEADERS: ResponseHeaders = {
+  'X-Request-Id': {
+    description: 'The id of the request: the one that the client sent, or a new one.',
+    schema: { type: 'string' },
+    example: '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11',
+  },
+  'RateLimit-Limit': {
+    description: 'The number of requests that the key, or the network of a request without one, may send in a minute.',
+    schema: { type: 'integer' },
+    example: '600',
+  },
+  'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' }, example: '599' },
+  'RateLimit-Reset': {
+    description: 'Seconds until all of them are permitted again.',
+    schema: { type: 'integer' },
+    example: '60',
+  },
+  'Retry-After': {
+    description: 'Seconds after which the same request may be sent again.',
+    schema: { type: 'integer' },
+    example: '5',
+  },
+  'WWW-Authenticate': {
+    description: 'The scheme of the keys (RFC 6750).',
+    schema: { type: 'string' },
+    example: 'Bearer realm="tilescribe"',
+  },
+  Allow: { description: 'The methods of this address.', schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' },
 };

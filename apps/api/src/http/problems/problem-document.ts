@@ -15,7 +15,7 @@ const Clause = z.string().exactOptional().describe('The id of the clause of the 
 
 /** A refused command in the answer to a request that carried several. */
 export const refusalMembers = {
-  code: z.enum(CODES).describe('The code of the refusal, explained in openapi/ERRORS.md.'),
+  code: Code,
   message: z.string().describe('The refusal as a text.'),
   clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
 };
@@ -60,7 +60,21 @@ export const ProblemDocument = z
       .describe('With STALE_SEQUENCE: the address of the events that the sender has not seen.'),
     requestId: z.string().describe('The id of the request. The header X-Request-Id states it too.'),
   })
-  .meta({ id: 'Problem', description: 'A refusal as RFC 9457 problem details. Nothing was stored.' });
+  .meta({
+    id: 'Problem',
+    description: 'A refusal as RFC 9457 problem details. Nothing was stored.',
+    examples: [
+      {
+        type: 'urn:tilescribe:problem:no-such-deal',
+        title: 'There is no such deal.',
+        status: 404,
+        detail: 'There is no such deal.',
+        code: 'NO_SUCH_DEAL',
+        retry: 'never',
+        requestId: '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11',
+      },
+    ],
+  });
 
 export const problemDocument = (
   { code, status, detail, extras }: Problem,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { expected } from '#shapes';
 import { PeriodQuery } from '../../features/log/bundles/bundle-schemas.js';
 import { PageQuery } from '../../recording/reading/list-queries.js';
-import { SchemaPipe } from './schema.pipe.js';
+import { checkedPart } from './checked-part.js';
 
 const queried = (schema: z.ZodType, value: object): Promise<unknown> =>
-  Promise.resolve(new SchemaPipe().transform(value, { type: 'query', schema }));
+  Promise.resolve(checkedPart('query', schema, value));
 
 it.each(['0', '7', '007', '500'])('a query takes the number %j', async (limit) => {
   expect(await queried(PageQuery, { after: limit })).toMatchObject({ after: Number(limit) });

@@ -1,6 +1,4 @@
-import type { ArgumentMetadata } from '@nestjs/common';
-
-type Schema = NonNullable<ArgumentMetadata['schema']>;
+import type { z } from 'zod';
 
 /** The part of the definition of a zod schema that is read here. */
 interface Definition {
@@ -22,8 +20,8 @@ const NO_NUMBER = 'no number';
  * Returns the members of a query as they are validated. JavaScript reads numbers from more texts than decimal digits: from none at all, from
  * hexadecimal digits and from an exponent. These are made invalid.
  */
-export const withDecimals = (value: unknown, schema: Schema): unknown => {
-  const { shape } = isZod(schema) ? schema._zod.def : {};
+export const withDecimals = (value: unknown, schema: z.ZodType): unknown => {
+  const { shape } = (schema as Zod)._zod.def;
   if (shape === undefined || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, text]: [string, unknown]) => {
@@ -34,8 +32,6 @@ export const withDecimals = (value: unknown, schema: Schema): unknown => {
     }),
   );
 };
-
-const isZod = (schema: object): schema is Zod => '_zod' in schema;
 
 const isNumber = ({ _zod: { def } }: Zod): boolean =>
   def.innerType === undefined ? def.type === 'number' && def.coerce === true : isNumber(def.innerType);

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { Timestamp } from '#shapes/schema';
 
-export const Timestamp = z.iso.datetime({ precision: 3 }).meta({
-  id: 'Timestamp',
-  description: 'An instant in ISO 8601, in UTC with milliseconds.',
-  examples: ['2026-03-11T09:30:00.000Z'],
-});
+export { Timestamp };
 
 /** The place of a recorded event in the log, and its cause. The descriptions depend on the kind of record. */
 export const recordedMembers = (

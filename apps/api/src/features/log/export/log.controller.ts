@@ -1,17 +1,15 @@
-import { applyDecorators, Controller, Get, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
+import { text } from '../../../http/openapi/answers.js';
+import { Route } from '../../../access/operations/route.js';
 import { z } from 'zod';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
 import { DealPath } from '../../../recording/reading/paths.js';
 import { NDJSON } from '../../../http/paging/event-lines.js';
 import { wholeNumber } from '../../../recording/reading/list-queries.js';
-import type { Reply, Request } from '../../../http/exchange/http.js';
-import { Needs, READING } from '../../../access/keys/access.js';
-import type { Caller } from '../../../access/keys/caller.js';
-import { CurrentCaller } from '../../../access/keys/current-caller.js';
+import { needs, READING } from '../../../access/keys/access.js';
 import { LongAnswers } from '../../../access/long-answers/long-answers.js';
-import { ApiText } from '../../../http/openapi/api-answers.js';
-import { ApiProblems } from '../../../http/openapi/api-problems.js';
 import { ACCEPT_ENCODING } from '../../../http/openapi/headers.js';
 import * as examples from './log.examples.js';
 import { checkTable, DISCLOSURES, exportedFile, exporterFor } from './exported-file.js';
@@ -28,15 +26,40 @@ const WholeQuery = ExportQuery.extend({
     .meta({ examples: [120] }),
 });
 
-/** Declares a file of the log, which may be compressed on its way. */
-const ApiLines = (description: string): MethodDecorator =>
-  applyDecorators(ApiHeader(ACCEPT_ENCODING), ApiText(description, NDJSON, LINES, examples.file));
-
 const LINES =
   'Canonical JSON line by line: a header, events, disclosures, and an end line. Its digest is computed line by line over those before it: begin with 64 zeros; for each line, the SHA-256 in lower-case hex of the digest so far, a line feed, and the line without its own line feed.';
 
+const lines = (description: string) => text(description, NDJSON, LINES, examples.file);
+
+const exportLog = operation({
+  method: 'GET',
+  path: 'log/export',
+  access: needs(...READING),
+  summary: 'Export the whole log',
+  description:
+    'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.',
+  query: WholeQuery,
+  headers: [ACCEPT_ENCODING],
+  answer: lines('The log. A file without its end line is incomplete.'),
+  problems: ['BEYOND_LOG', 'TOO_MANY_EXPORTS'],
+});
+
+const exportDeal = operation({
+  method: 'GET',
+  path: 'deals/:dealId/export',
+  access: needs(...READING),
+  summary: 'Export a deal',
+  description:
+    'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',
+  params: DealPath,
+  query: ExportQuery,
+  headers: [ACCEPT_ENCODING],
+  answer: lines('The deal.'),
+  problems: ['NO_SUCH_DEAL', 'TOO_MANY_EXPORTS'],
+});
+
 @ApiTags('log')
-@Controller('v1')
+@Controller({ version: '1' })
 export class LogController {
   constructor(
     private readonly log: LogExport,
@@ -44,42 +67,26 @@ export class LogController {
     private readonly answers: LongAnswers,
   ) {}
 
-  @Get('log/export')
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Export the whole log',
-    description:
-      'Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.',
-  })
-  @ApiLines('The log. A file without its end line is incomplete.')
-  @ApiProblems('INVALID_QUERY', 'BEYOND_LOG', 'TOO_MANY_EXPORTS')
-  async exportLog(
-    @Query({ schema: WholeQuery }) { disclosures, after }: z.infer<typeof WholeQuery>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StreamableFile> {
+  @Route(exportLog)
+  async exportLog({
+    query: { disclosures, after },
+    caller,
+    request,
+    reply,
+  }: Given<typeof exportLog>): Answers<typeof exportLog> {
     const lines = await this.log.behind(after, exporterFor(disclosures, caller));
     const answer = await this.answers.begin('export', caller, reply);
     return exportedFile(answer.whileValid(lines), 'log', request, reply);
   }
 
-  @Get('deals/:dealId/export')
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Export a deal',
-    description:
-      'Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.',
-  })
-  @ApiLines('The deal.')
-  @ApiProblems('INVALID_PATH', 'INVALID_QUERY', 'NO_SUCH_DEAL', 'TOO_MANY_EXPORTS')
-  async exportDeal(
-    @Param({ schema: DealPath }) { dealId }: z.infer<typeof DealPath>,
-    @Query({ schema: ExportQuery }) { disclosures }: z.infer<typeof ExportQuery>,
-    @CurrentCaller() caller: Caller,
-    @Req() request: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StreamableFile> {
+  @Route(exportDeal)
+  async exportDeal({
+    params: { dealId },
+    query: { disclosures },
+    caller,
+    request,
+    reply,
+  }: Given<typeof exportDeal>): Answers<typeof exportDeal> {
     const readerAt = exporterFor(disclosures, caller);
     const table = await this.reader.tableOf(dealId);
     checkTable(readerAt, table);

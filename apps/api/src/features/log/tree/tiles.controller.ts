@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { Controller, Inject, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
+import { bytes, OCTETS } from '../../../http/openapi/answers.js';
+import { Route } from '../../../access/operations/route.js';
 import {
   entryBundle,
   HASH_BYTES,
@@ -15,34 +17,52 @@ import {
 } from '#event-log';
 import { TreeTiles } from '#persistence';
 import { EVENT_STORE } from '../../../platform/database/tokens.js';
-import type { Reply, Request } from '../../../http/exchange/http.js';
-import { Needs, READING } from '../../../access/keys/access.js';
+import { needs, READING } from '../../../access/keys/access.js';
 import { compressed } from '../../../http/exchange/compressed.js';
 import { ACCEPT_ENCODING } from '../../../http/openapi/headers.js';
-import { ApiProblems } from '../../../http/openapi/api-problems.js';
 import { Problem } from '../../../http/problems/problem.js';
 import { Checkpointing } from './checkpointing.js';
 import { EntriesPath, TilePath } from './tile-schemas.js';
 
-const BYTES = 'application/octet-stream';
 /** The log only grows, so a tile of one width never changes. Only readers with a key may keep it. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-const bytes = (description: string, example: string) => ({
-  content: { [BYTES]: { schema: { type: 'string' as const, format: 'binary', description }, example } },
+const PROBLEMS = ['NO_SUCH_TILE', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED', 'CLOCK_DIFFERS'] as const;
+
+const readEntryBundle = operation({
+  method: 'GET',
+  path: 'entries/:tile',
+  access: needs(...READING),
+  summary: 'Read entries of the log as an entry bundle',
+  description:
+    'Returns the leaves of up to 256 events as C2SP tlog-tiles serves entries. Sealed values stay sealed, as in `GET /v1/log/export`. Only ' +
+    'events of the newest signed checkpoint are served.',
+  params: EntriesPath,
+  headers: [ACCEPT_ENCODING],
+  answer: bytes(
+    'The bundle.',
+    'The entries, each after its length in two bytes, big-endian. An entry is the canonical text of a leaf in UTF-8.',
+    '<length 0><leaf 0><length 1><leaf 1>',
+  ),
+  problems: PROBLEMS,
 });
-const PROBLEMS = [
-  'INVALID_PATH',
-  'NO_SUCH_TILE',
-  'NO_LOG_KEY',
-  'LOG_ALTERED',
-  'LOG_KEY_REPLACED',
-  'CLOCK_DIFFERS',
-] as const;
+
+const readTile = operation({
+  method: 'GET',
+  path: ':level/:tile',
+  access: needs(...READING),
+  summary: 'Read a tile of the tree',
+  description:
+    'Returns hashes of the Merkle tree as C2SP tlog-tiles serves them. Every proof can be computed from tiles, and a full tile never ' +
+    'changes. Only tiles of the newest signed checkpoint are served.',
+  params: TilePath,
+  answer: bytes('The tile.', 'Up to 256 hashes of 32 bytes each.', '<hash 0><hash 1><hash 2>'),
+  problems: PROBLEMS,
+});
 
 /** The tree and the entries of the log as C2SP tlog-tiles, with /v1/log as their prefix. */
 @ApiTags('log')
-@Controller('v1/log/tile')
+@Controller({ path: 'log/tile', version: '1' })
 export class TilesController {
   constructor(
     private readonly checkpointing: Checkpointing,
@@ -50,28 +70,12 @@ export class TilesController {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  @Get('entries/:tile')
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Read entries of the log as an entry bundle',
-    description:
-      'Returns the leaves of up to 256 events as C2SP tlog-tiles serves entries. Sealed values stay sealed, as in `GET /v1/log/export`. Only ' +
-      'events of the newest signed checkpoint are served.',
-  })
-  @ApiHeader(ACCEPT_ENCODING)
-  @ApiOkResponse({
-    description: 'The bundle.',
-    ...bytes(
-      'The entries, each after its length in two bytes, big-endian. An entry is the canonical text of a leaf in UTF-8.',
-      '<length 0><leaf 0><length 1><leaf 1>',
-    ),
-  })
-  @ApiProblems(...PROBLEMS)
-  async readEntryBundle(
-    @Param({ schema: EntriesPath }) { tile: path }: z.infer<typeof EntriesPath>,
-    @Req() { headers }: Request,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StreamableFile> {
+  @Route(readEntryBundle)
+  async readEntryBundle({
+    params: { tile: path },
+    request: { headers },
+    reply,
+  }: Given<typeof readEntryBundle>): Answers<typeof readEntryBundle> {
     const tile = numbered(path);
     await this.#checkSigned({ level: 0, ...tile });
     const after = tile.index * TILE_WIDTH;
@@ -82,32 +86,17 @@ export class TilesController {
     reply.header('Vary', 'Authorization, Accept-Encoding').header('Cache-Control', IMMUTABLE);
     const { content, coding } = compressed(Readable.from([Buffer.from(entryBundle(leaves))]), headers);
     if (coding !== undefined) reply.header('Content-Encoding', coding);
-    return new StreamableFile(content, { type: BYTES });
+    return new StreamableFile(content, { type: OCTETS });
   }
 
-  @Get(':level/:tile')
-  @Needs(...READING)
-  @ApiOperation({
-    summary: 'Read a tile of the tree',
-    description:
-      'Returns hashes of the Merkle tree as C2SP tlog-tiles serves them. Every proof can be computed from tiles, and a full tile never ' +
-      'changes. Only tiles of the newest signed checkpoint are served.',
-  })
-  @ApiOkResponse({
-    description: 'The tile.',
-    ...bytes('Up to 256 hashes of 32 bytes each.', '<hash 0><hash 1><hash 2>'),
-  })
-  @ApiProblems(...PROBLEMS)
-  async readTile(
-    @Param({ schema: TilePath }) { level, tile: path }: z.infer<typeof TilePath>,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StreamableFile> {
+  @Route(readTile)
+  async readTile({ params: { level, tile: path }, reply }: Given<typeof readTile>): Answers<typeof readTile> {
     const tile = { level: Number(level), ...numbered(path) };
     await this.#checkSigned(tile);
     const [stored] = await this.tiles.find([tile]);
     if (stored === undefined) throw new Error(`tile ${level}/${path} is signed and not stored`);
     reply.header('Vary', 'Authorization').header('Cache-Control', IMMUTABLE);
-    return new StreamableFile(stored.hashes.subarray(0, tile.width * HASH_BYTES), { type: BYTES });
+    return new StreamableFile(stored.hashes.subarray(0, tile.width * HASH_BYTES), { type: OCTETS });
   }
 
   /** @throws Problem NO_SUCH_TILE where the newest signed tree has no tile of this width there. */

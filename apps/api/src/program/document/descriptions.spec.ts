@@ -1,6 +1,6 @@
 import { DealCommand, DealEvent } from '#deal/schema';
 import { MatchCommand, MatchEvent } from '#match/schema';
-import { DOCUMENT, validatorAt } from '../../../test/api/contract.js';
+import { DOCUMENT, validatorAt } from '../../../../../test/api/contract.js';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Members = Readonly<Record<string, Json>>;

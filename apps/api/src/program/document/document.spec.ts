@@ -5,10 +5,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { DealCommand, DealEvent } from '#deal/schema';
 import { verifyLogFile } from '#event-log';
-import { AppModule } from './app.module.js';
-import { sha256 } from './platform/environment/environment.js';
-import * as logExamples from './features/log/export/log.examples.js';
-import { validatorAt } from '../../../test/api/contract.js';
+import { AppModule } from '../../app.module.js';
+import { sha256 } from '../../platform/environment/environment.js';
+import * as logExamples from '../../features/log/export/log.examples.js';
+import { validatorAt } from '../../../../../test/api/contract.js';
 import { openApiDocument } from './document.js';
 
 const committed = JSON.parse(readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8')) as OpenAPIObject;

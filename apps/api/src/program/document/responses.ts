@@ -1,0 +1,110 @@
+import { STATUS_CODES } from 'node:http';
+import { problemsOf, type Operation } from '../../access/operations/operation.js';
+import type { Content } from '../../http/openapi/answers.js';
+import { CONTENT_LANGUAGE } from '../../http/openapi/headers.js';
+import { CATALOGUE, type ProblemCode } from '../../http/problems/catalogue.js';
+import { PROBLEM_JSON, ProblemDocument } from '../../http/problems/problem-document.js';
+import type { DocumentSchemas } from './schemas.js';
+import type { Named } from './shared.js';
+
+type Response = Readonly<Record<string, unknown>>;
+
+const refTo = (header: string) => ({ $ref: `#/components/headers/${header}` });
+
+/** Returns the answer of an operation that succeeds, and the one to a client whose copy is up to date. */
+export const answersOf = ({ answer, conditional, translated }: Operation, schemas: DocumentSchemas) => {
+  const { status, description, content } = answer;
+  const headers = { ...answer.headers, ...(translated ? CONTENT_LANGUAGE : {}), ...OF_EVERY_ANSWER };
+  return {
+    [status]: {
+      description,
+      headers,
+      ...(Object.keys(content).length === 0 ? {} : { content: contentOf(content, schemas, 'output') }),
+    },
+    ...(conditional ? { 304: { description: 'The copy of the client is up to date.', headers: OF_EVERY_ANSWER } } : {}),
+  };
+};
+
+/** The header of every answer, by reference: `headers` of the components describes it. */
+const OF_EVERY_ANSWER = { 'X-Request-Id': refTo('X-Request-Id') };
+
+/** The further headers of problems, and the codes with which they are sent. */
+const OF_PROBLEMS: Readonly<Partial<Record<string, readonly ProblemCode[]>>> = {
+  'RateLimit-Limit': ['TOO_MANY_REQUESTS'],
+  'RateLimit-Remaining': ['TOO_MANY_REQUESTS'],
+  'RateLimit-Reset': ['TOO_MANY_REQUESTS'],
+  'Retry-After': ['TOO_MANY_REQUESTS', 'TOO_MANY_STREAMS', 'TOO_MANY_EXPORTS', 'UNAVAILABLE', 'CLOCK_DIFFERS'],
+  'WWW-Authenticate': ['UNAUTHENTICATED'],
+  Allow: ['METHOD_NOT_ALLOWED'],
+};
+
+const headersOf = (codes: readonly ProblemCode[]): object => ({
+  ...OF_EVERY_ANSWER,
+  ...Object.fromEntries(
+    Object.entries(OF_PROBLEMS)
+      .filter(([, sentWith = []]) => codes.some((code) => sentWith.includes(code)))
+      .map(([name]) => [name, refTo(name)]),
+  ),
+});
+
+/** Any other problem; a client treats one that it does not know by its status. */
+export const otherProblem = (schemas: DocumentSchemas): Response => ({
+  description: 'Another problem.',
+  headers: headersOf([]),
+  content: { [PROBLEM_JSON]: { schema: schemas.of(ProblemDocument, 'output') } },
+});
+
+/** Returns the contents by media type, with all their examples. */
+export const contentOf = (
+  content: Readonly<Record<string, Content>>,
+  schemas: DocumentSchemas,
+  io: 'input' | 'output',
+): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.entries(content).map(([mediaType, { schema, examples }]) => [
+      mediaType,
+      { schema: schemas.of(schema, io), ...examplesOf(examples) },
+    ]),
+  );
+
+const examplesOf = (examples: Content['examples']): object => {
+  const { example, ...others } = examples;
+  return Object.keys(others).length === 0
+    ? { example }
+    : { examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])) };
+};
+
+/** Returns the problems of an operation by status, each response with its name among the shared ones. */
+export const problemResponsesOf = (
+  stated: Operation,
+  schemas: DocumentSchemas,
+): Readonly<Record<string, Named<Response>>> => {
+  const codes = problemsOf(stated);
+  const statuses = [...new Set(codes.map((code) => CATALOGUE[code].status))].sort((one, other) => one - other);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => CATALOGUE[code].status === status).sort();
+      return [status, { name: own.map(inWords).join('Or'), part: problemResponse(status, own, schemas) }];
+    }),
+  );
+};
+
+/** A response that is one of these problems: a client knows the codes of each status. */
+const problemResponse = (status: number, codes: readonly ProblemCode[], schemas: DocumentSchemas): Response => ({
+  description: STATUS_CODES[status] ?? '',
+  headers: headersOf(codes),
+  content: {
+    [PROBLEM_JSON]: {
+      schema: {
+        allOf: [schemas.of(ProblemDocument, 'output'), { properties: { code: { enum: codes } } }],
+      },
+    },
+  },
+});
+
+/** `NO_SUCH_DEAL` -> `NoSuchDeal`. */
+const inWords = (code: string): string =>
+  code
+    .split('_')
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+    .join('');

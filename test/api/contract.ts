@@ -4,11 +4,15 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Response } from 'supertest';
 
+interface Answer {
+  readonly content?: Readonly<Record<string, object>>;
+}
 interface Operation {
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
+  readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
 }
 
 export const DOCUMENT = JSON.parse(readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8')) as Document;
@@ -47,7 +51,9 @@ export function validatorAt(...place: readonly string[]): ValidateFunction {
 export function conforms({ status, headers, body }: Response, method: string, url: string): void {
   const path = ROUTES.find(({ pattern }) => pattern.test(url.split('?', 1)[0] ?? ''))?.path;
   if (path === undefined) return;
-  const response = DOCUMENT.paths[path]?.[method]?.responses[String(status)];
+  const stated = DOCUMENT.paths[path]?.[method]?.responses[String(status)];
+  const shared = stated && '$ref' in stated ? (stated.$ref.split('/').at(-1) ?? '') : undefined;
+  const response = shared === undefined ? (stated as Answer | undefined) : DOCUMENT.components.responses[shared];
   const where = `${method} ${path} ${status}`;
   if (!response) throw new Error(`${where} is not declared: ${JSON.stringify(body)}`);
   const [media = ''] = (headers['content-type'] ?? '').split(';');
@@ -57,6 +63,8 @@ export function conforms({ status, headers, body }: Response, method: string, ur
   }
   if (!(media in response.content)) throw new Error(`${where}: ${media} is not declared`);
   if (!/^application\/(problem\+)?json$/.test(media)) return;
-  const validate = validatorAt('paths', path, method, 'responses', String(status), 'content', media, 'schema');
+  const place =
+    shared === undefined ? ['paths', path, method, 'responses', `${status}`] : ['components', 'responses', shared];
+  const validate = validatorAt(...place, 'content', media, 'schema');
   if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(body)}`);
 }

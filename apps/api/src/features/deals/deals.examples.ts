@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { DealCommand } from '#deal/schema';
-import { commandExamples } from '../../http/openapi/command-examples.js';
 import type * as schema from './deal-schemas.js';
 
 /** The beginning of one deal, used in all examples. openapi.spec.ts checks each example against its schema. */
@@ -88,12 +86,6 @@ export const command: z.infer<typeof schema.CommandRequest> = {
   occurredAt: '2026-03-11T09:31:12.400Z',
   command: { type: 'DrawTile', seat: 'south', tile: '5p' },
 };
-/** Each command of a deal that is open, with the example of its schema. */
-export const commands = commandExamples(
-  DealCommand.options.filter(({ shape }) => shape.type.value !== 'OpenDeal'),
-  '019cdc5e-b000-7d21-8e42-1f2e3d4c5b00',
-  '2026-03-11T09:31:12.400Z',
-);
 export const answer: z.infer<typeof schema.CommandAnswer> = { dealId, sequence: 17, events: [drawnEvent] };
 export const page: z.infer<typeof schema.DealPage> = {
   deals: [

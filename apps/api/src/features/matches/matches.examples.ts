@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { SessionCommand } from '#match/schema';
-import { commandExamples } from '../../http/openapi/command-examples.js';
 import type * as schema from './match-schemas.js';
 
 /** One match after its first deal, used in all examples. openapi.spec.ts checks each example against its schema. */
@@ -108,12 +106,6 @@ export const command: z.infer<typeof schema.SessionCommandRequest> = {
   occurredAt: '2026-03-11T09:48:00.000Z',
   command: { type: 'SignOff', deal, player: anna.player, sequence: 88 },
 };
-/** Each command of a match that is open, with the example of its schema. */
-export const commands = commandExamples(
-  SessionCommand.options,
-  '019cdc70-3000-7d42-9c53-6f708192a300',
-  '2026-03-11T09:48:00.000Z',
-);
 export const answer: z.infer<typeof schema.MatchAnswer> = { matchId, sequence: 5, events: [signedEvent] };
 export const page: z.infer<typeof schema.MatchPage> = {
   matches: [

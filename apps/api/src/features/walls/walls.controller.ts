@@ -26,7 +26,7 @@ const giveWallCommand = operation({
     'hashed and how a software wall follows from its seed; `tilescribe verify` checks it.',
   params: DealPath,
   body: WallCommandRequest,
-  examples: { example: examples.command },
+  examples: { example: examples.command, ...examples.commands },
   repeatable: true,
   answer: json('The events that the command caused.', WallAnswer, examples.answer),
   problems: [

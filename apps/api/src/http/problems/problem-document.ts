@@ -15,7 +15,7 @@ const Clause = z.string().exactOptional().describe('The id of the clause of the 
 
 /** A refused command in the answer to a request that carried several. */
 export const refusalMembers = {
-  code: Code,
+  code: Code.describe('The code of the refusal, explained in openapi/ERRORS.md.'),
   message: z.string().describe('The refusal as a text.'),
   clause: z.string().exactOptional().describe('The id of the clause that refuses the command.'),
 };

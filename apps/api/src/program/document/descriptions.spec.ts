@@ -88,41 +88,16 @@ describe('every description', () => {
 describe('every command', () => {
   const commands = [...DealCommand.options, ...MatchCommand.options].map(({ shape }) => shape.type.value);
 
-  it.each(commands.filter((type) => type in schemas))('%s has a valid example', (type) => {
-    const examples = membersOf(schemas[type])['examples'] as readonly Members[] | undefined;
-    expect(examples).not.toHaveLength(0);
-    const validate = validatorAt('components', 'schemas', type);
-    for (const example of examples ?? []) expect([validate(example), validate.errors]).toEqual([true, null]);
-  });
-
   /** Commands that only the service itself gives. */
   const INTERNAL: ReadonlySet<string> = new Set(['StartDeal', 'RecordSettlement', 'WithdrawSettlement']);
 
-  it('is shown in the body of a request', () => {
-    const shown = operations.flatMap(({ operation }) => examplesOf(operation).map(({ command }) => command?.type));
-    expect(commands.filter((type) => !INTERNAL.has(type) && !shown.includes(type))).toEqual([]);
-  });
-
-  it('is shown under a command id of its own', () => {
-    const ids = operations.flatMap(({ operation }) =>
-      examplesOf(operation).flatMap(({ commandId }) => commandId ?? []),
-    );
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  it.each(commands.filter((type) => !INTERNAL.has(type)))('%s has a valid example', (type) => {
+    const examples = membersOf(schemas[type])['examples'] as readonly Members[];
+    expect(examples.length).toBeGreaterThan(0);
+    const validate = validatorAt('components', 'schemas', type);
+    for (const example of examples) expect([validate(example), validate.errors]).toEqual([true, null]);
   });
 });
-
-interface RequestExample {
-  readonly commandId?: string;
-  readonly command?: { readonly type: string };
-}
-const examplesOf = (operation: Members): readonly RequestExample[] => {
-  const content = membersOf(membersOf(operation['requestBody'])['content']);
-  return Object.values(content).flatMap((media) =>
-    Object.values(membersOf(membersOf(media)['examples'])).map(
-      (example) => membersOf(example)['value'] as unknown as RequestExample,
-    ),
-  );
-};
 
 it.each([...DealEvent.options, ...MatchEvent.options].map(({ shape }) => shape.type.value))(
   'the event %s stands in the document',

@@ -9,6 +9,7 @@ import { AppModule } from '../../app.module.js';
 import { sha256 } from '../../platform/environment/environment.js';
 import * as logExamples from '../../features/log/export/log.examples.js';
 import { validatorAt } from '../../../../../test/api/contract.js';
+import { PROBLEM_JSON } from '../../http/problems/problem-document.js';
 import { openApiDocument } from './document.js';
 
 const committed = JSON.parse(readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8')) as OpenAPIObject;
@@ -23,7 +24,7 @@ interface Media {
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
-  readonly parameters?: readonly { readonly name: string }[];
+  readonly parameters?: readonly ({ readonly name: string } | { readonly $ref: string })[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<
     Record<string, { readonly headers?: object; readonly content?: Readonly<Record<string, Media>> }>
@@ -41,11 +42,14 @@ const media = operations.flatMap(({ path, method, operation }) => [
     place: ['paths', path, method, 'requestBody', 'content', type],
     examples: examplesOf(body),
   })),
+  // A problem has the example of its schema.
   ...Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-    Object.entries(content).map(([type, body]) => ({
-      place: ['paths', path, method, 'responses', status, 'content', type],
-      examples: examplesOf(body),
-    })),
+    Object.entries(content)
+      .filter(([type]) => type !== PROBLEM_JSON)
+      .map(([type, body]) => ({
+        place: ['paths', path, method, 'responses', status, 'content', type],
+        examples: examplesOf(body),
+      })),
   ),
 ]);
 
@@ -57,6 +61,10 @@ describe('the OpenAPI document', () => {
       { preview: true, logger: false },
     );
     expect(JSON.parse(JSON.stringify(openApiDocument(app)))).toEqual(committed);
+  });
+
+  it('has at most 620,000 bytes', () => {
+    expect(JSON.stringify(committed).length).toBeLessThan(620_000);
   });
 
   it('has a different id for each operation', () => {
@@ -72,10 +80,15 @@ describe('the OpenAPI document', () => {
   it.each(operations)(
     '$method $path accepts Accept-Language, because its refusals contain texts for people',
     ({ operation }) => {
-      const takes = (operation.parameters ?? []).filter(({ name }) => name === 'Accept-Language').length;
-      expect(takes).toBe(1);
+      expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/AcceptLanguage' });
     },
   );
+
+  it('has a valid example of a problem', () => {
+    const { Problem } = committed.components?.schemas as Record<string, { readonly examples: readonly unknown[] }>;
+    const validate = validatorAt('components', 'schemas', 'Problem');
+    for (const example of Problem!.examples) expect([validate(example), validate.errors]).toEqual([true, null]);
+  });
 
   it.each(media)('$place has a valid example', ({ place, examples }) => {
     expect(examples.length).toBeGreaterThan(0);

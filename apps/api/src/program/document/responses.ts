@@ -63,16 +63,18 @@ export const contentOf = (
   Object.fromEntries(
     Object.entries(content).map(([mediaType, { schema, examples }]) => [
       mediaType,
-      { schema: schemas.of(schema, io), ...examplesOf(examples) },
+      { schema: schemas.of(schema, io), ...(io === 'input' ? named(examples) : examplesOf(examples)) },
     ]),
   );
 
 const examplesOf = (examples: Content['examples']): object => {
   const { example, ...others } = examples;
-  return Object.keys(others).length === 0
-    ? { example }
-    : { examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])) };
+  return Object.keys(others).length === 0 ? { example } : named(examples);
 };
+
+const named = (examples: Content['examples']): object => ({
+  examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
+});
 
 /** Returns the problems of an operation by status, each response with its name among the shared ones. */
 export const problemResponsesOf = (
@@ -91,7 +93,7 @@ export const problemResponsesOf = (
 
 /** A response that is one of these problems: a client knows the codes of each status. */
 const problemResponse = (status: number, codes: readonly ProblemCode[], schemas: DocumentSchemas): Response => ({
-  description: STATUS_CODES[status] ?? '',
+  description: `${STATUS_CODES[status] ?? ''}.`,
   headers: headersOf(codes),
   content: {
     [PROBLEM_JSON]: {

@@ -4,7 +4,7 @@
  */
 
 export interface paths {
-    "/v1/keys": {
+    "/health/live": {
         parameters: {
             query?: never;
             header?: never;
@@ -12,23 +12,59 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the API keys
-         * @description Lists all keys without their secrets, revoked ones too. With `prefix` it finds one key, however many a thief has issued. The key needs the scope admin.
+         * Check that the process answers
+         * @description Answers without a key and without the database.
          */
-        get: operations["listKeys"];
+        get: operations["isLive"];
         put?: never;
-        /**
-         * Issue an API key
-         * @description A key with the scope admin issues keys. The secret is shown only in this answer; a repeat under the same Idempotency-Key shows it again for a day.
-         */
-        post: operations["issueKey"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/keys/{keyId}": {
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that the service can record
+         * @description Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set cannot be used. A process that only reads, from a standby, also answers how far it is behind the primary.
+         */
+        get: operations["isReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses to begin with
+         * @description Returns the addresses of the document and of the resources. No key is needed.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/break": {
         parameters: {
             query?: never;
             header?: never;
@@ -37,12 +73,376 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
         /**
-         * Revoke an API key
-         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
+         * Find where the dice break the wall
+         * @description Finds the seat and the stack where the wall is broken. Stores nothing.
          */
-        delete: operations["revokeKey"];
+        post: operations["breakWall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deal the hands from a shuffled wall
+         * @description Deals the four hands from a wall of which every tile is known. Stores nothing.
+         */
+        post: operations["dealWall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a deal from its commands
+         * @description Plays the commands of a deal in order and returns its events and its ledger. Stores nothing.
+         */
+        post: operations["playDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Value a winning hand
+         * @description Judges a hand that was declared to win: its value and its payments, or why it does not win. Stores nothing.
+         */
+        post: operations["scoreHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle the four hands of a deal
+         * @description Values the four hands of a deal that was won and settles them, in a rule set that values every hand. Stores nothing.
+         */
+        post: operations["settleTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Value a hand that has not won
+         * @description Values a hand that has not won, in a rule set that values every hand. Stores nothing.
+         */
+        post: operations["valueHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calculator/waits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the waits of a hand
+         * @description Lists the tiles that would complete a hand, each with the value of the completed hand. Stores nothing.
+         */
+        post: operations["listWaits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deals
+         * @description Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.
+         */
+        get: operations["listDeals"];
+        put?: never;
+        /**
+         * Open a deal at a table
+         * @description The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.
+         */
+        post: operations["openDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a deal as it stands
+         * @description Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for readers who may not see them.
+         */
+        get: operations["getDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a deal as a bundle
+         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The key of the log also states which event is the last one of the deal.
+         */
+        get: operations["readDealBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a command of a deal
+         * @description A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.
+         */
+        post: operations["giveCommand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the events of a deal
+         * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a deal
+         * @description Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.
+         */
+        get: operations["exportDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the ledger of a deal
+         * @description Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.
+         */
+        get: operations["getLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/legal-commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the commands that may come next in a deal
+         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and CloseClaims with the reason `all-passed` are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, except for a referee. A record that arrives late is judged by its `occurredAt`.
+         */
+        get: operations["listLegalCommands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what commands would change in a deal
+         * @description Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the table and the ledger as they would stand. A command is refused as its recording would be; the pointer of a fault begins with `/commands` and the index of the command. Whether another deal is open at the table is not checked. A deal that has not been opened begins with OpenDeal.
+         */
+        post: operations["previewCommands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the events of a deal (server-sent events)
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. One key holds at most 20 streams.
+         */
+        get: operations["streamDeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/wall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the committed wall of a deal
+         * @description Returns the commitments, the nonces and the reveal, with their senders and their positions in the log. The revealed tiles and their salt or seed are `hidden` for readers who may not see the concealed tiles of the deal.
+         */
+        get: operations["getWall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/deals/{dealId}/wall/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit to a wall or a nonce, open the nonce, or reveal the wall
+         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after `CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the service and all nonces. Nobody can choose it as long as one player has drawn the nonce at random. If a nonce stays closed, there is no wall: abandon the deal and open another. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is hashed and how a software wall follows from its seed; `tilescribe verify` checks it.
+         */
+        post: operations["giveWallCommand"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -88,26 +488,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/device-keys/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Exchange a credential for a token
-         * @description The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for the next one before it ends. Older tokens go on until they end.
-         */
-        post: operations["issueDeviceToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/device-keys/rotations": {
         parameters: {
             query?: never;
@@ -128,7 +508,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/sessions/codes": {
+    "/v1/device-keys/tokens": {
         parameters: {
             query?: never;
             header?: never;
@@ -138,17 +518,57 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Issue a code with which a browser signs in
-         * @description The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. The code works once and for ten minutes, and not after the key that issued it is revoked. The key needs the scope admin.
+         * Exchange a credential for a token
+         * @description The credential is the Bearer key of this request. The token is valid for one table and for fifteen minutes; a device asks for the next one before it ends. Older tokens go on until they end.
          */
-        post: operations["issueSignInCode"];
+        post: operations["issueDeviceToken"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/sessions": {
+    "/v1/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices
+         * @description Lists the devices that have valid keys, with the status that each reported last of its tables. A device whose key was revoked is listed until a week after its last report: it may hold records. The key needs the scope admin or referee. A key that is limited to tables sees these tables only.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a device
+         * @description Returns a device with the status that it reported last of its tables. The key needs the scope admin or referee.
+         */
+        get: operations["getDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/devices/{device}/batches": {
         parameters: {
             query?: never;
             header?: never;
@@ -158,81 +578,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a sign-in code for a session
-         * @description The code is used up. The session ends after twelve hours, or when an admin revokes its key. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. Wrong codes of an address are limited like wrong keys.
+         * Send a batch of records of a device
+         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
          */
-        post: operations["openSession"];
+        post: operations["sendBatch"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/sessions/current": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * End the session that asks
-         * @description Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.
-         */
-        delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the tables
-         * @description Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it needs its referee, and how many questions of its device are open.
-         */
-        get: operations["listTables"];
-        put?: never;
-        /**
-         * Open a table
-         * @description An admin opens a table, or a device whose key names it. Every deal at the table states its id.
-         */
-        post: operations["openTable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tables/{table}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a table
-         * @description Returns the present deal of the table and what its devices could not record.
-         */
-        get: operations["getTable"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tables/{table}/referee-visits": {
+    "/v1/devices/{device}/damage-reports": {
         parameters: {
             query?: never;
             header?: never;
@@ -242,41 +598,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a visit of the referee
-         * @description The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.
+         * Report that stored records of a device are damaged
+         * @description Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. Records that the API has already are not lost; if it has all of them, the table stays as it is.
          */
-        post: operations["recordRefereeVisit"];
+        post: operations["reportDamage"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/deals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List deals
-         * @description Lists deals in the order in which they were opened, or the newest first. The header Link and `next` lead to the next page.
-         */
-        get: operations["listDeals"];
-        put?: never;
-        /**
-         * Open a deal at a table
-         * @description The recorder of a deal sends it first. The table must be open. A deal of a match is opened with the `match`, the `seating` and the `round` that `next` of the match states; with its `number` too, the same deal sent by two writers is recorded once. What the deal needs after that depends on `recording`.
-         */
-        post: operations["openDeal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/deals/{dealId}/commands": {
+    "/v1/devices/{device}/questions": {
         parameters: {
             query?: never;
             header?: never;
@@ -286,101 +618,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a command of a deal
-         * @description A command states what happened at the table, or what a referee ruled. The rule set accepts or refuses it; a refusal stores nothing. The answer has the events that the command caused. The example bodies show each command once, taken from real deals.
+         * Ask the referee what lies on the table
+         * @description Sent by a device while something is in doubt, again and again with the same id: the answer has the status of the question and the statement of the referee, once there is one. What changes in an open question is kept. A question with a new id supersedes the others of the device at this table. Only keys that see the concealed tiles of the table learn of it.
          */
-        post: operations["giveCommand"];
+        post: operations["askQuestion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/deals/{dealId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a deal as it stands
-         * @description Returns hands, melds, discards, the turn and the awaited hands, as the reader may see them. Concealed tiles are `hidden` for readers who may not see them.
-         */
-        get: operations["getDeal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/deals/{dealId}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the events of a deal
-         * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
-         */
-        get: operations["listEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/deals/{dealId}/legal-commands": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the commands that may come next in a deal
-         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and CloseClaims with the reason `all-passed` are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, except for a referee. A record that arrives late is judged by its `occurredAt`.
-         */
-        get: operations["listLegalCommands"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List matches
-         * @description Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.
-         */
-        get: operations["listMatches"];
-        put?: never;
-        /**
-         * Open a match
-         * @description Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.
-         */
-        post: operations["openMatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/commands": {
+    "/v1/devices/{device}/questions/{questionId}/closings": {
         parameters: {
             query?: never;
             header?: never;
@@ -390,17 +638,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record a command of a match
-         * @description A command states what happened in the session, such as a roll, a signature or a protest, or what a referee ruled. The events of its deals enter the match by themselves. The example bodies show each command once.
+         * Close a question
+         * @description Sent by the device that asked. A question is closed once; its first outcome stays.
          */
-        post: operations["giveMatchCommand"];
+        post: operations["closeQuestion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/matches/{matchId}": {
+    "/v1/devices/{device}/signing-keys": {
         parameters: {
             query?: never;
             header?: never;
@@ -408,39 +656,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a match as it stands
-         * @description Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.
+         * List the signing keys of a device
+         * @description Returns the public keys with which the device signs its batches, including ended keys. They are registered in the log, in the stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.
          */
-        get: operations["getMatch"];
+        get: operations["listSigningKeys"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
-         * List the events of a match
-         * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
+         * Register a signing key of a device
+         * @description A device sends this for itself, for a table that its key names. From now on its batches at this table must be signed by this key, or by another one that is valid there. Nothing changes at its other tables. A key that is already registered for the table is not recorded again.
          */
-        get: operations["listMatchEvents"];
-        put?: never;
-        post?: never;
+        post: operations["registerSigningKey"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/deals/{dealId}/wall/commands": {
+    "/v1/devices/{device}/signing-keys/ended": {
         parameters: {
             query?: never;
             header?: never;
@@ -450,57 +682,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Commit to a wall or a nonce, open the nonce, or reveal the wall
-         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after `CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the service and all nonces. Nobody can choose it as long as one player has drawn the nonce at random. If a nonce stays closed, there is no wall: abandon the deal and open another. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is hashed and how a software wall follows from its seed; `tilescribe verify` checks it.
+         * End a signing key of a device
+         * @description The service accepts no further batch that this key has signed; batches that it has signed before stay proved. A device without a valid key sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.
          */
-        post: operations["giveWallCommand"];
+        post: operations["endSigningKey"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/deals/{dealId}/wall": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the committed wall of a deal
-         * @description Returns the commitments, the nonces and the reveal, with their senders and their positions in the log. The revealed tiles and their salt or seed are `hidden` for readers who may not see the concealed tiles of the deal.
-         */
-        get: operations["getWall"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/deals/{dealId}/ledger": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the ledger of a deal
-         * @description Returns each payment of the deal with its reason and its clause, and what each account has gained or lost so far.
-         */
-        get: operations["getLedger"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/deals/{dealId}/previews": {
+    "/v1/devices/{device}/tables/{table}/status": {
         parameters: {
             query?: never;
             header?: never;
@@ -508,12 +700,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
         /**
-         * Preview what commands would change in a deal
-         * @description Decides commands as if they were recorded now, in order, and records nothing. The answer has the events they would cause, and the table and the ledger as they would stand. A command is refused as its recording would be; the pointer of a fault begins with `/commands` and the index of the command. Whether another deal is open at the table is not checked. A deal that has not been opened begins with OpenDeal.
+         * Report the status of a table
+         * @description Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report replaces the one before. A device that has not reported for a minute is shown as not reporting. While the database takes no writes, the process that received the report keeps and shows it.
          */
-        post: operations["previewCommands"];
+        put: operations["reportStatus"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -540,7 +732,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/deals/{dealId}/stream": {
+    "/v1/keys": {
         parameters: {
             query?: never;
             header?: never;
@@ -548,39 +740,43 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the events of a deal (server-sent events)
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. One key holds at most 20 streams.
+         * List the API keys
+         * @description Lists all keys without their secrets, revoked ones too. With `prefix` it finds one key, however many a thief has issued. The key needs the scope admin.
          */
-        get: operations["streamDeal"];
+        get: operations["listKeys"];
         put?: never;
-        post?: never;
+        /**
+         * Issue an API key
+         * @description A key with the scope admin issues keys. The secret is shown only in this answer; a repeat under the same Idempotency-Key shows it again for a day.
+         */
+        post: operations["issueKey"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/log/export": {
+    "/v1/keys/{keyId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Export the whole log
-         * @description Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.
-         */
-        get: operations["exportLog"];
+        get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
+         */
+        delete: operations["revokeKey"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/deals/{dealId}/export": {
+    "/v1/log/bundle": {
         parameters: {
             query?: never;
             header?: never;
@@ -588,10 +784,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export a deal
-         * @description Returns a file for `tilescribe verify` with the events of one deal. With `disclosures=all` the key needs the scope audit or referee.
+         * Read a period of the log as a bundle
+         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The period is one of positions (`from`, `to`) or of times (`recordedFrom`, `recordedTo`). Its positions follow each other, so no event inside it can be missing.
          */
-        get: operations["exportDeal"];
+        get: operations["readPeriodBundle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -612,6 +808,26 @@ export interface paths {
          * @description Returns the number of events of the log as it is now and the root of the RFC 6962 Merkle tree over them, signed with the key of the log. Keep it: `tilescribe verify FILE --checkpoint NOTE --log-key KEY` later detects each event that was removed, changed, inserted or moved since. The first checkpoint of a long log takes some time. The note also has the cosignatures that the checkpoint has by now. Witnesses cosign after it was signed, so a new checkpoint may have none: `witnessed=true` returns the newest one that has enough cosignatures.
          */
         get: operations["readCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the whole log
+         * @description Returns a file for `tilescribe verify`. With `disclosures=all` the key needs the scope audit or referee. `tilescribe export` fetches it and goes on after an interruption, by `after`.
+         */
+        get: operations["exportLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -660,6 +876,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/log/proofs/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that the log has only grown
+         * @description Returns the hashes that show that the log of one checkpoint begins with exactly the events of an earlier one. `tilescribe consistency` checks the answer with both checkpoints.
+         */
+        get: operations["readConsistencyProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/log/proofs/inclusion": {
         parameters: {
             query?: never;
@@ -692,26 +928,6 @@ export interface paths {
          * @description Returns the proof together with a signed checkpoint of the log as it is now, as one file for `tilescribe inclusion`. The proof of the last event of a deal covers the whole deal, because each event contains the hash of the one before. With `witnessed=true` the checkpoint is the newest one that enough witnesses have cosigned, so that the file also contains the cosignatures.
          */
         get: operations["readProofFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/log/proofs/consistency": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Prove that the log has only grown
-         * @description Returns the hashes that show that the log of one checkpoint begins with exactly the events of an earlier one. `tilescribe consistency` checks the answer with both checkpoints.
-         */
-        get: operations["readConsistencyProof"];
         put?: never;
         post?: never;
         delete?: never;
@@ -800,7 +1016,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/deals/{dealId}/bundle": {
+    "/v1/matches": {
         parameters: {
             query?: never;
             header?: never;
@@ -808,10 +1024,34 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a deal as a bundle
-         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The key of the log also states which event is the last one of the deal.
+         * List matches
+         * @description Lists matches in the order in which they were opened. The header Link and `next` lead to the next page.
          */
-        get: operations["readDealBundle"];
+        get: operations["listMatches"];
+        put?: never;
+        /**
+         * Open a match
+         * @description Opens a session of deals of four players at a table. Its deals are opened with its id, as `next` of the match states.
+         */
+        post: operations["openMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a match as it stands
+         * @description Returns deals, totals, standings, signatures and findings, and in `next` how the next deal is opened.
+         */
+        get: operations["getMatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -840,27 +1080,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/log/bundle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a period of the log as a bundle
-         * @description Returns one file for `tilescribe verify FILE --log-key KEY`, which needs no server: the events and the proof that they are in the signed log. With `disclosures=all` the key needs the scope audit or referee; the file discloses what an export with the same key does. The period is one of positions (`from`, `to`) or of times (`recordedFrom`, `recordedTo`). Its positions follow each other, so no event inside it can be missing.
-         */
-        get: operations["readPeriodBundle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}/batches": {
+    "/v1/matches/{matchId}/commands": {
         parameters: {
             query?: never;
             header?: never;
@@ -870,281 +1090,29 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a batch of records of a device
-         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
+         * Record a command of a match
+         * @description A command states what happened in the session, such as a roll, a signature or a protest, or what a referee ruled. The events of its deals enter the match by themselves. The example bodies show each command once.
          */
-        post: operations["sendBatch"];
+        post: operations["giveMatchCommand"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v1/devices/{device}/damage-reports": {
+    "/v1/matches/{matchId}/events": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the events of a match
+         * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
+         */
+        get: operations["listMatchEvents"];
         put?: never;
-        /**
-         * Report that stored records of a device are damaged
-         * @description Sent by a device that cannot read records it has stored and not delivered. The report is kept, the sequence numbers of the lost records are consumed, so that the device goes on behind them, and the table is marked `needs-referee`. Records that the API has already are not lost; if it has all of them, the table stays as it is.
-         */
-        post: operations["reportDamage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the devices
-         * @description Lists the devices that have valid keys, with the status that each reported last of its tables. A device whose key was revoked is listed until a week after its last report: it may hold records. The key needs the scope admin or referee. A key that is limited to tables sees these tables only.
-         */
-        get: operations["listDevices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a device
-         * @description Returns a device with the status that it reported last of its tables. The key needs the scope admin or referee.
-         */
-        get: operations["getDevice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}/tables/{table}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Report the status of a table
-         * @description Sent by a device for itself, for a table that its key names: at each change, and every 20 seconds at the latest. The report replaces the one before. A device that has not reported for a minute is shown as not reporting. While the database takes no writes, the process that received the report keeps and shows it.
-         */
-        put: operations["reportStatus"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}/signing-keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the signing keys of a device
-         * @description Returns the public keys with which the device signs its batches, including ended keys. They are registered in the log, in the stream `device/<id>`. An auditor keeps them: `tilescribe verify FILE --device-key DEVICE=KEY`. The list of an unknown device is empty.
-         */
-        get: operations["listSigningKeys"];
-        put?: never;
-        /**
-         * Register a signing key of a device
-         * @description A device sends this for itself, for a table that its key names. From now on its batches at this table must be signed by this key, or by another one that is valid there. Nothing changes at its other tables. A key that is already registered for the table is not recorded again.
-         */
-        post: operations["registerSigningKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}/signing-keys/ended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End a signing key of a device
-         * @description The service accepts no further batch that this key has signed; batches that it has signed before stay proved. A device without a valid key sends unsigned batches again. An ended key cannot be registered again. The key needs the scope admin.
-         */
-        post: operations["endSigningKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tile-sets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the tile sets
-         * @description Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.
-         */
-        get: operations["listTileSets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tile-sets/{tileSet}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a tile set
-         * @description Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.
-         */
-        get: operations["getTileSet"];
-        /**
-         * Store a tile set
-         * @description Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. No tile may have a tag of another set of the same table. A gateway reads it at its next start.
-         */
-        put: operations["putTileSet"];
-        post?: never;
-        /**
-         * Delete a tile set
-         * @description Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.
-         */
-        delete: operations["deleteTileSet"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tables/{table}/questions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the questions of a table
-         * @description Returns what the device of the table asks its referee. A question names concealed tiles, and that there is one depends on them: a key that does not see the concealed tiles of the table is refused, whether or not there are questions.
-         */
-        get: operations["listQuestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tables/{table}/questions/{questionId}/statements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answer a question with what lies on the table
-         * @description A referee states what lies in some zones, those asked about or others. The device decodes its readings again under the statement: what was recorded wrongly is rewound and replaced. The first statement counts; play goes on meanwhile.
-         */
-        post: operations["answerQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}/questions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask the referee what lies on the table
-         * @description Sent by a device while something is in doubt, again and again with the same id: the answer has the status of the question and the statement of the referee, once there is one. What changes in an open question is kept. A question with a new id supersedes the others of the device at this table. Only keys that see the concealed tiles of the table learn of it.
-         */
-        post: operations["askQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/devices/{device}/questions/{questionId}/closings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Close a question
-         * @description Sent by the device that asked. A question is closed once; its first outcome stays.
-         */
-        post: operations["closeQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/tables/{table}/provisional-acts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * State acts that are not recorded yet
-         * @description Sent by the device of a table: what it believes has happened since the last event of the deal and has not recorded yet. Only what everybody at the table sees is stated, so every reader gets the same. The acts take the place of those before. They end when the deal goes on, and after five seconds unless they are stated again. They are no events and never part of the log.
-         */
-        put: operations["stateProvisionalActs"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1280,46 +1248,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/rule-sets/{id}/fans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the fans of a rule set
-         * @description Lists the value combinations of the rule set with what each gives. No key is needed.
-         */
-        get: operations["listFans"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/rule-sets/{id}/reasons": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the reasons of a rule set
-         * @description Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.
-         */
-        get: operations["listReasons"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/rule-sets/{id}/editions": {
         parameters: {
             query?: never;
@@ -1360,147 +1288,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/calculator/score": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Value a winning hand
-         * @description Judges a hand that was declared to win: its value and its payments, or why it does not win. Stores nothing.
-         */
-        post: operations["scoreHand"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/calculator/waits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List the waits of a hand
-         * @description Lists the tiles that would complete a hand, each with the value of the completed hand. Stores nothing.
-         */
-        post: operations["listWaits"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/calculator/value": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Value a hand that has not won
-         * @description Values a hand that has not won, in a rule set that values every hand. Stores nothing.
-         */
-        post: operations["valueHand"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/calculator/settle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Settle the four hands of a deal
-         * @description Values the four hands of a deal that was won and settles them, in a rule set that values every hand. Stores nothing.
-         */
-        post: operations["settleTable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/calculator/break": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Find where the dice break the wall
-         * @description Finds the seat and the stack where the wall is broken. Stores nothing.
-         */
-        post: operations["breakWall"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/calculator/deal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Deal the hands from a shuffled wall
-         * @description Deals the four hands from a wall of which every tile is known. Stores nothing.
-         */
-        post: operations["dealWall"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/calculator/play": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Play a deal from its commands
-         * @description Plays the commands of a deal in order and returns its events and its ledger. Stores nothing.
-         */
-        post: operations["playDeal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/health/live": {
+    "/v1/rule-sets/{id}/fans": {
         parameters: {
             query?: never;
             header?: never;
@@ -1508,10 +1296,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the process answers
-         * @description Answers without a key and without the database.
+         * List the fans of a rule set
+         * @description Lists the value combinations of the rule set with what each gives. No key is needed.
          */
-        get: operations["isLive"];
+        get: operations["listFans"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1520,7 +1308,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/ready": {
+    "/v1/rule-sets/{id}/reasons": {
         parameters: {
             query?: never;
             header?: never;
@@ -1528,10 +1316,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the service can record
-         * @description Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set cannot be used. A process that only reads, from a standby, also answers how far it is behind the primary.
+         * List the reasons of a rule set
+         * @description Lists the reasons of ledger lines, penalties and faults with their texts. No key is needed.
          */
-        get: operations["isReady"];
+        get: operations["listReasons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1540,7 +1328,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1": {
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a sign-in code for a session
+         * @description The code is used up. The session ends after twelve hours, or when an admin revokes its key. Send an Idempotency-Key: where the answer is lost, a repeat shows it again. Wrong codes of an address are limited like wrong keys.
+         */
+        post: operations["openSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a code with which a browser signs in
+         * @description The page takes the code from the fragment of its address, as in `/#sign-in=7K2Q-XM4P-9TBD`, and exchanges it for a session. The code works once and for ten minutes, and not after the key that issued it is revoked. The key needs the scope admin.
+         */
+        post: operations["issueSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the session that asks
+         * @description Signs out: the session and its open streams end at once, whatever its scopes. An API key is not ended here; an admin revokes it.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables": {
         parameters: {
             query?: never;
             header?: never;
@@ -1548,13 +1396,165 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the addresses to begin with
-         * @description Returns the addresses of the document and of the resources. No key is needed.
+         * List the tables
+         * @description Lists all tables in the order in which they were opened. A key that sees the concealed tiles of a table reads there whether it needs its referee, and how many questions of its device are open.
          */
-        get: operations["listAddresses"];
+        get: operations["listTables"];
+        put?: never;
+        /**
+         * Open a table
+         * @description An admin opens a table, or a device whose key names it. Every deal at the table states its id.
+         */
+        post: operations["openTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a table
+         * @description Returns the present deal of the table and what its devices could not record.
+         */
+        get: operations["getTable"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table}/provisional-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * State acts that are not recorded yet
+         * @description Sent by the device of a table: what it believes has happened since the last event of the deal and has not recorded yet. Only what everybody at the table sees is stated, so every reader gets the same. The acts take the place of those before. They end when the deal goes on, and after five seconds unless they are stated again. They are no events and never part of the log.
+         */
+        put: operations["stateProvisionalActs"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the questions of a table
+         * @description Returns what the device of the table asks its referee. A question names concealed tiles, and that there is one depends on them: a key that does not see the concealed tiles of the table is refused, whether or not there are questions.
+         */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table}/questions/{questionId}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question with what lies on the table
+         * @description A referee states what lies in some zones, those asked about or others. The device decodes its readings again under the statement: what was recorded wrongly is rewound and replaced. The first statement counts; play goes on meanwhile.
+         */
+        post: operations["answerQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table}/referee-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record a visit of the referee
+         * @description The referee has dealt with what marked the table `needs-referee`: its status is running again. A second visit changes nothing.
+         */
+        post: operations["recordRefereeVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tile-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tile sets
+         * @description Lists the tile sets without their tags. A key of a device, and any other key that is limited to tables, sees the sets of its tables.
+         */
+        get: operations["listTileSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tile-sets/{tileSet}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tile set
+         * @description Returns a tile set with its tags. The key needs the scope admin, or it is the key of a device at one of the tables of the set.
+         */
+        get: operations["getTileSet"];
+        /**
+         * Store a tile set
+         * @description Stores a new tile set, or replaces one under its ETag. It must have a tag for each copy of each tile that the rule set plays with under the options, and no more; cards, tokens and tiles that are not played with may stand beside them. No tile may have a tag of another set of the same table. A gateway reads it at its next start.
+         */
+        put: operations["putTileSet"];
+        post?: never;
+        /**
+         * Delete a tile set
+         * @description Deletes a tile set under its ETag. A gateway that has read it goes on until its next start.
+         */
+        delete: operations["deleteTileSet"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1991,11 +1991,8 @@ export interface components {
         ClaimCode: {
             /** @description The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer. */
             code: string;
-            /**
-             * Format: date-time
-             * @description When the code stops to work, ten minutes after its issue.
-             */
-            expiresAt: string;
+            /** @description When the code stops to work, ten minutes after its issue. */
+            expiresAt: components["schemas"]["Timestamp"];
             /** @description The id of the device, such as gateway-7. Its records name it. */
             device: components["schemas"]["Name"];
             /** @description The tables at which the device records. */
@@ -2078,11 +2075,8 @@ export interface components {
              * @enum {string}
              */
             type: "ClockPaused";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            at: string;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
         };
         /** @description The time of play runs. */
         ClockResumed: {
@@ -2091,11 +2085,8 @@ export interface components {
              * @enum {string}
              */
             type: "ClockResumed";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            at: string;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
         };
         /**
          * @description Records that the latest discard or robbable tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has stated a count, it records that nobody objects to the count.
@@ -2396,7 +2387,7 @@ export interface components {
             doublings?: number;
             /**
              * @description The hand is worth the agreed limit, whatever else counts.
-             * @enum {boolean}
+             * @constant
              */
             limit?: true;
             /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
@@ -2584,11 +2575,8 @@ export interface components {
         };
         /** @description A deal of a match, its result and its signatures. */
         DealOfMatch: {
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
             /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. Absent for a void or abandoned deal. */
@@ -2756,11 +2744,8 @@ export interface components {
              * @enum {string}
              */
             type: "DealStarted";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The number of the deal in the match, from 1. */
             number: number;
             /** @description The players by seat. */
@@ -2780,11 +2765,8 @@ export interface components {
              * @enum {string}
              */
             round?: "east" | "south" | "west" | "north";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            at: string;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
         };
         /**
          * @description `open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.
@@ -2893,11 +2875,8 @@ export interface components {
              * @enum {string}
              */
             type: "DealerAllowed";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The id of the player who should have dealt. */
             expected: components["schemas"]["PlayerId"];
             /** @description The reason of the decision, in the words of the referee. */
@@ -2907,11 +2886,8 @@ export interface components {
         };
         /** @description After a correction, another player should have dealt this deal. The referee rules on it. */
         DealerFinding: {
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
             /** @description The id of the player who should have dealt. */
@@ -3207,11 +3183,8 @@ export interface components {
             token: string;
             /** @description The only table that the token is valid for. */
             table: components["schemas"]["Name"];
-            /**
-             * Format: date-time
-             * @description When the token ends, fifteen minutes after its issue.
-             */
-            expiresAt: string;
+            /** @description When the token ends, fifteen minutes after its issue. */
+            expiresAt: components["schemas"]["Timestamp"];
             /** @description The same in seconds, for a device whose clock is wrong. */
             expiresInSeconds: number;
         };
@@ -3300,7 +3273,7 @@ export interface components {
             tile: components["schemas"]["RecordedTile"];
             /**
              * @description A tile that was drawn and put back stays first in the wall, for the seat that saw it; the drawn tile lay behind it.
-             * @enum {string}
+             * @constant
              */
             returned?: "left";
         };
@@ -3455,7 +3428,7 @@ export interface components {
             doublings?: number;
             /**
              * @description The hand is worth the agreed limit.
-             * @enum {boolean}
+             * @constant
              */
             limit?: true;
             /** @description The name in the requested language. */
@@ -3540,6 +3513,7 @@ export interface components {
          * Format: date-time
          * @description An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second; `T` and `Z` may be in lower case. It is kept in UTC with milliseconds.
          * @example 2026-03-11T09:30:00.000Z
+         * @example 2026-03-11T12:30:00+03:00
          */
         GivenTime: string;
         /** @description The record of a hand is corrected. The earlier tiles stay in the log. */
@@ -3642,7 +3616,7 @@ export interface components {
             melds?: components["schemas"]["ReportedMeld"][];
             /**
              * @description The hand had been declared ready before the winning discard, where the rule set asks for that.
-             * @enum {boolean}
+             * @constant
              */
             ready?: true;
         };
@@ -3709,7 +3683,7 @@ export interface components {
             onlyForbiddenDiscarded: boolean;
             /**
              * @description The hand had been declared ready before the winning discard.
-             * @enum {boolean}
+             * @constant
              */
             ready?: true;
         };
@@ -3732,7 +3706,7 @@ export interface components {
             drawn?: components["schemas"]["Tile"];
             /**
              * @description The drawn tile was not kept apart until the hand was checked (DZ-count.9).
-             * @enum {boolean}
+             * @constant
              */
             mixedIn?: true;
             /** @description The value in points that the winner counts for the hand. Absent: the record counts. */
@@ -3754,12 +3728,12 @@ export interface components {
             arrangement: components["schemas"]["SetOfHand"][];
             /**
              * @description A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.
-             * @enum {boolean}
+             * @constant
              */
             stated?: true;
             /**
              * @description The stated value is the own count of the winner. The hand is on record and is worth more.
-             * @enum {boolean}
+             * @constant
              */
             ownCount?: true;
             /** @description The fans that do not count because more valuable fans include them. */
@@ -3864,7 +3838,7 @@ export interface components {
         Health: {
             /**
              * @description Always ok; otherwise the answer is a problem.
-             * @enum {string}
+             * @constant
              */
             status: "ok";
         };
@@ -3893,11 +3867,8 @@ export interface components {
         };
         /** @description Why a deal was not imported. */
         ImportRejection: {
-            /**
-             * @description The code of the refusal, explained in openapi/ERRORS.md.
-             * @enum {string}
-             */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "NONCE_NOT_COMMITTED" | "NONCE_TOO_EARLY" | "NONCE_SENDER_DIFFERS" | "NONCE_DIFFERS" | "NONCE_COMMITMENTS_DIFFER" | "WALL_NOT_FIXED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_TOO_LONG" | "MATCH_TOO_LONG" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "EPOCH_OF_OTHER_TABLE" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "TOO_MANY_DEVICE_KEYS" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "OCCURRED_BACKWARDS" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "CLOCK_DIFFERS" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "WINS_MISSING" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "DRAWN_TILE_DIFFERS" | "NO_DRAWN_TILE" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_FACE_DOWN" | "TILE_FACE_DOWN" | "SUIT_DUE" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "SET_AWAITED" | "TILES_OPENED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "TIE_BREAK_REPEATED" | "NO_STICKS" | "ROUNDS_DIFFER" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            /** @description The code of the refusal, explained in openapi/ERRORS.md. */
+            code: components["schemas"]["ProblemCode"];
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -4054,7 +4025,7 @@ export interface components {
             recordings: components["schemas"]["Recording"][];
             /**
              * @description How long it took can be stated as `seconds`. Absent: no duration is accepted.
-             * @enum {boolean}
+             * @constant
              */
             timed?: true;
         };
@@ -4066,11 +4037,8 @@ export interface components {
             name: string;
             /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
-            /**
-             * Format: date-time
-             * @description When the key was issued.
-             */
-            createdAt: string;
+            /** @description When the key was issued. */
+            createdAt: components["schemas"]["Timestamp"];
             /** @description The key itself. The service shows it only once. */
             key: string;
         };
@@ -4096,11 +4064,8 @@ export interface components {
             name: string;
             /** @description What the key may do. */
             scopes: components["schemas"]["Scope"][];
-            /**
-             * Format: date-time
-             * @description When the key was issued.
-             */
-            createdAt: string;
+            /** @description When the key was issued. */
+            createdAt: components["schemas"]["Timestamp"];
             /** @description The part of the key between its first two underscores. */
             prefix: string;
             /** @description The id of the key that issued it, directly or by a code. Absent: it was issued at the command line. */
@@ -4110,11 +4075,8 @@ export interface components {
              * @description When the key, or a session or token of it, was last used, to a minute. Absent: never.
              */
             lastUsedAt?: string;
-            /**
-             * Format: date-time
-             * @description When the key was revoked.
-             */
-            revokedAt?: string;
+            /** @description When the key was revoked. */
+            revokedAt?: components["schemas"]["Timestamp"];
             /** @description The id of the key that revoked it. */
             revokedBy?: string;
         };
@@ -4397,7 +4359,7 @@ export interface components {
             /** @description How many deals count by the record as it is now, for example 15. */
             counted: number;
             /** @description The ids of the deals that began after the agreed number was reached. Empty where `kind` is too-short. */
-            deals: string[];
+            deals: components["schemas"]["Id"][];
             /** @description The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling. */
             clause?: string;
         };
@@ -4483,11 +4445,8 @@ export interface components {
             cause: "deals" | "time" | "ruling" | "abandoned";
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            at: string;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
             /** @description The reason, with `cause` abandoned. */
             reason?: string;
             /** @description The decision of the referee, with `cause` ruling. */
@@ -4640,21 +4599,15 @@ export interface components {
             clock: {
                 /** @description The time of play in milliseconds: up to `since`, or in all while the clock is paused. */
                 played: number;
-                /**
-                 * Format: date-time
-                 * @description The clock has run since then. Absent while it is paused.
-                 */
-                since?: string;
+                /** @description The clock has run since then. Absent while it is paused. */
+                since?: components["schemas"]["Timestamp"];
                 /** @description True once time has been called. */
                 up: boolean;
-                /**
-                 * Format: date-time
-                 * @description When time was called. Absent until then.
-                 */
-                calledAt?: string;
+                /** @description When time was called. Absent until then. */
+                calledAt?: components["schemas"]["Timestamp"];
                 /**
                  * @description Present once time was called, if the call ended the deal under way. Absent: that deal is played out.
-                 * @enum {boolean}
+                 * @constant
                  */
                 endsDeal?: true;
             };
@@ -4740,11 +4693,8 @@ export interface components {
             lengthFinding?: components["schemas"]["LengthFinding"];
             /** @description The protests in order. */
             protests: {
-                /**
-                 * Format: uuid
-                 * @description The id of the deal.
-                 */
-                deal: string;
+                /** @description The id of the deal. */
+                deal: components["schemas"]["Id"];
                 /** @description The sequence of the DealSettled event in the deal. */
                 sequence: number;
                 /** @description The SHA-256 hash of the leaf of that event. */
@@ -4813,11 +4763,8 @@ export interface components {
                 cause: "deals" | "time" | "ruling" | "abandoned";
                 /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
                 clause: string;
-                /**
-                 * Format: date-time
-                 * @description When it happened.
-                 */
-                at: string;
+                /** @description When it happened. */
+                at: components["schemas"]["Timestamp"];
                 /** @description The reason, with `cause` abandoned. */
                 reason?: string;
                 /** @description The decision of the referee, with `cause` ruling. */
@@ -4903,7 +4850,7 @@ export interface components {
             doublings?: number;
             /**
              * @description The hand is worth the agreed limit, whatever else counts.
-             * @enum {boolean}
+             * @constant
              */
             limit?: true;
             /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
@@ -5111,7 +5058,7 @@ export interface components {
         OpenMatch: {
             /**
              * @description The type of the command.
-             * @enum {string}
+             * @constant
              */
             type: "OpenMatch";
             /** @description The id of the table where the match is played. */
@@ -5407,11 +5354,8 @@ export interface components {
             player: components["schemas"]["PlayerId"];
             /** @description The name of the player. */
             name: components["schemas"]["PlayerName"];
-            /**
-             * Format: date-time
-             * @description When the name was given.
-             */
-            updatedAt: string;
+            /** @description When the name was given. */
+            updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description A player was recorded under the id of somebody else. The match counts as if the right player had been recorded from the beginning; earlier events keep the wrong id. */
         PlayerCorrected: {
@@ -5505,7 +5449,7 @@ export interface components {
             ready: boolean;
             /**
              * @description The ready hand was laid face up when it was declared (classical). Absent: it was not.
-             * @enum {boolean}
+             * @constant
              */
             opened?: true;
             /**
@@ -5559,7 +5503,18 @@ export interface components {
             /** @description The fact. */
             event: components["schemas"]["DealEvent"];
         };
-        /** @description A refusal as RFC 9457 problem details. Nothing was stored. */
+        /**
+         * @description A refusal as RFC 9457 problem details. Nothing was stored.
+         * @example {
+         *       "type": "urn:tilescribe:problem:no-such-deal",
+         *       "title": "There is no such deal.",
+         *       "status": 404,
+         *       "detail": "There is no such deal.",
+         *       "code": "NO_SUCH_DEAL",
+         *       "retry": "never",
+         *       "requestId": "018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11"
+         *     }
+         */
         Problem: {
             /** @description The stable URI of the kind of problem. */
             type: string;
@@ -5619,11 +5574,8 @@ export interface components {
              * @enum {string}
              */
             type: "Protest";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The id of the player who protests. */
             player: components["schemas"]["PlayerId"];
             /** @description The sequence of the DealSettled event that the player has seen. */
@@ -5901,7 +5853,7 @@ export interface components {
         Readiness: {
             /**
              * @description Always ok; otherwise the answer is a problem.
-             * @enum {string}
+             * @constant
              */
             status: "ok";
             /** @description Only of a process that reads only: how far it is behind. */
@@ -5999,6 +5951,7 @@ export interface components {
         /**
          * @description A tile, or ? where the record does not know its face.
          * @example 5p
+         * @example ?
          * @enum {string}
          */
         RecordedTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?";
@@ -6081,11 +6034,8 @@ export interface components {
         };
         /** @description Why a command was refused. */
         Rejection: {
-            /**
-             * @description The code of the refusal, explained in openapi/ERRORS.md.
-             * @enum {string}
-             */
-            code: "MALFORMED_REQUEST" | "MALFORMED_JSON" | "FACE_CONCEALED" | "INVALID_BODY" | "INVALID_QUERY" | "INVALID_PATH" | "INVALID_HEADER" | "UNAUTHENTICATED" | "FORBIDDEN" | "NO_SUCH_ROUTE" | "REQUEST_TIMEOUT" | "UNKNOWN_HOST" | "READS_ONLY" | "METHOD_NOT_ALLOWED" | "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE" | "NO_SUCH_DEVICE" | "NO_SUCH_TILE_SET" | "STALE_TILE_SET" | "TILE_SET_MISFIT" | "NO_SUCH_PLAYER" | "NO_SUCH_RULE_SET" | "NO_SUCH_CLAUSE" | "NO_SUCH_KEY" | "NO_SUCH_CLAIM_CODE" | "NO_SUCH_SIGN_IN_CODE" | "NO_SUCH_QUESTION" | "QUESTION_ANSWERED" | "QUESTION_CLOSED" | "WALL_ALREADY_COMMITTED" | "WALL_NOT_COMMITTED" | "WALL_TOO_LATE" | "WALL_NOT_COMPARABLE" | "WALL_METHOD" | "NONCE_ALREADY_GIVEN" | "NONCES_CLOSED" | "NONCE_NOT_COMMITTED" | "NONCE_TOO_EARLY" | "NONCE_SENDER_DIFFERS" | "NONCE_DIFFERS" | "NONCE_COMMITMENTS_DIFFER" | "WALL_NOT_FIXED" | "WALL_CONCEALED" | "WALL_ALREADY_REVEALED" | "COMMITMENT_DIFFERS" | "NOT_CURRENT" | "TABLE_EXISTS" | "TABLE_BUSY" | "DEAL_DIFFERS" | "DEAL_UNFINISHED" | "DEAL_TOO_LONG" | "MATCH_TOO_LONG" | "DEAL_OF_MATCH" | "JUDGE_MISSING" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "SEQUENCE_GAP" | "SEQUENCE_REUSED" | "EPOCH_OF_OTHER_TABLE" | "DEVICE_SIGNATURE_REQUIRED" | "DEVICE_KEY_NOT_VALID" | "TOO_MANY_DEVICE_KEYS" | "DEVICE_SIGNATURE_WRONG" | "STALE_SEQUENCE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "OCCURRED_BACKWARDS" | "PRECONDITION_REQUIRED" | "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS" | "TOO_MANY_EXPORTS" | "NO_LOG_KEY" | "LOG_KEY_REPLACED" | "BEYOND_CHECKPOINT" | "NO_WITNESSED_CHECKPOINT" | "BEYOND_LOG" | "NO_SUCH_TILE" | "LOG_ALTERED" | "HEADERS_TOO_LARGE" | "INTERNAL" | "CLOCK_DIFFERS" | "UNAVAILABLE" | "ALREADY_OPEN" | "NOT_OPEN" | "WRONG_PHASE" | "DEAL_SETTLED" | "REPORT_STANDS" | "NOTHING_TO_WITHDRAW" | "HAND_NOT_REPORTED" | "HAND_MISSING" | "WINNING_TILE_UNKNOWN" | "TILES_NEEDED" | "VALUE_NEEDED" | "VALUE_UNIT" | "VALUE_IMPOSSIBLE" | "WINS_MISSING" | "ENDING_MISSING" | "UNKNOWN_RULE_SET" | "BAD_OPTION" | "SEATING_NOT_FOUR" | "NOT_IN_RULE_SET" | "WALL_ALREADY_BROKEN" | "HAND_SIZE" | "TOO_MANY_COPIES" | "TILE_NOT_IN_SET" | "FACE_NOT_KNOWN" | "SUIT_ALREADY_CHOSEN" | "SUIT_TILE_MISMATCH" | "CARD_NOT_NEEDED" | "NOT_YOUR_TURN" | "MUST_DISCARD" | "MUST_DRAW" | "WALL_EMPTY" | "TILE_NOT_HELD" | "FIRST_DISCARD_OWED" | "NOTHING_TO_CLAIM" | "ALREADY_CLAIMED" | "OUTRANKED_BY_WIN" | "TILES_DO_NOT_FIT" | "RETURNED_TILE_DIFFERS" | "NO_RETURNED_TILE" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "KONG_AFTER_PUNG" | "KONG_KIND" | "SEAT_IS_OUT" | "NO_TILE_TO_WIN_ON" | "WIN_PASSED" | "NO_WINDOW" | "REVEAL_NOT_AWAITED" | "HAND_DIFFERS" | "DRAWN_TILE_DIFFERS" | "NO_DRAWN_TILE" | "WRONG_RECORDING" | "WIN_IMPOSSIBLE" | "HAND_DOES_NOT_WIN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_FACE_DOWN" | "TILE_FACE_DOWN" | "SUIT_DUE" | "HAND_DEAD" | "NO_FLOWER" | "REPLACEMENT_OWED" | "JOKER_NOT_INDICATED" | "JOKER_ALREADY_INDICATED" | "JOKER_STAYS" | "FLOWER_STAYS" | "NOT_FROM_THE_LEFT" | "ONLY_A_WIN" | "SHOW_AWAITED" | "SET_AWAITED" | "TILES_OPENED" | "READY_NOT_NOW" | "HAND_FROZEN" | "FACT_NOT_AWAITED" | "HAND_LIES_OPEN" | "HAND_JUDGED" | "NO_SUCH_BOUNDARY" | "NOTED_OTHERWISE" | "TIME_KEPT" | "UNKNOWN_CLAUSE" | "SELF_PAYMENT" | "MATCH_ALREADY_OPEN" | "MATCH_NOT_OPEN" | "MATCH_ENDED" | "MATCH_RULES_UNKNOWN" | "MATCH_OPTION_UNKNOWN" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "FIRST_DEALER_WAY" | "FIRST_DEALER_OPEN" | "ROLL_NOT_AWAITED" | "DRAW_NOT_AWAITED" | "WIND_TILE_DRAWN" | "STOCK_UNKNOWN" | "TIE_BREAK_REPEATED" | "NO_STICKS" | "ROUNDS_DIFFER" | "DEAL_TERMS_DIFFER" | "DEAL_PLACES_DIFFER" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEALS_PLAYED" | "DEALS_REMAIN" | "TIME_IS_UP" | "TIME_REMAINS" | "CLOCK_RUNS" | "CLOCK_STANDS" | "MOMENT_TOO_EARLY" | "OUTCOME_UNBALANCED" | "SETTLEMENT_ON_RECORD" | "SETTLEMENT_NOT_CURRENT" | "ALREADY_SIGNED" | "NOT_AT_THE_DEAL" | "PLAYER_SEATED" | "SUBSTITUTED_TOO_LATE" | "SEATS_UNCHANGED" | "SUBSTITUTE_AWAITED" | "NO_SUCH_PROTEST" | "PROTEST_ANSWERED" | "NO_SUCH_FINDING" | "OPENING_STANDS" | "NO_SUCH_RULING" | "TILE_COUNT" | "WINNING_TILE_NOT_THERE" | "CIRCUMSTANCE_IMPOSSIBLE" | "MEMBER_MISSING" | "OPTION_DIFFERS" | "NOT_ASKED_BY_BOOK" | "OPENING_DIFFERS";
+            /** @description The code of the refusal, explained in openapi/ERRORS.md. */
+            code: components["schemas"]["ProblemCode"];
             /** @description The refusal as a text. */
             message: string;
             /** @description The id of the clause that refuses the command. */
@@ -6346,7 +6296,7 @@ export interface components {
             melds: components["schemas"]["ReportedMeld"][];
             /**
              * @description The hand had been declared ready before the winning discard, where the rule set asks for that.
-             * @enum {boolean}
+             * @constant
              */
             ready?: true;
         };
@@ -6477,11 +6427,8 @@ export interface components {
              * @enum {string}
              */
             type: "ResultProtested";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
             /** @description The SHA-256 hash of the leaf of that event. */
@@ -6500,11 +6447,8 @@ export interface components {
              * @enum {string}
              */
             type: "ResultSigned";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
             /** @description The SHA-256 hash of the leaf of that event. */
@@ -6570,7 +6514,7 @@ export interface components {
             drawn?: components["schemas"]["Tile"];
             /**
              * @description The drawn tile was not kept apart until the hand was checked (DZ-count.9).
-             * @enum {boolean}
+             * @constant
              */
             mixedIn?: true;
             /** @description The value in points that the winner counts for the hand, where the winner counts (dazhong). It is at most the value that the record counts. A lower count is paid, and the deal waits for ContestCount or CloseClaims. Absent: the record counts. */
@@ -6688,11 +6632,8 @@ export interface components {
         RotatedKey: {
             /** @description The credential. The device keeps it and sends it for tokens only. The service shows it only once. */
             credential: string;
-            /**
-             * Format: date-time
-             * @description When the old credential stops to work.
-             */
-            oldExpiresAt: string;
+            /** @description When the old credential stops to work. */
+            oldExpiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A request of a device for its next credential. */
         RotationRequest: {
@@ -6709,11 +6650,8 @@ export interface components {
              * @enum {string}
              */
             type: "RoundAllowed";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /**
              * @description The round wind to which the deal belongs.
              * @enum {string}
@@ -6726,11 +6664,8 @@ export interface components {
         };
         /** @description After a correction, this deal belongs to another round than it was played in. The referee rules on it. */
         RoundFinding: {
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
             /**
@@ -6759,7 +6694,7 @@ export interface components {
             deals: number;
             /**
              * @description Only deals after which another player deals count, for a round and for the agreed number of deals.
-             * @enum {string}
+             * @constant
              */
             counts?: "passing";
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
@@ -6802,11 +6737,8 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnDealer";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The reason of the decision, in the words of the referee. */
             reason: string;
             /** @description The random id of the referee who decides. */
@@ -6849,11 +6781,8 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnRound";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The reason of the decision, in the words of the referee. */
             reason: string;
             /** @description The random id of the referee who decides. */
@@ -6874,11 +6803,8 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnTime";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The reason of the decision, in the words of the referee. */
             reason: string;
             /** @description The random id of the referee who decides. */
@@ -7002,11 +6928,8 @@ export interface components {
              * @enum {string}
              */
             ruling: "dealer" | "round" | "time";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The reason of the decision, in the words of the referee. */
             reason: string;
             /** @description The random id of the referee who decides. */
@@ -7015,6 +6938,7 @@ export interface components {
         /**
          * @description What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that id; such a key must name its tables. `referee` gives rulings, and records as a writer does where the recorder cannot; `audit` exports disclosures. Both read all concealed tiles. `table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only what a spectator sees.
          * @example deals:record
+         * @example table:club-1
          */
         Scope: string;
         /** @description The value of the hand and its payments, or why the hand does not win. */
@@ -7166,22 +7090,27 @@ export interface components {
          *       "9p",
          *       "?"
          *     ]
+         * @example hidden
          */
         SeenHand: components["schemas"]["RecordedTile"][] | "hidden";
         /**
          * @description Points of a win that was passed: 0 for none, ? where the record does not know the hand, hidden where this reader may not see it.
          * @example 0
+         * @example hidden
          */
         SeenPoints: number | ("?" | "hidden");
         /**
          * @description A suit, ? where the record does not know it, or hidden where this reader may not see it.
          * @example s
+         * @example hidden
          * @enum {string}
          */
         SeenSuit: "m" | "p" | "s" | "?" | "hidden";
         /**
          * @description A tile, ? where the record does not know its face, or hidden where this reader may not see it.
          * @example 5p
+         * @example ?
+         * @example hidden
          * @enum {string}
          */
         SeenTile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f" | "?" | "hidden";
@@ -7205,11 +7134,8 @@ export interface components {
             name: string;
             /** @description What the session may do. */
             scopes: components["schemas"]["Scope"][];
-            /**
-             * Format: date-time
-             * @description When the session ends, twelve hours after its beginning.
-             */
-            expiresAt: string;
+            /** @description When the session ends, twelve hours after its beginning. */
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A statement about a match from its recorder or a referee. Statements about its deals come with the deals. */
         SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["CorrectPlayer"] | components["schemas"]["ChangeSeats"] | components["schemas"]["CountSticks"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["RuleOnTime"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
@@ -7342,11 +7268,8 @@ export interface components {
              * @enum {string}
              */
             type: "SettlementRecorded";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
             /** @description The SHA-256 hash of the leaf of that event. */
@@ -7392,11 +7315,8 @@ export interface components {
              * @enum {string}
              */
             type: "SettlementWithdrawn";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The sequence of the DealSettled event in the deal. */
             sequence: number;
             /** @description The SHA-256 hash of the leaf of that event. */
@@ -7465,11 +7385,8 @@ export interface components {
         SignInCode: {
             /** @description The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer. */
             code: string;
-            /**
-             * Format: date-time
-             * @description When the code stops to work, ten minutes after its issue.
-             */
-            expiresAt: string;
+            /** @description When the code stops to work, ten minutes after its issue. */
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A request for a code with which a browser signs in: what its session is called and may do. */
         SignInCodeRequest: components["schemas"]["KeyRequest"];
@@ -7488,11 +7405,8 @@ export interface components {
              * @enum {string}
              */
             type: "SignOff";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The id of the player who signs. */
             player: components["schemas"]["PlayerId"];
             /** @description The sequence of the DealSettled event that the player has seen. */
@@ -8002,11 +7916,8 @@ export interface components {
              * @enum {string}
              */
             type: "TimeAllowed";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The reason of the decision, in the words of the referee. */
             reason: string;
             /** @description The random id of the referee who decides. */
@@ -8019,16 +7930,13 @@ export interface components {
              * @enum {string}
              */
             type: "TimeCalled";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            at: string;
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
             /** @description The time of play so far in milliseconds. */
             played: number;
             /**
              * @description Present if the deal under way is ended too. Absent: it is played out.
-             * @enum {boolean}
+             * @constant
              */
             endsDeal?: true;
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
@@ -8041,18 +7949,12 @@ export interface components {
              * @enum {string}
              */
             kind: "ended-early" | "played-on" | "reported-late";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The number of the deal in the match, from 1, void deals included. */
             number: number;
-            /**
-             * Format: date-time
-             * @description When the deal ended by time, when its last act was, or when its end was reported.
-             */
-            at: string;
+            /** @description When the deal ended by time, when its last act was, or when its end was reported. */
+            at: components["schemas"]["Timestamp"];
             /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
             clause: string;
             /** @description The ruling that lets the deal stand, if there is one. */
@@ -8113,12 +8015,12 @@ export interface components {
             arrangement: components["schemas"]["SetOfHand"][];
             /**
              * @description A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.
-             * @enum {boolean}
+             * @constant
              */
             stated?: true;
             /**
              * @description The stated value is the own count of the winner. The hand is on record and is worth more.
-             * @enum {boolean}
+             * @constant
              */
             ownCount?: true;
             /** @description The fans that do not count because more valuable fans include them. */
@@ -8492,12 +8394,12 @@ export interface components {
             afterKongs?: number;
             /**
              * @description Play waits until the hand is revealed and judged. Absent where play goes on.
-             * @enum {boolean}
+             * @constant
              */
             pending?: true;
             /**
              * @description Among several winners the farthest in playing order reveals first. Absent: the nearest.
-             * @enum {string}
+             * @constant
              */
             precedence?: "farthest";
         };
@@ -8654,11 +8556,8 @@ export interface components {
              * @enum {string}
              */
             ruling: "dealer" | "round" | "time";
-            /**
-             * Format: uuid
-             * @description The id of the deal.
-             */
-            deal: string;
+            /** @description The id of the deal. */
+            deal: components["schemas"]["Id"];
             /** @description The reason of the decision, in the words of the referee. */
             reason: string;
             /** @description The random id of the referee who decides. */
@@ -8723,33 +8622,743 @@ export interface components {
             witnesses: components["schemas"]["Witness"][];
         };
     };
-    responses: never;
+    responses: {
+        /** @description Unprocessable Entity. */
+        BadOptionOrCircumstanceImpossibleOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSetOrWinningTileNotThere: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BAD_OPTION" | "CIRCUMSTANCE_IMPOSSIBLE" | "JOKER_STAYS" | "KONG_KIND" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "NOT_IN_RULE_SET" | "NO_FLOWER" | "NO_PLAYING_TILE" | "OPTION_DIFFERS" | "TILES_DO_NOT_FIT" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET" | "WINNING_TILE_NOT_THERE";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        BadOptionOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSet: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BAD_OPTION" | "JOKER_STAYS" | "KONG_KIND" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "NOT_IN_RULE_SET" | "NO_FLOWER" | "NO_PLAYING_TILE" | "OPTION_DIFFERS" | "TILES_DO_NOT_FIT" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET";
+                };
+            };
+        };
+        /** @description Not Found. */
+        BeyondCheckpointOrNoLogKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BEYOND_CHECKPOINT" | "NO_LOG_KEY";
+                };
+            };
+        };
+        /** @description Payload Too Large. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BODY_TOO_LARGE";
+                };
+            };
+        };
+        /** @description Service Unavailable. */
+        ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "CLOCK_DIFFERS" | "LOG_ALTERED" | "LOG_KEY_REPLACED" | "UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Service Unavailable. */
+        ClockDiffersOrUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "CLOCK_DIFFERS" | "UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Conflict. */
+        CommandIdReusedOrMatchAlreadyOpen: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "COMMAND_ID_REUSED" | "MATCH_ALREADY_OPEN";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        DeviceSignatureWrongOrIdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "DEVICE_SIGNATURE_WRONG" | "IDEMPOTENCY_KEY_REUSED";
+                };
+            };
+        };
+        /** @description Forbidden. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "FORBIDDEN";
+                };
+            };
+        };
+        /** @description Request Header Fields Too Large. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "HEADERS_TOO_LARGE";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "IDEMPOTENCY_KEY_REUSED";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        IdempotencyKeyReusedOrImplausibleTime: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_BODY" | "INVALID_HEADER" | "INVALID_PATH" | "MALFORMED_JSON";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        InvalidBodyOrInvalidHeaderOrMalformedJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_BODY" | "INVALID_HEADER" | "MALFORMED_JSON";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        InvalidBodyOrInvalidPathOrMalformedJson: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_BODY" | "INVALID_PATH" | "MALFORMED_JSON";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        InvalidPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_PATH";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        InvalidPathOrInvalidQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_PATH" | "INVALID_QUERY";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        InvalidQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_QUERY";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        MalformedRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "MALFORMED_REQUEST";
+                };
+            };
+        };
+        /** @description Method Not Allowed. */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "METHOD_NOT_ALLOWED";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoLogKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_LOG_KEY";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoLogKeyOrNoSuchTile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_LOG_KEY" | "NO_SUCH_TILE";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchDeal: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_DEAL";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchDealOrWallNotCommitted: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_DEAL" | "WALL_NOT_COMMITTED";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchMatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_MATCH";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchQuestion: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_QUESTION";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchRuleSet: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_RULE_SET";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchTable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_TABLE";
+                };
+            };
+        };
+        /** @description Not Found. */
+        NoSuchTileSet: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_TILE_SET";
+                };
+            };
+        };
+        /** @description Precondition Required. */
+        PreconditionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "PRECONDITION_REQUIRED";
+                };
+            };
+        };
+        /** @description Misdirected Request. */
+        ReadsOnly: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "READS_ONLY";
+                };
+            };
+        };
+        /** @description Request Timeout. */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "REQUEST_TIMEOUT";
+                };
+            };
+        };
+        /** @description Precondition Failed. */
+        StaleSequence: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "STALE_SEQUENCE";
+                };
+            };
+        };
+        /** @description Precondition Failed. */
+        StaleTileSet: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "STALE_TILE_SET";
+                };
+            };
+        };
+        /** @description Too Many Requests. */
+        TooManyExportsOrTooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_EXPORTS" | "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+        /** @description Too Many Requests. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+        /** @description Unauthorized. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "UNAUTHENTICATED";
+                };
+            };
+        };
+        /** @description Service Unavailable. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Unsupported Media Type. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "UNSUPPORTED_MEDIA_TYPE";
+                };
+            };
+        };
+        /** @description URI Too Long. */
+        UrlTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "URL_TOO_LONG";
+                };
+            };
+        };
+        /** @description Another problem. */
+        OtherProblem: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: {
+        /**
+         * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+         * @example application/x-ndjson
+         */
+        Accept: string;
+        /**
+         * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+         * @example gzip
+         */
+        AcceptEncoding: string;
+        /**
+         * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+         * @example ru, en;q=0.5
+         */
+        AcceptLanguage: string;
+        /**
+         * @description The `next` of the page before. The list goes on behind that entry, in the order asked for.
+         * @example 4711
+         */
+        After: number;
+        /**
+         * @description A position. The list starts after it.
+         * @example 0
+         */
+        After2: number;
+        /**
+         * @description The id of the deal.
+         * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+         */
+        DealId: components["schemas"]["Id"];
+        /**
+         * @description The id of the device, as in the scope device:<id> of its key.
+         * @example gateway-7
+         */
+        Device: components["schemas"]["Name"];
+        /**
+         * @description The id of the device, as in the scope device:<id> of its key.
+         * @example table-7
+         */
+        Device2: components["schemas"]["Name"];
+        /**
+         * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+         * @example none
+         */
+        Disclosures: "none" | "all";
+        /**
+         * @description The edition of the rule set. Without it, the newest one.
+         * @example 2019-03-11
+         */
+        Edition: string;
+        /**
+         * @description The id of the rule set.
+         * @example sichuan-mil
+         */
+        Id: string;
         /**
          * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
          * @example a9c1f0e2-discard-17
          */
         IdempotencyKey: string;
         /**
+         * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
+         * @example "17"
+         */
+        IfMatch: string;
+        /**
+         * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
+         * @example "17"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description The maximum number of items.
+         * @example 100
+         */
+        Limit: number;
+        /**
+         * @description The id of the match.
+         * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+         */
+        MatchId: components["schemas"]["Id"];
+        /**
+         * @description Only those whose opening was recorded at this time or later.
+         * @example 2026-03-11T09:30:00.000Z
+         */
+        OpenedFrom: components["schemas"]["GivenTime"];
+        /**
+         * @description Only those whose opening was recorded before this time.
+         * @example 2026-03-11T09:30:00.000Z
+         */
+        OpenedTo: components["schemas"]["GivenTime"];
+        /**
+         * @description `asc` lists the oldest first, `desc` the newest. Entries that are opened while you page come after your last page (`asc`) or before your first one (`desc`), so no page repeats or misses an entry.
+         * @example asc
+         */
+        Order: "asc" | "desc";
+        /**
+         * @description The id of the player, as in the places of a match and the seating of a deal.
+         * @example b1946ac9
+         */
+        Player: components["schemas"]["PlayerId"];
+        /**
+         * @description The position of the event in the log, from 1.
+         * @example 17
+         */
+        Position: number;
+        /**
          * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
          * @example
          */
         Pretty: string;
+        /**
+         * @description The id of the question, made by the device.
+         * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+         */
+        QuestionId: components["schemas"]["Id"];
+        /**
+         * @description Only under this rule set.
+         * @example sichuan-mil
+         */
+        RuleSet: string;
+        /**
+         * @description Only at this table.
+         * @example table-7
+         */
+        Table: components["schemas"]["Name"];
+        /**
+         * @description The id of the table.
+         * @example table-7
+         */
+        Table2: components["schemas"]["Name"];
+        /**
+         * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
+         * @example 000.p/17
+         */
+        Tile: string;
+        /**
+         * @description The id of the tile set.
+         * @example table-7
+         */
+        TileSet: components["schemas"]["Name"];
+        /**
+         * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
+         * @example true
+         */
+        Witnessed: "true" | "false";
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The id of the request: the one that the client sent, or a new one.
+         * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
+         */
+        "X-Request-Id": string;
+        /**
+         * @description The number of requests that the key, or the network of a request without one, may send in a minute.
+         * @example 600
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description How many of them are left.
+         * @example 599
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Seconds until all of them are permitted again.
+         * @example 60
+         */
+        "RateLimit-Reset": number;
+        /**
+         * @description Seconds after which the same request may be sent again.
+         * @example 5
+         */
+        "Retry-After": number;
+        /**
+         * @description The scheme of the keys (RFC 6750).
+         * @example Bearer realm="tilescribe"
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description The methods of this address.
+         * @example GET, HEAD, OPTIONS
+         */
+        Allow: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listKeys: {
+    isLive: {
         parameters: {
             query?: {
-                /**
-                 * @description Lists only the key with this prefix: the part of the key between its first two underscores.
-                 * @example 0a1b2c3d4e5f
-                 */
-                prefix?: string;
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -8761,86 +9370,38 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The keys without their secrets, the oldest first. */
+            /** @description The process answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "keys": [
-                     *         {
-                     *           "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
-                     *           "name": "Gateway of table 7",
-                     *           "scopes": [
-                     *             "device:gateway-7",
-                     *             "table:table-7"
-                     *           ],
-                     *           "createdAt": "2026-03-11T09:00:00.000Z",
-                     *           "prefix": "0a1b2c3d4e5f"
-                     *         }
-                     *       ]
+                     *       "status": "ok"
                      *     }
                      */
-                    "application/json": components["schemas"]["KeyList"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    issueKey: {
+    isReady: {
         parameters: {
             query?: {
                 /**
@@ -8854,1211 +9415,39 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["KeyRequest"];
-            };
-        };
-        responses: {
-            /** @description The key with its secret. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
-                     *       "name": "Gateway of table 7",
-                     *       "scopes": [
-                     *         "device:gateway-7",
-                     *         "table:table-7"
-                     *       ],
-                     *       "createdAt": "2026-03-11T09:00:00.000Z",
-                     *       "key": "tsk_0a1b2c3d4e5f_2hVw0nq5mFQm3T8c6yJ4b1Zr7XkLd9PsEaGuHiOvNtA"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["IssuedKey"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    revokeKey: {
-        parameters: {
-            query?: {
-                /**
-                 * @description true: also revokes the keys that descend from the key.
-                 * @example false
-                 */
-                issued?: "true" | "false";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the key, from the list of keys.
-                 * @example 6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51
-                 */
-                keyId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The key is revoked, now or by an earlier request. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    issueClaimCode: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description The code. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "7K2Q-XM4P-9TBD",
-                     *       "expiresAt": "2026-03-11T09:10:00.000Z",
-                     *       "device": "gateway-7",
-                     *       "tables": [
-                     *         "table-7"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ClaimCode"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    claimDeviceKey: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimRequest"];
-            };
-        };
-        responses: {
-            /** @description The credential of the device. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
-                     *       "device": "gateway-7",
-                     *       "tables": [
-                     *         "table-7"
-                     *       ],
-                     *       "credential": "tsc_0a1b2c3d4e5f_2hVw0nq5mFQm3T8c6yJ4b1Zr7XkLd9PsEaGuHiOvNtA"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ClaimedKey"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_CLAIM_CODE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    issueDeviceToken: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TokenRequest"];
-            };
-        };
-        responses: {
-            /** @description The token. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "token": "tst_5f4e3d2c1b0a_Zr7XkLd9PsEaGuHiOvNtA2hVw0nq5mFQm3T8c6yJ4b1",
-                     *       "table": "table-7",
-                     *       "expiresAt": "2026-03-11T09:25:00.000Z",
-                     *       "expiresInSeconds": 900
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeviceToken"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE, CLOCK_DIFFERS */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    rotateDeviceKey: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RotationRequest"];
-            };
-        };
-        responses: {
-            /** @description The next credential. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "credential": "tsc_9a8b7c6d5e4f_4b1Zr7XkLd9PsEaGuHiOvNtA2hVw0nq5mFQm3T8c6yJ",
-                     *       "oldExpiresAt": "2026-03-11T10:10:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["RotatedKey"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE, CLOCK_DIFFERS */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    issueSignInCode: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SignInCodeRequest"];
-            };
-        };
-        responses: {
-            /** @description The code. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "7K2Q-XM4P-9TBD",
-                     *       "expiresAt": "2026-03-11T09:10:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SignInCode"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    openSession: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SessionRequest"];
-            };
-        };
-        responses: {
-            /** @description The session. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "session": "tss_0a1b2c3d4e5f_2hVw0nq5mFQm3T8c6yJ4b1Zr7XkLd9PsEaGuHiOvNtA",
-                     *       "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
-                     *       "name": "Laptop at the club desk",
-                     *       "scopes": [
-                     *         "deals:write",
-                     *         "referee"
-                     *       ],
-                     *       "expiresAt": "2026-03-11T21:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_SIGN_IN_CODE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The session has ended. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listTables: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All tables in the order in which they were opened. */
+            /** @description The database answers. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "tables": [
-                     *         {
-                     *           "table": "table-7",
-                     *           "name": "By the window",
-                     *           "status": "running",
-                     *           "questions": {
-                     *             "count": 1,
-                     *             "since": "2026-03-11T09:33:20.000Z"
-                     *           }
-                     *         }
-                     *       ]
+                     *       "status": "ok"
                      *     }
                      */
-                    "application/json": components["schemas"]["TableList"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    openTable: {
+    listAddresses: {
         parameters: {
             query?: {
                 /**
@@ -10072,7 +9461,58 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "page": "/docs",
+                     *       "document": "/openapi.json",
+                     *       "ruleSets": "/v1/rule-sets",
+                     *       "tables": "/v1/tables",
+                     *       "deals": "/v1/deals",
+                     *       "matches": "/v1/matches",
+                     *       "health": "/health/ready"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiIndex"];
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    breakWall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -10084,154 +9524,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TableRequest"];
+                "application/json": components["schemas"]["BreakBody"];
             };
         };
         responses: {
-            /** @description The table is open. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "table": "table-7",
-                     *       "name": "By the window",
-                     *       "status": "running"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TableSummary"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TABLE_EXISTS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTable: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the table.
-                 * @example table-7
-                 */
-                table: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The table. */
+            /** @description The seat and the number of stacks. */
             200: {
                 headers: {
                     /**
@@ -10239,142 +9536,39 @@ export interface operations {
                      * @example en
                      */
                     "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "table": "table-7",
-                     *       "name": "By the window",
-                     *       "status": "needs-referee",
-                     *       "currentDeal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "heldBy": {
-                     *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *         "openedBy": "device:gateway-7"
-                     *       },
-                     *       "provisional": {
-                     *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *         "sequence": 41,
-                     *         "acts": [
-                     *           {
-                     *             "act": "draw",
-                     *             "seat": "south"
-                     *           },
-                     *           {
-                     *             "act": "discard",
-                     *             "seat": "south",
-                     *             "tile": "5p"
-                     *           },
-                     *           {
-                     *             "act": "pung",
-                     *             "seat": "north",
-                     *             "tile": "5p"
-                     *           }
-                     *         ],
-                     *         "expiresInMs": 5000
-                     *       },
-                     *       "refusals": [
-                     *         {
-                     *           "device": "gateway-7",
-                     *           "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
-                     *           "sequence": 42,
-                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *           "commandId": "019cdc60-1b2c-7d3e-8f40-51627384a5b6",
-                     *           "occurredAt": "2026-03-11T09:33:20.000Z",
-                     *           "refusedAt": "2026-03-11T09:33:20.410Z",
-                     *           "command": {
-                     *             "type": "DiscardTile",
-                     *             "seat": "west",
-                     *             "tile": "9s"
-                     *           },
-                     *           "rejection": {
-                     *             "code": "TILE_NOT_HELD",
-                     *             "message": "The seat does not hold this tile.",
-                     *             "at": "/tile"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "damages": [
-                     *         {
-                     *           "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
-                     *           "reason": "damage in the outbox: records 43 to 45 cannot be read",
-                     *           "foundAt": "2026-03-11T09:40:00.000Z",
-                     *           "place": {
-                     *             "file": "damaged-00000007",
-                     *             "firstByte": 5120,
-                     *             "endByte": 5904
-                     *           },
-                     *           "device": "gateway-7",
-                     *           "reportedAt": "2026-03-11T09:40:00.310Z",
-                     *           "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
-                     *           "lost": {
-                     *             "from": 43,
-                     *             "to": 45
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Table"];
+                    "application/json": components["schemas"]["BreakAnswer"];
                 };
             };
-            /** @description INVALID_PATH */
-            400: {
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Unprocessable Entity. */
+            422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BAD_OPTION" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "UNKNOWN_RULE_SET";
+                    };
                 };
             };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TABLE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    recordRefereeVisit: {
+    dealWall: {
         parameters: {
             query?: {
                 /**
@@ -10388,142 +9582,1263 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path: {
-                /**
-                 * @description The id of the table.
-                 * @example table-7
-                 */
-                table: components["schemas"]["Name"];
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["VisitRequest"] | null;
+                "application/json": components["schemas"]["DealBody"];
             };
         };
         responses: {
-            /** @description The table. */
+            /** @description The four hands and the rest of the wall. */
             200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "table": "table-7",
-                     *       "name": "By the window",
-                     *       "status": "running"
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "break": {
+                     *         "seat": "south",
+                     *         "stack": 2
+                     *       },
+                     *       "hands": {
+                     *         "east": [
+                     *           "1s",
+                     *           "9s",
+                     *           "8m",
+                     *           "6p",
+                     *           "8m",
+                     *           "7p",
+                     *           "6s",
+                     *           "4m",
+                     *           "6s",
+                     *           "5m",
+                     *           "4p",
+                     *           "2s",
+                     *           "4p",
+                     *           "8p"
+                     *         ],
+                     *         "south": [
+                     *           "5s",
+                     *           "4m",
+                     *           "3p",
+                     *           "1s",
+                     *           "3p",
+                     *           "2s",
+                     *           "1m",
+                     *           "8m",
+                     *           "1m",
+                     *           "9m",
+                     *           "8p",
+                     *           "6s",
+                     *           "3s"
+                     *         ],
+                     *         "west": [
+                     *           "9s",
+                     *           "8m",
+                     *           "7p",
+                     *           "5s",
+                     *           "7p",
+                     *           "6s",
+                     *           "5m",
+                     *           "3p",
+                     *           "5m",
+                     *           "4p",
+                     *           "3s",
+                     *           "1m",
+                     *           "2m"
+                     *         ],
+                     *         "north": [
+                     *           "4m",
+                     *           "3p",
+                     *           "2s",
+                     *           "9s",
+                     *           "2s",
+                     *           "1m",
+                     *           "9m",
+                     *           "7p",
+                     *           "9m",
+                     *           "8p",
+                     *           "7s",
+                     *           "5m",
+                     *           "9m"
+                     *         ]
+                     *       },
+                     *       "wall": [
+                     *         "7s",
+                     *         "6m",
+                     *         "4p",
+                     *         "3s",
+                     *         "2m",
+                     *         "1p",
+                     *         "8p",
+                     *         "7s",
+                     *         "6m",
+                     *         "5p",
+                     *         "3s",
+                     *         "2m",
+                     *         "1p",
+                     *         "9p",
+                     *         "7s",
+                     *         "6m",
+                     *         "5p",
+                     *         "4s",
+                     *         "2m",
+                     *         "1p",
+                     *         "9p",
+                     *         "8s",
+                     *         "6m",
+                     *         "5p",
+                     *         "4s",
+                     *         "3m",
+                     *         "1p",
+                     *         "9p",
+                     *         "8s",
+                     *         "7m",
+                     *         "5p",
+                     *         "4s",
+                     *         "3m",
+                     *         "2p",
+                     *         "9p",
+                     *         "8s",
+                     *         "7m",
+                     *         "6p",
+                     *         "4s",
+                     *         "3m",
+                     *         "2p",
+                     *         "1s",
+                     *         "8s",
+                     *         "7m",
+                     *         "6p",
+                     *         "5s",
+                     *         "3m",
+                     *         "2p",
+                     *         "1s",
+                     *         "9s",
+                     *         "7m",
+                     *         "6p",
+                     *         "5s",
+                     *         "4m",
+                     *         "2p"
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["TableSummary"];
+                    "application/json": components["schemas"]["DealtWall"];
                 };
             };
-            /**
-             * @description INVALID_PATH, MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TABLE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BAD_OPTION" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    playDeal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayBody"];
+            };
+        };
+        responses: {
+            /** @description The events and the ledger, or the refused command with its index, code and clause. */
+            200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "id": "deal-1",
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "outcome": "played",
+                     *       "phase": "settled",
+                     *       "events": [
+                     *         {
+                     *           "type": "DealOpened",
+                     *           "table": "calculator",
+                     *           "source": "imported",
+                     *           "seating": {
+                     *             "east": {
+                     *               "side": 1,
+                     *               "player": "east"
+                     *             },
+                     *             "south": {
+                     *               "side": 2,
+                     *               "player": "south"
+                     *             },
+                     *             "west": {
+                     *               "side": 3,
+                     *               "player": "west"
+                     *             },
+                     *             "north": {
+                     *               "side": 4,
+                     *               "player": "north"
+                     *             }
+                     *           },
+                     *           "recording": "full",
+                     *           "ruleSet": "sichuan-mil",
+                     *           "edition": "2019-03-11",
+                     *           "fingerprint": "c5b67eb2509a4d2220f1cb5e07b04121c65d1cc498e905bccafe8ac7df4fb8bd",
+                     *           "options": {
+                     *             "waitOnOwnFour": true,
+                     *             "falseHuMovesDeal": true
+                     *           }
+                     *         },
+                     *         {
+                     *           "type": "HandsDealt",
+                     *           "hands": {
+                     *             "east": {
+                     *               "count": 14,
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "2m",
+                     *                 "4m",
+                     *                 "5m",
+                     *                 "7m",
+                     *                 "8m",
+                     *                 "9m",
+                     *                 "1p",
+                     *                 "2p",
+                     *                 "4p",
+                     *                 "5p",
+                     *                 "7p",
+                     *                 "8p",
+                     *                 "9p"
+                     *               ]
+                     *             },
+                     *             "south": {
+                     *               "count": 13,
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "2m",
+                     *                 "3m",
+                     *                 "4m",
+                     *                 "5m",
+                     *                 "6m",
+                     *                 "6m",
+                     *                 "6m",
+                     *                 "1p",
+                     *                 "2p",
+                     *                 "3p",
+                     *                 "6p",
+                     *                 "7p"
+                     *               ]
+                     *             },
+                     *             "west": {
+                     *               "count": 13,
+                     *               "tiles": [
+                     *                 "6p",
+                     *                 "7p",
+                     *                 "1s",
+                     *                 "2s",
+                     *                 "3s",
+                     *                 "4s",
+                     *                 "5s",
+                     *                 "6s",
+                     *                 "7s",
+                     *                 "8s",
+                     *                 "9s",
+                     *                 "9s",
+                     *                 "9s"
+                     *               ]
+                     *             },
+                     *             "north": {
+                     *               "count": 13,
+                     *               "tiles": [
+                     *                 "5p",
+                     *                 "5p",
+                     *                 "5p",
+                     *                 "8p",
+                     *                 "8p",
+                     *                 "1s",
+                     *                 "2s",
+                     *                 "3s",
+                     *                 "4s",
+                     *                 "6s",
+                     *                 "7s",
+                     *                 "8s",
+                     *                 "9s"
+                     *               ]
+                     *             }
+                     *           },
+                     *           "wall": 55
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "east",
+                     *           "by": "card",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "south",
+                     *           "by": "card",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "west",
+                     *           "by": "card",
+                     *           "suit": "m"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitChosen",
+                     *           "seat": "north",
+                     *           "by": "card",
+                     *           "suit": "m"
+                     *         },
+                     *         {
+                     *           "type": "PlayStarted",
+                     *           "seat": "east"
+                     *         },
+                     *         {
+                     *           "type": "TileDiscarded",
+                     *           "seat": "east",
+                     *           "tile": "8p"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitShown",
+                     *           "seat": "east",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "WinDeclared",
+                     *           "seats": [
+                     *             "south",
+                     *             "west"
+                     *           ],
+                     *           "tile": "8p",
+                     *           "visibility": "open",
+                     *           "source": {
+                     *             "kind": "discard",
+                     *             "from": "east"
+                     *           },
+                     *           "circumstances": [],
+                     *           "payers": [
+                     *             "east"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitShown",
+                     *           "seat": "south",
+                     *           "suit": "s"
+                     *         },
+                     *         {
+                     *           "type": "ForbiddenSuitShown",
+                     *           "seat": "west",
+                     *           "suit": "m"
+                     *         },
+                     *         {
+                     *           "type": "ClaimsClosed",
+                     *           "passes": [
+                     *             {
+                     *               "seat": "north",
+                     *               "points": 0
+                     *             }
+                     *           ],
+                     *           "next": "north"
+                     *         },
+                     *         {
+                     *           "type": "PlayEnded",
+                     *           "reason": "time",
+                     *           "clause": "SBR-5.2",
+                     *           "reveals": [
+                     *             "south",
+                     *             "west"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "HandRevealed",
+                     *           "seat": "south",
+                     *           "tiles": [
+                     *             "1m",
+                     *             "2m",
+                     *             "3m",
+                     *             "4m",
+                     *             "5m",
+                     *             "6m",
+                     *             "6m",
+                     *             "6m",
+                     *             "1p",
+                     *             "2p",
+                     *             "3p",
+                     *             "6p",
+                     *             "7p"
+                     *           ],
+                     *           "kongs": []
+                     *         },
+                     *         {
+                     *           "type": "HandRevealed",
+                     *           "seat": "west",
+                     *           "tiles": [
+                     *             "6p",
+                     *             "7p",
+                     *             "1s",
+                     *             "2s",
+                     *             "3s",
+                     *             "4s",
+                     *             "5s",
+                     *             "6s",
+                     *             "7s",
+                     *             "8s",
+                     *             "9s",
+                     *             "9s",
+                     *             "9s"
+                     *           ],
+                     *           "kongs": []
+                     *         },
+                     *         {
+                     *           "type": "WinJudged",
+                     *           "seat": "south",
+                     *           "valid": true,
+                     *           "faults": [],
+                     *           "valuation": {
+                     *             "fans": [],
+                     *             "fan": 0,
+                     *             "points": 1,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "1m",
+                     *                   "2m",
+                     *                   "3m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "4m",
+                     *                   "5m",
+                     *                   "6m"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "1p",
+                     *                   "2p",
+                     *                   "3p"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "6p",
+                     *                   "7p",
+                     *                   "8p"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "6m",
+                     *                   "6m"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ]
+                     *           },
+                     *           "transfers": [
+                     *             {
+                     *               "from": "east",
+                     *               "to": "south",
+                     *               "points": 1,
+                     *               "reason": "win.discard",
+                     *               "clause": "SBR-8.1"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "WinJudged",
+                     *           "seat": "west",
+                     *           "valid": true,
+                     *           "faults": [],
+                     *           "valuation": {
+                     *             "fans": [],
+                     *             "fan": 0,
+                     *             "points": 1,
+                     *             "arrangement": [
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "6p",
+                     *                   "7p",
+                     *                   "8p"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "1s",
+                     *                   "2s",
+                     *                   "3s"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "4s",
+                     *                   "5s",
+                     *                   "6s"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "chow",
+                     *                 "tiles": [
+                     *                   "7s",
+                     *                   "8s",
+                     *                   "9s"
+                     *                 ],
+                     *                 "declared": false
+                     *               },
+                     *               {
+                     *                 "kind": "pair",
+                     *                 "tiles": [
+                     *                   "9s",
+                     *                   "9s"
+                     *                 ],
+                     *                 "declared": false
+                     *               }
+                     *             ]
+                     *           },
+                     *           "transfers": [
+                     *             {
+                     *               "from": "east",
+                     *               "to": "west",
+                     *               "points": 1,
+                     *               "reason": "win.discard",
+                     *               "clause": "SBR-8.1"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "type": "DealSettled",
+                     *           "ending": "time",
+                     *           "balances": {
+                     *             "east": -2,
+                     *             "south": 1,
+                     *             "west": 1,
+                     *             "north": 0,
+                     *             "bank": 0
+                     *           },
+                     *           "nextDealer": "east",
+                     *           "clause": "SBR-5.5"
+                     *         }
+                     *       ],
+                     *       "ledger": [
+                     *         {
+                     *           "from": "east",
+                     *           "to": "south",
+                     *           "points": 1,
+                     *           "reason": "win.discard",
+                     *           "clause": "SBR-8.1",
+                     *           "sequence": 17
+                     *         },
+                     *         {
+                     *           "from": "east",
+                     *           "to": "west",
+                     *           "points": 1,
+                     *           "reason": "win.discard",
+                     *           "clause": "SBR-8.1",
+                     *           "sequence": 18
+                     *         }
+                     *       ],
+                     *       "balances": {
+                     *         "east": -2,
+                     *         "south": 1,
+                     *         "west": 1,
+                     *         "north": 0,
+                     *         "bank": 0
+                     *       },
+                     *       "nextDealer": "east"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlayAnswer"];
                 };
             };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Unprocessable Entity. */
+            422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BAD_OPTION" | "OPENING_DIFFERS" | "UNKNOWN_RULE_SET";
+                    };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    scoreHand: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreBody"];
+            };
+        };
+        responses: {
+            /** @description The verdict of the rule set. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["BadOptionOrCircumstanceImpossibleOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSetOrWinningTileNotThere"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    settleTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleBody"];
+            };
+        };
+        responses: {
+            /** @description The values and the payments, or why the hand of the winner does not win. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "classical",
+                     *       "edition": "1",
+                     *       "verdict": "win",
+                     *       "hands": {
+                     *         "east": {
+                     *           "fan": 8,
+                     *           "doublings": 0,
+                     *           "points": 8,
+                     *           "arrangement": [
+                     *             {
+                     *               "kind": "pung",
+                     *               "tiles": [
+                     *                 "9m",
+                     *                 "9m",
+                     *                 "9m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "2z",
+                     *                 "2z"
+                     *               ],
+                     *               "declared": false
+                     *             }
+                     *           ],
+                     *           "fans": [
+                     *             {
+                     *               "id": "pung.terminal.closed",
+                     *               "clause": "CC-score.pung.terminal.closed",
+                     *               "count": 1,
+                     *               "fan": 8,
+                     *               "sets": [
+                     *                 [
+                     *                   0
+                     *                 ]
+                     *               ],
+                     *               "name": "Closed Pung of Terminals"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "south": {
+                     *           "fan": 20,
+                     *           "doublings": 1,
+                     *           "points": 40,
+                     *           "arrangement": [
+                     *             {
+                     *               "kind": "chow",
+                     *               "tiles": [
+                     *                 "1m",
+                     *                 "2m",
+                     *                 "3m"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "chow",
+                     *               "tiles": [
+                     *                 "5p",
+                     *                 "6p",
+                     *                 "7p"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "chow",
+                     *               "tiles": [
+                     *                 "2s",
+                     *                 "3s",
+                     *                 "4s"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "chow",
+                     *               "tiles": [
+                     *                 "6s",
+                     *                 "7s",
+                     *                 "8s"
+                     *               ],
+                     *               "declared": false
+                     *             },
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "4p",
+                     *                 "4p"
+                     *               ],
+                     *               "declared": false
+                     *             }
+                     *           ],
+                     *           "fans": [
+                     *             {
+                     *               "id": "mahjong",
+                     *               "clause": "CC-score.mahjong",
+                     *               "count": 1,
+                     *               "fan": 20,
+                     *               "name": "Mahjong"
+                     *             },
+                     *             {
+                     *               "id": "double.miser",
+                     *               "clause": "CC-double.miser",
+                     *               "count": 1,
+                     *               "fan": 0,
+                     *               "doublings": 1,
+                     *               "name": "Miser"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "west": {
+                     *           "fan": 0,
+                     *           "doublings": 0,
+                     *           "points": 0,
+                     *           "arrangement": [
+                     *             {
+                     *               "kind": "pair",
+                     *               "tiles": [
+                     *                 "4m",
+                     *                 "4m"
+                     *               ],
+                     *               "declared": false
+                     *             }
+                     *           ],
+                     *           "fans": []
+                     *         },
+                     *         "north": {
+                     *           "fan": 0,
+                     *           "doublings": 0,
+                     *           "points": 0,
+                     *           "arrangement": [],
+                     *           "fans": []
+                     *         }
+                     *       },
+                     *       "transfers": [
+                     *         {
+                     *           "from": "east",
+                     *           "to": "south",
+                     *           "points": 40,
+                     *           "reason": "win",
+                     *           "clause": "CC-settle.1",
+                     *           "text": "Mahjong: the winner’s hand value from each loser."
+                     *         },
+                     *         {
+                     *           "from": "east",
+                     *           "to": "south",
+                     *           "points": 40,
+                     *           "reason": "east",
+                     *           "clause": "CC-settle.3",
+                     *           "text": "The same payment once more, as East pays or receives it."
+                     *         },
+                     *         {
+                     *           "from": "west",
+                     *           "to": "south",
+                     *           "points": 40,
+                     *           "reason": "win",
+                     *           "clause": "CC-settle.1",
+                     *           "text": "Mahjong: the winner’s hand value from each loser."
+                     *         },
+                     *         {
+                     *           "from": "north",
+                     *           "to": "south",
+                     *           "points": 40,
+                     *           "reason": "win",
+                     *           "clause": "CC-settle.1",
+                     *           "text": "Mahjong: the winner’s hand value from each loser."
+                     *         },
+                     *         {
+                     *           "from": "west",
+                     *           "to": "east",
+                     *           "points": 8,
+                     *           "reason": "difference",
+                     *           "clause": "CC-settle.2",
+                     *           "text": "The difference between two losers’ hand values, from the cheaper to the dearer."
+                     *         },
+                     *         {
+                     *           "from": "west",
+                     *           "to": "east",
+                     *           "points": 8,
+                     *           "reason": "east",
+                     *           "clause": "CC-settle.3",
+                     *           "text": "The same payment once more, as East pays or receives it."
+                     *         },
+                     *         {
+                     *           "from": "north",
+                     *           "to": "east",
+                     *           "points": 8,
+                     *           "reason": "difference",
+                     *           "clause": "CC-settle.2",
+                     *           "text": "The difference between two losers’ hand values, from the cheaper to the dearer."
+                     *         },
+                     *         {
+                     *           "from": "north",
+                     *           "to": "east",
+                     *           "points": 8,
+                     *           "reason": "east",
+                     *           "clause": "CC-settle.3",
+                     *           "text": "The same payment once more, as East pays or receives it."
+                     *         }
+                     *       ],
+                     *       "balances": {
+                     *         "east": -48,
+                     *         "south": 160,
+                     *         "west": -56,
+                     *         "north": -56
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettleAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["BadOptionOrCircumstanceImpossibleOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSetOrWinningTileNotThere"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    valueHand: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValueBody"];
+            };
+        };
+        responses: {
+            /** @description The value of the hand. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "classical",
+                     *       "edition": "1",
+                     *       "valuation": {
+                     *         "fan": 30,
+                     *         "doublings": 3,
+                     *         "points": 240,
+                     *         "arrangement": [
+                     *           {
+                     *             "kind": "kong",
+                     *             "tiles": [
+                     *               "1z",
+                     *               "1z",
+                     *               "1z",
+                     *               "1z"
+                     *             ],
+                     *             "declared": true
+                     *           },
+                     *           {
+                     *             "kind": "pung",
+                     *             "tiles": [
+                     *               "9s",
+                     *               "9s",
+                     *               "9s"
+                     *             ],
+                     *             "declared": true
+                     *           },
+                     *           {
+                     *             "kind": "pung",
+                     *             "tiles": [
+                     *               "3s",
+                     *               "3s",
+                     *               "3s"
+                     *             ],
+                     *             "declared": false
+                     *           },
+                     *           {
+                     *             "kind": "pair",
+                     *             "tiles": [
+                     *               "4s",
+                     *               "4s"
+                     *             ],
+                     *             "declared": false
+                     *           },
+                     *           {
+                     *             "kind": "pair",
+                     *             "tiles": [
+                     *               "5z",
+                     *               "5z"
+                     *             ],
+                     *             "declared": false
+                     *           }
+                     *         ],
+                     *         "fans": [
+                     *           {
+                     *             "id": "pair.dragon",
+                     *             "clause": "CC-score.pair.dragon",
+                     *             "count": 1,
+                     *             "fan": 2,
+                     *             "sets": [
+                     *               [
+                     *                 4
+                     *               ]
+                     *             ],
+                     *             "name": "Pair of Dragons"
+                     *           },
+                     *           {
+                     *             "id": "pung.simple.closed",
+                     *             "clause": "CC-score.pung.simple.closed",
+                     *             "count": 1,
+                     *             "fan": 4,
+                     *             "sets": [
+                     *               [
+                     *                 2
+                     *               ]
+                     *             ],
+                     *             "name": "Closed Pung of Simples"
+                     *           },
+                     *           {
+                     *             "id": "pung.terminal.open",
+                     *             "clause": "CC-score.pung.terminal.open",
+                     *             "count": 1,
+                     *             "fan": 4,
+                     *             "sets": [
+                     *               [
+                     *                 1
+                     *               ]
+                     *             ],
+                     *             "name": "Open Pung of Terminals"
+                     *           },
+                     *           {
+                     *             "id": "kong.wind.open",
+                     *             "clause": "CC-score.kong.wind.open",
+                     *             "count": 1,
+                     *             "fan": 16,
+                     *             "sets": [
+                     *               [
+                     *                 0
+                     *               ]
+                     *             ],
+                     *             "name": "Open Kong of Winds"
+                     *           },
+                     *           {
+                     *             "id": "bonus",
+                     *             "clause": "CC-score.bonus",
+                     *             "count": 1,
+                     *             "fan": 4,
+                     *             "name": "Flower or Season"
+                     *           },
+                     *           {
+                     *             "id": "double.wind.prevailing",
+                     *             "clause": "CC-double.wind.prevailing",
+                     *             "count": 1,
+                     *             "fan": 0,
+                     *             "doublings": 1,
+                     *             "sets": [
+                     *               [
+                     *                 0
+                     *               ]
+                     *             ],
+                     *             "name": "Prevailing Wind Pung"
+                     *           },
+                     *           {
+                     *             "id": "double.suit.mixed",
+                     *             "clause": "CC-double.suit.mixed",
+                     *             "count": 1,
+                     *             "fan": 0,
+                     *             "doublings": 1,
+                     *             "name": "Half Flush"
+                     *           },
+                     *           {
+                     *             "id": "double.bonus.own.flower",
+                     *             "clause": "CC-double.bonus.own.flower",
+                     *             "count": 1,
+                     *             "fan": 0,
+                     *             "doublings": 1,
+                     *             "name": "Own Flower"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ValueAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["BadOptionOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSet"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listWaits: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitsBody"];
+            };
+        };
+        responses: {
+            /** @description The waits in the order of tile kinds, and the best of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitsAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["BadOptionOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSet"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listDeals: {
@@ -10533,37 +10848,37 @@ export interface operations {
                  * @description The `next` of the page before. The list goes on behind that entry, in the order asked for.
                  * @example 4711
                  */
-                after?: number;
+                after?: components["parameters"]["After"];
                 /**
                  * @description The maximum number of items.
                  * @example 100
                  */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /**
                  * @description `asc` lists the oldest first, `desc` the newest. Entries that are opened while you page come after your last page (`asc`) or before your first one (`desc`), so no page repeats or misses an entry.
                  * @example asc
                  */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
                 /**
                  * @description Only at this table.
                  * @example table-7
                  */
-                table?: components["schemas"]["Name"];
+                table?: components["parameters"]["Table"];
                 /**
                  * @description Only under this rule set.
                  * @example sichuan-mil
                  */
-                ruleSet?: string;
+                ruleSet?: components["parameters"]["RuleSet"];
                 /**
                  * @description Only those whose opening was recorded at this time or later.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedFrom?: components["schemas"]["GivenTime"];
+                openedFrom?: components["parameters"]["OpenedFrom"];
                 /**
                  * @description Only those whose opening was recorded before this time.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedTo?: components["schemas"]["GivenTime"];
+                openedTo?: components["parameters"]["OpenedTo"];
                 /**
                  * @description Only deals of this status.
                  * @example settled
@@ -10585,7 +10900,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -10597,6 +10912,7 @@ export interface operations {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10620,51 +10936,16 @@ export interface operations {
                     "application/json": components["schemas"]["DealPage"];
                 };
             };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     openDeal: {
@@ -10681,7 +10962,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -10705,6 +10986,7 @@ export interface operations {
                      * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10758,352 +11040,58 @@ export interface operations {
                     "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description NO_SUCH_MATCH
-             *
-             *     NO_SUCH_TABLE
-             */
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_MATCH" | "NO_SUCH_TABLE";
+                    };
                 };
             };
-            /**
-             * @description ANOTHER_NUMBER
-             *
-             *     ALREADY_OPEN
-             *
-             *     TABLE_BUSY, COMMAND_ID_REUSED, JUDGE_MISSING, DEVICE_SIGNATURE_REQUIRED
-             */
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ALREADY_OPEN" | "ANOTHER_NUMBER" | "COMMAND_ID_REUSED" | "DEVICE_SIGNATURE_REQUIRED" | "JUDGE_MISSING" | "TABLE_BUSY";
+                    };
                 };
             };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description FIRST_DEALER_OPEN, DEAL_TERMS_DIFFER, PLAYER_UNKNOWN, ANOTHER_DEALER, DEAL_PLACES_DIFFER, DEAL_NOT_SETTLED, DEALS_PLAYED, TIME_IS_UP, CLOCK_STANDS, MATCH_ENDED, MATCH_TOO_LONG
-             *
-             *     UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR
-             *
-             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ANOTHER_DEALER" | "BAD_OPTION" | "CLOCK_STANDS" | "DEALS_PLAYED" | "DEAL_NOT_SETTLED" | "DEAL_PLACES_DIFFER" | "DEAL_TERMS_DIFFER" | "FIRST_DEALER_OPEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "MATCH_ENDED" | "MATCH_TOO_LONG" | "OCCURRED_BACKWARDS" | "PLAYER_UNKNOWN" | "SEATING_NOT_FOUR" | "TIME_IS_UP" | "UNKNOWN_RULE_SET";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    giveCommand: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
-                 * @example "17"
-                 */
-                "If-Match": string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CommandRequest"];
-            };
-        };
-        responses: {
-            /** @description The events that the command caused. */
-            200: {
-                headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "sequence": 17,
-                     *       "events": [
-                     *         {
-                     *           "position": 4729,
-                     *           "sequence": 17,
-                     *           "hash": "9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9",
-                     *           "commandId": "019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a",
-                     *           "occurredAt": "2026-03-11T09:31:12.400Z",
-                     *           "recordedAt": "2026-03-11T09:31:12.655Z",
-                     *           "event": {
-                     *             "type": "TileDrawn",
-                     *             "seat": "south",
-                     *             "tile": "hidden",
-                     *             "replacement": false,
-                     *             "wall": 54
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CommandAnswer"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description ALREADY_OPEN
-             *
-             *     COMMAND_ID_REUSED, JUDGE_MISSING, DEVICE_SIGNATURE_REQUIRED
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description STALE_SEQUENCE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, WINS_MISSING, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, DRAWN_TILE_DIFFERS, NO_DRAWN_TILE, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, SUIT_MISSING, SUIT_FACE_DOWN, TILE_FACE_DOWN, SUIT_DUE, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, SET_AWAITED, TILES_OPENED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT, TIME_REMAINS, TIME_IS_UP
-             *
-             *     FACE_CONCEALED
-             *
-             *     DEAL_TOO_LONG, MATCH_TOO_LONG
-             *
-             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PRECONDITION_REQUIRED */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     getDeal: {
@@ -11117,22 +11105,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
                  * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the deal.
                  * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
                  */
-                dealId: components["schemas"]["Id"];
+                dealId: components["parameters"]["DealId"];
             };
             cookie?: never;
         };
@@ -11146,6 +11134,7 @@ export interface operations {
                      * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11300,64 +11289,228 @@ export interface operations {
             /** @description The copy of the client is up to date. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description INVALID_PATH */
-            400: {
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readDealBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: components["parameters"]["Disclosures"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                     */
+                    "application/x-ndjson": string;
                 };
             };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL */
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_LOG_KEY" | "NO_SUCH_DEAL";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyExportsOrTooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    giveCommand: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header: {
+                /**
+                 * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
+                 * @example "17"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommandRequest"];
+            };
+        };
+        responses: {
+            /** @description The events that the command caused. */
+            200: {
                 headers: {
+                    /**
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
+                     */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 17,
+                     *       "events": [
+                     *         {
+                     *           "position": 4729,
+                     *           "sequence": 17,
+                     *           "hash": "9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9",
+                     *           "commandId": "019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a",
+                     *           "occurredAt": "2026-03-11T09:31:12.400Z",
+                     *           "recordedAt": "2026-03-11T09:31:12.655Z",
+                     *           "event": {
+                     *             "type": "TileDrawn",
+                     *             "seat": "south",
+                     *             "tile": "hidden",
+                     *             "replacement": false,
+                     *             "wall": 54
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            /** @description UNAVAILABLE */
-            503: {
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ALREADY_OPEN" | "COMMAND_ID_REUSED" | "DEVICE_SIGNATURE_REQUIRED" | "JUDGE_MISSING";
+                    };
                 };
             };
+            412: components["responses"]["StaleSequence"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ALREADY_CLAIMED" | "BAD_OPTION" | "CARD_NOT_NEEDED" | "DEAL_SETTLED" | "DEAL_TOO_LONG" | "DRAWN_TILE_DIFFERS" | "ENDING_MISSING" | "FACE_CONCEALED" | "FACE_NOT_KNOWN" | "FACT_NOT_AWAITED" | "FIRST_DISCARD_OWED" | "FLOWER_STAYS" | "HAND_DEAD" | "HAND_DIFFERS" | "HAND_DOES_NOT_WIN" | "HAND_FROZEN" | "HAND_JUDGED" | "HAND_LIES_OPEN" | "HAND_MISSING" | "HAND_NOT_REPORTED" | "HAND_SIZE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "JOKER_ALREADY_INDICATED" | "JOKER_NOT_INDICATED" | "JOKER_STAYS" | "KONG_AFTER_PUNG" | "KONG_KIND" | "MATCH_TOO_LONG" | "MUST_DISCARD" | "MUST_DRAW" | "NOTED_OTHERWISE" | "NOTHING_TO_CLAIM" | "NOTHING_TO_WITHDRAW" | "NOT_FROM_THE_LEFT" | "NOT_IN_RULE_SET" | "NOT_OPEN" | "NOT_YOUR_TURN" | "NO_DRAWN_TILE" | "NO_FLOWER" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "NO_RETURNED_TILE" | "NO_SUCH_BOUNDARY" | "NO_TILE_TO_WIN_ON" | "NO_WINDOW" | "OCCURRED_BACKWARDS" | "ONLY_A_WIN" | "OUTRANKED_BY_WIN" | "READY_NOT_NOW" | "REPLACEMENT_OWED" | "REPORT_STANDS" | "RETURNED_TILE_DIFFERS" | "REVEAL_NOT_AWAITED" | "SEATING_NOT_FOUR" | "SEAT_IS_OUT" | "SELF_PAYMENT" | "SET_AWAITED" | "SHOW_AWAITED" | "SUIT_ALREADY_CHOSEN" | "SUIT_DUE" | "SUIT_FACE_DOWN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_TILE_MISMATCH" | "TILES_DO_NOT_FIT" | "TILES_NEEDED" | "TILES_OPENED" | "TILE_FACE_DOWN" | "TILE_NOT_HELD" | "TILE_NOT_IN_SET" | "TIME_IS_UP" | "TIME_KEPT" | "TIME_REMAINS" | "TOO_MANY_COPIES" | "UNKNOWN_CLAUSE" | "UNKNOWN_RULE_SET" | "VALUE_IMPOSSIBLE" | "VALUE_NEEDED" | "VALUE_UNIT" | "WALL_ALREADY_BROKEN" | "WALL_EMPTY" | "WINNING_TILE_UNKNOWN" | "WINS_MISSING" | "WIN_IMPOSSIBLE" | "WIN_PASSED" | "WRONG_PHASE" | "WRONG_RECORDING";
+                    };
+                };
+            };
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listEvents: {
@@ -11367,12 +11520,12 @@ export interface operations {
                  * @description A position. The list starts after it.
                  * @example 0
                  */
-                after?: number;
+                after?: components["parameters"]["After2"];
                 /**
                  * @description The maximum number of items.
                  * @example 100
                  */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -11381,22 +11534,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
                  * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
                  * @example application/x-ndjson
                  */
-                Accept?: string;
+                Accept?: components["parameters"]["Accept"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the deal.
                  * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
                  */
-                dealId: components["schemas"]["Id"];
+                dealId: components["parameters"]["DealId"];
             };
             cookie?: never;
         };
@@ -11407,6 +11560,7 @@ export interface operations {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11480,60 +11634,216 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    exportDeal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: components["parameters"]["Disclosures"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deal. */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {"log":"localhost/tilescribe","tilescribe":"log","v":1}
+                     *     {"end":{"digest":"182742ffe102922d1602ca7443f59c56f8ecbc35fc88a30bf2cb7e861222c162","disclosures":0,"events":0}}
+                     */
+                    "application/x-ndjson": string;
                 };
             };
-            /** @description UNAUTHENTICATED */
-            401: {
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyExportsOrTooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    getLedger: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ledger up to the last event. */
+            200: {
                 headers: {
+                    /**
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 88,
+                     *       "lines": [
+                     *         {
+                     *           "from": "east",
+                     *           "to": "south",
+                     *           "points": 2,
+                     *           "reason": "kong.melded",
+                     *           "clause": "SBR-10.2",
+                     *           "sequence": 31
+                     *         },
+                     *         {
+                     *           "from": "west",
+                     *           "to": "south",
+                     *           "points": 4,
+                     *           "reason": "win.discard",
+                     *           "clause": "SBR-8.1",
+                     *           "sequence": 87
+                     *         }
+                     *       ],
+                     *       "balances": {
+                     *         "east": -2,
+                     *         "south": 6,
+                     *         "west": -4,
+                     *         "north": 0,
+                     *         "bank": 0
+                     *       },
+                     *       "hands": [
+                     *         {
+                     *           "seat": "south",
+                     *           "won": true,
+                     *           "sequence": 87,
+                     *           "valuation": {
+                     *             "fans": [
+                     *               {
+                     *                 "id": "seven-pairs",
+                     *                 "clause": "SBR-7.F6",
+                     *                 "count": 1,
+                     *                 "fan": 2
+                     *               }
+                     *             ],
+                     *             "fan": 2,
+                     *             "points": 4,
+                     *             "arrangement": []
+                     *           }
+                     *         }
+                     *       ],
+                     *       "clauses": {
+                     *         "SBR-10.2": "Melded kong: its player gets 2 points from the player who discarded the tile.",
+                     *         "SBR-8.1": "For a win on a discard each winner gets the hand value from the player who discarded the winning tile."
+                     *       },
+                     *       "reasons": {
+                     *         "kong.melded": "A kong melded on a discard.",
+                     *         "win.discard": "Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was."
+                     *       },
+                     *       "fans": {
+                     *         "seven-pairs": "Seven Pairs"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ledger"];
                 };
             };
-            /** @description FORBIDDEN */
-            403: {
+            /** @description The copy of the client is up to date. */
+            304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
+                content?: never;
             };
-            /** @description NO_SUCH_DEAL */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listLegalCommands: {
@@ -11552,22 +11862,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
                  * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the deal.
                  * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
                  */
-                dealId: components["schemas"]["Id"];
+                dealId: components["parameters"]["DealId"];
             };
             cookie?: never;
         };
@@ -11581,6 +11891,7 @@ export interface operations {
                      * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11624,64 +11935,3020 @@ export interface operations {
             /** @description The copy of the client is up to date. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    previewCommands: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description What the commands would change. */
+            200: {
                 headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 17,
+                     *       "events": [
+                     *         {
+                     *           "sequence": 18,
+                     *           "event": {
+                     *             "type": "RulingMade",
+                     *             "ruling": "penalty",
+                     *             "reason": "looked at the wall",
+                     *             "by": "referee-1",
+                     *             "transfers": [
+                     *               {
+                     *                 "from": "east",
+                     *                 "to": "bank",
+                     *                 "points": 10,
+                     *                 "reason": "penalty.ruling",
+                     *                 "clause": "ruling"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ],
+                     *       "deal": {
+                     *         "table": "table-7",
+                     *         "ruleSet": "sichuan-mil",
+                     *         "recording": "full",
+                     *         "source": "person",
+                     *         "edition": "2019-03-11",
+                     *         "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
+                     *         "phase": "playing",
+                     *         "wall": 54,
+                     *         "turn": {
+                     *           "act": "discard",
+                     *           "seat": "south"
+                     *         },
+                     *         "players": {
+                     *           "east": {
+                     *             "side": 1,
+                     *             "player": "b1946ac9",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [
+                     *               {
+                     *                 "tile": "9s"
+                     *               }
+                     *             ],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "s",
+                     *               "by": "tile",
+                     *               "shown": true
+                     *             },
+                     *             "ready": false,
+                     *             "points": -10
+                     *           },
+                     *           "south": {
+                     *             "side": 2,
+                     *             "player": "591785b7",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "hidden",
+                     *               "by": "tile",
+                     *               "shown": false
+                     *             },
+                     *             "ready": false,
+                     *             "points": 0
+                     *           },
+                     *           "west": {
+                     *             "side": 3,
+                     *             "player": "9b8f3c1d",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "hidden",
+                     *               "by": "tile",
+                     *               "shown": false
+                     *             },
+                     *             "ready": false,
+                     *             "points": 0
+                     *           },
+                     *           "north": {
+                     *             "side": 4,
+                     *             "player": "0c4d7e2a",
+                     *             "hand": [
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden",
+                     *               "hidden"
+                     *             ],
+                     *             "melds": [],
+                     *             "discards": [],
+                     *             "bonusTiles": [],
+                     *             "forbidden": {
+                     *               "suit": "hidden",
+                     *               "by": "tile",
+                     *               "shown": false
+                     *             },
+                     *             "ready": false,
+                     *             "points": 0
+                     *           }
+                     *         },
+                     *         "wins": [],
+                     *         "awaiting": []
+                     *       },
+                     *       "ledger": {
+                     *         "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *         "sequence": 18,
+                     *         "lines": [
+                     *           {
+                     *             "from": "east",
+                     *             "to": "bank",
+                     *             "points": 10,
+                     *             "reason": "penalty.ruling",
+                     *             "clause": "ruling",
+                     *             "sequence": 18
+                     *           }
+                     *         ],
+                     *         "balances": {
+                     *           "east": -10,
+                     *           "south": 0,
+                     *           "west": 0,
+                     *           "north": 0,
+                     *           "bank": 10
+                     *         },
+                     *         "hands": [],
+                     *         "clauses": {
+                     *           "ruling": "A decision of the referee."
+                     *         },
+                     *         "reasons": {
+                     *           "penalty.ruling": "A penalty by decision of the referee."
+                     *         },
+                     *         "fans": {}
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Preview"];
                 };
             };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL */
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_DEAL" | "NO_SUCH_MATCH" | "NO_SUCH_TABLE";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ALREADY_OPEN" | "JUDGE_MISSING";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ALREADY_CLAIMED" | "BAD_OPTION" | "CARD_NOT_NEEDED" | "DEAL_SETTLED" | "DEAL_TOO_LONG" | "DRAWN_TILE_DIFFERS" | "ENDING_MISSING" | "FACE_CONCEALED" | "FACE_NOT_KNOWN" | "FACT_NOT_AWAITED" | "FIRST_DISCARD_OWED" | "FLOWER_STAYS" | "HAND_DEAD" | "HAND_DIFFERS" | "HAND_DOES_NOT_WIN" | "HAND_FROZEN" | "HAND_JUDGED" | "HAND_LIES_OPEN" | "HAND_MISSING" | "HAND_NOT_REPORTED" | "HAND_SIZE" | "JOKER_ALREADY_INDICATED" | "JOKER_NOT_INDICATED" | "JOKER_STAYS" | "KONG_AFTER_PUNG" | "KONG_KIND" | "MATCH_TOO_LONG" | "MUST_DISCARD" | "MUST_DRAW" | "NOTED_OTHERWISE" | "NOTHING_TO_CLAIM" | "NOTHING_TO_WITHDRAW" | "NOT_FROM_THE_LEFT" | "NOT_IN_RULE_SET" | "NOT_OPEN" | "NOT_YOUR_TURN" | "NO_DRAWN_TILE" | "NO_FLOWER" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "NO_RETURNED_TILE" | "NO_SUCH_BOUNDARY" | "NO_TILE_TO_WIN_ON" | "NO_WINDOW" | "ONLY_A_WIN" | "OUTRANKED_BY_WIN" | "READY_NOT_NOW" | "REPLACEMENT_OWED" | "REPORT_STANDS" | "RETURNED_TILE_DIFFERS" | "REVEAL_NOT_AWAITED" | "SEATING_NOT_FOUR" | "SEAT_IS_OUT" | "SELF_PAYMENT" | "SET_AWAITED" | "SHOW_AWAITED" | "SUIT_ALREADY_CHOSEN" | "SUIT_DUE" | "SUIT_FACE_DOWN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_TILE_MISMATCH" | "TILES_DO_NOT_FIT" | "TILES_NEEDED" | "TILES_OPENED" | "TILE_FACE_DOWN" | "TILE_NOT_HELD" | "TILE_NOT_IN_SET" | "TIME_IS_UP" | "TIME_KEPT" | "TIME_REMAINS" | "TOO_MANY_COPIES" | "UNKNOWN_CLAUSE" | "UNKNOWN_RULE_SET" | "VALUE_IMPOSSIBLE" | "VALUE_NEEDED" | "VALUE_UNIT" | "WALL_ALREADY_BROKEN" | "WALL_EMPTY" | "WINNING_TILE_UNKNOWN" | "WINS_MISSING" | "WIN_IMPOSSIBLE" | "WIN_PASSED" | "WRONG_PHASE" | "WRONG_RECORDING";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    streamDeal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A position. The stream starts after it. Last-Event-ID takes precedence.
+                 * @example 0
+                 */
+                after?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
+                 * @example 4711
+                 */
+                "Last-Event-ID"?: string;
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages of the stream. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 2000
+                     *
+                     *     id: 4711
+                     *     event: deal-event
+                     *     data: {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}}
+                     *
+                     *     id: 4729
+                     *     event: deal-event
+                     *     data: {"position":4729,"sequence":17,"hash":"9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9","commandId":"019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a","occurredAt":"2026-03-11T09:31:12.400Z","recordedAt":"2026-03-11T09:31:12.655Z","event":{"type":"TileDrawn","seat":"south","tile":"hidden","replacement":false,"wall":54}}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description Bad Request. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INVALID_HEADER" | "INVALID_PATH" | "INVALID_QUERY";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDeal"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            /** @description Too Many Requests. */
             429: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS";
+                    };
                 };
             };
-            /** @description UNAVAILABLE */
-            503: {
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    getWall: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wall as this reader may see it. */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 1,
+                     *       "events": [
+                     *         {
+                     *           "position": 42,
+                     *           "sequence": 1,
+                     *           "hash": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
+                     *           "occurredAt": "2026-03-11T09:30:01.000Z",
+                     *           "recordedAt": "2026-03-11T09:30:01.250Z",
+                     *           "actor": "key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
+                     *           "event": {
+                     *             "type": "WallCommitted",
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "table": "table-7",
+                     *             "method": "software",
+                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Wall"];
                 };
             };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchDealOrWallNotCommitted"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    giveWallCommand: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the deal.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                dealId: components["parameters"]["DealId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WallCommandRequest"];
+            };
+        };
+        responses: {
+            /** @description The events that the command caused. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 1,
+                     *       "events": [
+                     *         {
+                     *           "position": 42,
+                     *           "sequence": 1,
+                     *           "hash": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
+                     *           "occurredAt": "2026-03-11T09:30:01.000Z",
+                     *           "recordedAt": "2026-03-11T09:30:01.250Z",
+                     *           "actor": "key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
+                     *           "event": {
+                     *             "type": "WallCommitted",
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "table": "table-7",
+                     *             "method": "software",
+                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WallAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Forbidden. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "FORBIDDEN" | "NONCE_SENDER_DIFFERS";
+                    };
+                };
+            };
+            404: components["responses"]["NoSuchDealOrWallNotCommitted"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "COMMAND_ID_REUSED" | "DEVICE_KEY_NOT_VALID" | "DEVICE_SIGNATURE_REQUIRED" | "JUDGE_MISSING" | "NONCES_CLOSED" | "NONCE_ALREADY_GIVEN" | "NONCE_COMMITMENTS_DIFFER" | "NONCE_NOT_COMMITTED" | "NONCE_TOO_EARLY" | "WALL_ALREADY_COMMITTED" | "WALL_ALREADY_REVEALED" | "WALL_CONCEALED" | "WALL_METHOD" | "WALL_NOT_COMPARABLE" | "WALL_NOT_FIXED" | "WALL_TOO_LATE";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "COMMITMENT_DIFFERS" | "DEVICE_SIGNATURE_WRONG" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "NONCE_DIFFERS" | "OCCURRED_BACKWARDS";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    issueClaimCode: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The code. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "7K2Q-XM4P-9TBD",
+                     *       "expiresAt": "2026-03-11T09:10:00.000Z",
+                     *       "device": "gateway-7",
+                     *       "tables": [
+                     *         "table-7"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimCode"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    claimDeviceKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description The credential of the device. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
+                     *       "device": "gateway-7",
+                     *       "tables": [
+                     *         "table-7"
+                     *       ],
+                     *       "credential": "tsc_0a1b2c3d4e5f_2hVw0nq5mFQm3T8c6yJ4b1Zr7XkLd9PsEaGuHiOvNtA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimedKey"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_CLAIM_CODE";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    rotateDeviceKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotationRequest"];
+            };
+        };
+        responses: {
+            /** @description The next credential. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credential": "tsc_9a8b7c6d5e4f_4b1Zr7XkLd9PsEaGuHiOvNtA2hVw0nq5mFQm3T8c6yJ",
+                     *       "oldExpiresAt": "2026-03-11T10:10:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RotatedKey"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    issueDeviceToken: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "tst_5f4e3d2c1b0a_Zr7XkLd9PsEaGuHiOvNtA2hVw0nq5mFQm3T8c6yJ4b1",
+                     *       "table": "table-7",
+                     *       "expiresAt": "2026-03-11T09:25:00.000Z",
+                     *       "expiresInSeconds": 900
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceToken"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "devices": [
+                     *         {
+                     *           "device": "gateway-7",
+                     *           "tables": [
+                     *             {
+                     *               "table": "table-7",
+                     *               "hasKey": true,
+                     *               "isReporting": true,
+                     *               "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *               "ageSeconds": 4,
+                     *               "status": {
+                     *                 "version": "0.1.0",
+                     *                 "startedAt": "2026-03-11T08:59:00.000Z",
+                     *                 "readers": [
+                     *                   {
+                     *                     "name": "side-1",
+                     *                     "model": "metratec-ascii",
+                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-1",
+                     *                     "state": "running",
+                     *                     "since": "2026-03-11T08:59:02.000Z",
+                     *                     "lastReadingAt": "2026-03-11T09:39:58.000Z",
+                     *                     "roundsPerMinute": 96,
+                     *                     "failedInventories": 3,
+                     *                     "malformed": 0,
+                     *                     "resets": 0,
+                     *                     "linkLosses": 0
+                     *                   },
+                     *                   {
+                     *                     "name": "side-2",
+                     *                     "model": "metratec-ascii",
+                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-2",
+                     *                     "state": "absent",
+                     *                     "since": "2026-03-11T09:31:40.000Z",
+                     *                     "reason": "the port is gone",
+                     *                     "lastReadingAt": "2026-03-11T09:31:39.000Z",
+                     *                     "roundsPerMinute": 0,
+                     *                     "failedInventories": 0,
+                     *                     "malformed": 0,
+                     *                     "resets": 0,
+                     *                     "linkLosses": 1
+                     *                   }
+                     *                 ],
+                     *                 "devices": [
+                     *                   {
+                     *                     "name": "dice-7a55-1",
+                     *                     "model": "dice-7a55",
+                     *                     "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
+                     *                     "state": "running",
+                     *                     "since": "2026-03-11T08:59:01.000Z",
+                     *                     "malformed": 0,
+                     *                     "resets": 0,
+                     *                     "linkLosses": 0
+                     *                   }
+                     *                 ],
+                     *                 "antennas": [
+                     *                   {
+                     *                     "side": 1,
+                     *                     "zone": "rack",
+                     *                     "isSilent": false,
+                     *                     "roundMs": 620,
+                     *                     "readPerMille": 982
+                     *                   },
+                     *                   {
+                     *                     "side": 1,
+                     *                     "zone": "melds",
+                     *                     "isSilent": false,
+                     *                     "roundMs": 618,
+                     *                     "readPerMille": 941
+                     *                   },
+                     *                   {
+                     *                     "side": 2,
+                     *                     "zone": "rack",
+                     *                     "isSilent": true
+                     *                   }
+                     *                 ],
+                     *                 "links": [
+                     *                   {
+                     *                     "home": {
+                     *                       "side": 1,
+                     *                       "zone": "rack"
+                     *                     },
+                     *                     "reading": {
+                     *                       "side": 1,
+                     *                       "zone": "melds"
+                     *                     },
+                     *                     "perMille": 31
+                     *                   }
+                     *                 ],
+                     *                 "quality": {
+                     *                   "exactDeals": 91,
+                     *                   "afterwards": 99
+                     *                 },
+                     *                 "tileSet": {
+                     *                   "name": "tiles-1.json",
+                     *                   "tags": 108,
+                     *                   "deals": 6,
+                     *                   "silent": [
+                     *                     "5p"
+                     *                   ],
+                     *                   "doubled": [],
+                     *                   "crossRead": [
+                     *                     "2s"
+                     *                   ]
+                     *                 },
+                     *                 "otherTileSets": [
+                     *                   {
+                     *                     "name": "tiles-2.json",
+                     *                     "tags": 108,
+                     *                     "deals": 5,
+                     *                     "silent": [],
+                     *                     "doubled": [],
+                     *                     "misplaced": [
+                     *                       "3m"
+                     *                     ]
+                     *                   }
+                     *                 ],
+                     *                 "decoding": {
+                     *                   "doing": "playing",
+                     *                   "isRecovering": false,
+                     *                   "lostDeals": 0
+                     *                 },
+                     *                 "delivery": {
+                     *                   "state": "idle",
+                     *                   "waiting": 0,
+                     *                   "refused": 0
+                     *                 },
+                     *                 "storage": {
+                     *                   "outboxBytes": 48211,
+                     *                   "damagedFiles": 0,
+                     *                   "observationBytes": 2411724,
+                     *                   "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
+                     *                   "freeBytes": 21474836480
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "device": "gateway-8",
+                     *           "tables": [
+                     *             {
+                     *               "table": "table-8",
+                     *               "hasKey": true,
+                     *               "isReporting": false
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    getDevice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "device": "gateway-7",
+                     *       "tables": [
+                     *         {
+                     *           "table": "table-7",
+                     *           "hasKey": true,
+                     *           "isReporting": true,
+                     *           "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *           "ageSeconds": 4,
+                     *           "status": {
+                     *             "version": "0.1.0",
+                     *             "startedAt": "2026-03-11T08:59:00.000Z",
+                     *             "readers": [
+                     *               {
+                     *                 "name": "side-1",
+                     *                 "model": "metratec-ascii",
+                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-1",
+                     *                 "state": "running",
+                     *                 "since": "2026-03-11T08:59:02.000Z",
+                     *                 "lastReadingAt": "2026-03-11T09:39:58.000Z",
+                     *                 "roundsPerMinute": 96,
+                     *                 "failedInventories": 3,
+                     *                 "malformed": 0,
+                     *                 "resets": 0,
+                     *                 "linkLosses": 0
+                     *               },
+                     *               {
+                     *                 "name": "side-2",
+                     *                 "model": "metratec-ascii",
+                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-2",
+                     *                 "state": "absent",
+                     *                 "since": "2026-03-11T09:31:40.000Z",
+                     *                 "reason": "the port is gone",
+                     *                 "lastReadingAt": "2026-03-11T09:31:39.000Z",
+                     *                 "roundsPerMinute": 0,
+                     *                 "failedInventories": 0,
+                     *                 "malformed": 0,
+                     *                 "resets": 0,
+                     *                 "linkLosses": 1
+                     *               }
+                     *             ],
+                     *             "devices": [
+                     *               {
+                     *                 "name": "dice-7a55-1",
+                     *                 "model": "dice-7a55",
+                     *                 "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
+                     *                 "state": "running",
+                     *                 "since": "2026-03-11T08:59:01.000Z",
+                     *                 "malformed": 0,
+                     *                 "resets": 0,
+                     *                 "linkLosses": 0
+                     *               }
+                     *             ],
+                     *             "antennas": [
+                     *               {
+                     *                 "side": 1,
+                     *                 "zone": "rack",
+                     *                 "isSilent": false,
+                     *                 "roundMs": 620,
+                     *                 "readPerMille": 982
+                     *               },
+                     *               {
+                     *                 "side": 1,
+                     *                 "zone": "melds",
+                     *                 "isSilent": false,
+                     *                 "roundMs": 618,
+                     *                 "readPerMille": 941
+                     *               },
+                     *               {
+                     *                 "side": 2,
+                     *                 "zone": "rack",
+                     *                 "isSilent": true
+                     *               }
+                     *             ],
+                     *             "links": [
+                     *               {
+                     *                 "home": {
+                     *                   "side": 1,
+                     *                   "zone": "rack"
+                     *                 },
+                     *                 "reading": {
+                     *                   "side": 1,
+                     *                   "zone": "melds"
+                     *                 },
+                     *                 "perMille": 31
+                     *               }
+                     *             ],
+                     *             "quality": {
+                     *               "exactDeals": 91,
+                     *               "afterwards": 99
+                     *             },
+                     *             "tileSet": {
+                     *               "name": "tiles-1.json",
+                     *               "tags": 108,
+                     *               "deals": 6,
+                     *               "silent": [
+                     *                 "5p"
+                     *               ],
+                     *               "doubled": [],
+                     *               "crossRead": [
+                     *                 "2s"
+                     *               ]
+                     *             },
+                     *             "otherTileSets": [
+                     *               {
+                     *                 "name": "tiles-2.json",
+                     *                 "tags": 108,
+                     *                 "deals": 5,
+                     *                 "silent": [],
+                     *                 "doubled": [],
+                     *                 "misplaced": [
+                     *                   "3m"
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "decoding": {
+                     *               "doing": "playing",
+                     *               "isRecovering": false,
+                     *               "lostDeals": 0
+                     *             },
+                     *             "delivery": {
+                     *               "state": "idle",
+                     *               "waiting": 0,
+                     *               "refused": 0
+                     *             },
+                     *             "storage": {
+                     *               "outboxBytes": 48211,
+                     *               "damagedFiles": 0,
+                     *               "observationBytes": 2411724,
+                     *               "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
+                     *               "freeBytes": 21474836480
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_DEVICE";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    sendBatch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Batch"];
+            };
+        };
+        responses: {
+            /** @description The result of each record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                     *       "lastSequence": 42,
+                     *       "results": [
+                     *         {
+                     *           "status": "appended",
+                     *           "sequence": 41,
+                     *           "dealSequence": 23
+                     *         },
+                     *         {
+                     *           "status": "refused",
+                     *           "sequence": 42,
+                     *           "rejection": {
+                     *             "code": "TILE_NOT_HELD",
+                     *             "message": "The seat does not hold this tile.",
+                     *             "at": "/tile"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "DEVICE_KEY_NOT_VALID" | "DEVICE_SIGNATURE_REQUIRED" | "EPOCH_OF_OTHER_TABLE" | "SEQUENCE_GAP" | "SEQUENCE_REUSED";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["DeviceSignatureWrongOrIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    reportDamage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DamageReport"];
+            };
+        };
+        responses: {
+            /** @description The damage as it is kept. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
+                     *       "reason": "damage in the outbox: records 43 to 45 cannot be read",
+                     *       "foundAt": "2026-03-11T09:40:00.000Z",
+                     *       "place": {
+                     *         "file": "damaged-00000007",
+                     *         "firstByte": 5120,
+                     *         "endByte": 5904
+                     *       },
+                     *       "device": "gateway-7",
+                     *       "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *       "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                     *       "lost": {
+                     *         "from": 43,
+                     *         "to": 45
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeviceDamage"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "COMMAND_ID_REUSED" | "EPOCH_OF_OTHER_TABLE";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionRequest"];
+            };
+        };
+        responses: {
+            /** @description The question. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
+                     *       "table": "table-7",
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "openedAt": "2026-03-11T09:41:00.000Z",
+                     *       "reason": "undecided",
+                     *       "zones": [
+                     *         {
+                     *           "side": 2,
+                     *           "zone": "rack",
+                     *           "tiles": [
+                     *             "5p"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "side": 2,
+                     *           "zone": "river",
+                     *           "tiles": [
+                     *             "5p"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "device": "gateway-7",
+                     *       "status": "open"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_QUESTION" | "NO_SUCH_TABLE";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReusedOrImplausibleTime"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    closeQuestion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example table-7
+                 */
+                device: components["parameters"]["Device2"];
+                /**
+                 * @description The id of the question, made by the device.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosingRequest"];
+            };
+        };
+        responses: {
+            /** @description The closed question. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
+                     *       "table": "table-7",
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "openedAt": "2026-03-11T09:41:00.000Z",
+                     *       "reason": "undecided",
+                     *       "zones": [
+                     *         {
+                     *           "side": 2,
+                     *           "zone": "rack",
+                     *           "tiles": [
+                     *             "5p"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "side": 2,
+                     *           "zone": "river",
+                     *           "tiles": [
+                     *             "5p"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "device": "gateway-7",
+                     *       "status": "closed",
+                     *       "statement": {
+                     *         "statementId": "019cdc62-9c40-7e00-8e00-00000000e101",
+                     *         "by": "referee-1",
+                     *         "zones": [
+                     *           {
+                     *             "side": 2,
+                     *             "zone": "river",
+                     *             "tiles": [
+                     *               "9s",
+                     *               "1m",
+                     *               "5p"
+                     *             ],
+                     *             "count": 3,
+                     *             "last": "5p"
+                     *           }
+                     *         ],
+                     *         "at": "2026-03-11T09:41:40.000Z"
+                     *       },
+                     *       "outcome": "corrected"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchQuestion"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listSigningKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "log": "club.example/log",
+                     *       "device": "gateway-7",
+                     *       "keys": [
+                     *         {
+                     *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
+                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SigningKeyList"];
+                };
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    registerSigningKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningKeyRegistration"];
+            };
+        };
+        responses: {
+            /** @description The keys of the device. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "log": "club.example/log",
+                     *       "device": "gateway-7",
+                     *       "keys": [
+                     *         {
+                     *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
+                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SigningKeyList"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "DEVICE_KEY_NOT_VALID" | "TOO_MANY_DEVICE_KEYS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["DeviceSignatureWrongOrIdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    endSigningKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example gateway-7
+                 */
+                device: components["parameters"]["Device"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndedSigningKey"];
+            };
+        };
+        responses: {
+            /** @description The keys of the device. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "log": "club.example/log",
+                     *       "device": "gateway-7",
+                     *       "keys": [
+                     *         {
+                     *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
+                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ],
+                     *           "endedAt": "2026-04-02T18:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SigningKeyList"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "DEVICE_KEY_NOT_VALID";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    reportStatus: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the device, as in the scope device:<id> of its key.
+                 * @example table-7
+                 */
+                device: components["parameters"]["Device2"];
+                /**
+                 * @description The id of a table that the device records.
+                 * @example table-7
+                 */
+                table: components["schemas"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceStatus"];
+            };
+        };
+        responses: {
+            /** @description The report is taken. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    importDeals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The result of each deal. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "status": "imported",
+                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *           "sequence": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Lists only the key with this prefix: the part of the key between its first two underscores.
+                 * @example 0a1b2c3d4e5f
+                 */
+                prefix?: string;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys without their secrets, the oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
+                     *           "name": "Gateway of table 7",
+                     *           "scopes": [
+                     *             "device:gateway-7",
+                     *             "table:table-7"
+                     *           ],
+                     *           "createdAt": "2026-03-11T09:00:00.000Z",
+                     *           "prefix": "0a1b2c3d4e5f"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    issueKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The key with its secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
+                     *       "name": "Gateway of table 7",
+                     *       "scopes": [
+                     *         "device:gateway-7",
+                     *         "table:table-7"
+                     *       ],
+                     *       "createdAt": "2026-03-11T09:00:00.000Z",
+                     *       "key": "tsk_0a1b2c3d4e5f_2hVw0nq5mFQm3T8c6yJ4b1Zr7XkLd9PsEaGuHiOvNtA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssuedKey"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description true: also revokes the keys that descend from the key.
+                 * @example false
+                 */
+                issued?: "true" | "false";
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the key, from the list of keys.
+                 * @example 6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51
+                 */
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked, now or by an earlier request. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_KEY";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readPeriodBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first position; by default 1. A command that begins before it is in the bundle as a whole.
+                 * @example 1
+                 */
+                from?: number;
+                /**
+                 * @description The last position; by default, and at most, the last one of the log now. A command that ends after it is in the bundle as a whole.
+                 * @example 120
+                 */
+                to?: number;
+                /**
+                 * @description Instead of positions: the events that were recorded at this time or later. The bundle also has the command before them, which proves that none is missing.
+                 * @example 2026-03-11T09:30:00.000Z
+                 */
+                recordedFrom?: components["schemas"]["GivenTime"];
+                /**
+                 * @description The events that were recorded before this time. The bundle also has the command after them.
+                 * @example 2026-03-11T09:30:00.000Z
+                 */
+                recordedTo?: components["schemas"]["GivenTime"];
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: components["parameters"]["Disclosures"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["BeyondCheckpointOrNoLogKey"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyExportsOrTooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readCheckpoint: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
+                 * @example true
+                 */
+                witnessed?: components["parameters"]["Witnessed"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkpoint. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example club.example/log
+                     *     3
+                     *     tDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=
+                     *
+                     *     — club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=
+                     */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_LOG_KEY" | "NO_WITNESSED_CHECKPOINT";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    exportLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: components["parameters"]["Disclosures"];
+                /**
+                 * @description The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. Join it with the events before: alone it begins in the middle of deals. 0: the whole log.
+                 * @example 120
+                 */
+                after?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log. A file without its end line is incomplete. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"log":"localhost/tilescribe","tilescribe":"log","v":1}
+                     *     {"end":{"digest":"182742ffe102922d1602ca7443f59c56f8ecbc35fc88a30bf2cb7e861222c162","disclosures":0,"events":0}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BEYOND_LOG";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyExportsOrTooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readLogKey: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example club.example/log+992abac3+AU5owZz2Vrk7tTEgksohYBnZGgjesave3WJTJMBYsOmt */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoLogKey"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readLogKeyChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example tilescribe log key change v1
+                     *     club.example/log
+                     *     1
+                     *     club.example/log+992abac3+AU5owZz2Vrk7tTEgksohYBnZGgjesave3WJTJMBYsOmt
+                     *
+                     *     — club.example/log LG6Bk2YoUGtidAsFFKUxH1Zh9mfTpd3IOKNEU/M9HZ+bbHHC4+hRueeRNiZl9dRtPwOY2JP2zgaIVuaKNVryWyKNDwI=
+                     *     — club.example/log mSq6w7TQQZGCbXtKQ7YcPyrIUv2DUyuPJny0s/rmVw6eeiuUhs+ybBR90O0QIIhLcvdfBmQ9ocWMLsr5f6iDZd9W0ws=
+                     */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoLogKey"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readConsistencyProof: {
+        parameters: {
+            query: {
+                /**
+                 * @description The number of events of the earlier checkpoint.
+                 * @example 120
+                 */
+                from: number;
+                /**
+                 * @description The number of events of the later checkpoint; by default all events of the log now.
+                 * @example 120
+                 */
+                to?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": 2,
+                     *       "to": 3,
+                     *       "fromRoot": "5b7961629cd036fdcf7ce7055bc9c3033e5e1c694a8e5d00f4bf6d3b56038f5a",
+                     *       "toRoot": "b43a575b174cd77831e7b1a4fef458d7b8ff719b95aac54d103f2a9e88ca2f7f",
+                     *       "hashes": [
+                     *         "4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConsistencyProof"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["BeyondCheckpointOrNoLogKey"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readInclusionProof: {
+        parameters: {
+            query: {
+                /**
+                 * @description The position of the event in the log, from 1.
+                 * @example 17
+                 */
+                position: components["parameters"]["Position"];
+                /**
+                 * @description The number of events of the tree; by default all events of the log now. At most as many as are signed.
+                 * @example 120
+                 */
+                size?: number;
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "position": 3,
+                     *       "index": 2,
+                     *       "size": 3,
+                     *       "root": "b43a575b174cd77831e7b1a4fef458d7b8ff719b95aac54d103f2a9e88ca2f7f",
+                     *       "hashes": [
+                     *         "5b7961629cd036fdcf7ce7055bc9c3033e5e1c694a8e5d00f4bf6d3b56038f5a"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InclusionProof"];
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["BeyondCheckpointOrNoLogKey"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readProofFile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The position of the event in the log, from 1.
+                 * @example 17
+                 */
+                position: components["parameters"]["Position"];
+                /**
+                 * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
+                 * @example true
+                 */
+                witnessed?: components["parameters"]["Witnessed"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example c2sp.org/tlog-proof@v1
+                     *     index 2
+                     *     W3lhYpzQNv3PfOcFW8nDAz5eHGlKjl0A9L9tO1YDj1o=
+                     *
+                     *     club.example/log
+                     *     3
+                     *     tDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=
+                     *
+                     *     — club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=
+                     */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BEYOND_CHECKPOINT" | "NO_LOG_KEY" | "NO_WITNESSED_CHECKPOINT";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readEntryBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
+                 * @example 000.p/17
+                 */
+                tile: components["parameters"]["Tile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <length 0><leaf 0><length 1><leaf 1> */
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoLogKeyOrNoSuchTile"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readTile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The level of the tile, from 0 to 63.
+                 * @example 0
+                 */
+                level: string;
+                /**
+                 * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
+                 * @example 000.p/17
+                 */
+                tile: components["parameters"]["Tile"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <hash 0><hash 1><hash 2> */
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoLogKeyOrNoSuchTile"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listWitnesses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The witnesses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quorum": "1 of witness.example, other.example",
+                     *       "signedEvents": 120,
+                     *       "witnessedEvents": 118,
+                     *       "witnesses": [
+                     *         {
+                     *           "name": "w1",
+                     *           "key": "witness.example+3242dd05+BGa+fjMsekUzMr2dCn99sFX1xe8aBq2mbZizn7aBDEc6",
+                     *           "state": "COSIGNS",
+                     *           "detail": "",
+                     *           "since": "2026-03-11T09:30:00.000Z",
+                     *           "cosignedEvents": 118,
+                     *           "cosignedAt": "2026-03-11T10:12:30.000Z"
+                     *         },
+                     *         {
+                     *           "name": "w2",
+                     *           "key": "other.example+553b41fe+BAtROtm0kkAVygkC7QeQRNOsXb7CMG8GlIwQ2o62458t",
+                     *           "state": "UNREACHABLE",
+                     *           "detail": "it did not answer within 10 seconds",
+                     *           "since": "2026-03-11T09:58:00.000Z",
+                     *           "cosignedEvents": 64,
+                     *           "cosignedAt": "2026-03-11T09:57:30.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Witnesses"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readWitnessMetrics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP tilescribe_witnessed_events Events of the newest checkpoint that the quorum of the witnesses has cosigned.
+                     *     # TYPE tilescribe_witnessed_events gauge
+                     *     tilescribe_witnessed_events 118
+                     */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listMatches: {
@@ -11691,37 +14958,37 @@ export interface operations {
                  * @description The `next` of the page before. The list goes on behind that entry, in the order asked for.
                  * @example 4711
                  */
-                after?: number;
+                after?: components["parameters"]["After"];
                 /**
                  * @description The maximum number of items.
                  * @example 100
                  */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /**
                  * @description `asc` lists the oldest first, `desc` the newest. Entries that are opened while you page come after your last page (`asc`) or before your first one (`desc`), so no page repeats or misses an entry.
                  * @example asc
                  */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
                 /**
                  * @description Only at this table.
                  * @example table-7
                  */
-                table?: components["schemas"]["Name"];
+                table?: components["parameters"]["Table"];
                 /**
                  * @description Only under this rule set.
                  * @example sichuan-mil
                  */
-                ruleSet?: string;
+                ruleSet?: components["parameters"]["RuleSet"];
                 /**
                  * @description Only those whose opening was recorded at this time or later.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedFrom?: components["schemas"]["GivenTime"];
+                openedFrom?: components["parameters"]["OpenedFrom"];
                 /**
                  * @description Only those whose opening was recorded before this time.
                  * @example 2026-03-11T09:30:00.000Z
                  */
-                openedTo?: components["schemas"]["GivenTime"];
+                openedTo?: components["parameters"]["OpenedTo"];
                 /**
                  * @description Only matches of this status.
                  * @example open
@@ -11738,7 +15005,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -11750,6 +15017,7 @@ export interface operations {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11771,51 +15039,16 @@ export interface operations {
                     "application/json": components["schemas"]["MatchPage"];
                 };
             };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     openMatch: {
@@ -11832,7 +15065,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -11856,6 +15089,7 @@ export interface operations {
                      * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11939,344 +15173,34 @@ export interface operations {
                     "application/json": components["schemas"]["MatchAnswer"];
                 };
             };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TABLE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description MATCH_ALREADY_OPEN
-             *
-             *     COMMAND_ID_REUSED
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description FIRST_DEALER_WAY, STOCK_UNKNOWN, ROUNDS_DIFFER, TIE_BREAK_REPEATED, PLAYER_UNKNOWN
-             *
-             *     MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR
-             *
-             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTable"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CommandIdReusedOrMatchAlreadyOpen"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "FIRST_DEALER_WAY" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "MATCH_OPTION_UNKNOWN" | "MATCH_RULES_UNKNOWN" | "OCCURRED_BACKWARDS" | "PLACES_NOT_FOUR" | "PLAYER_UNKNOWN" | "ROUNDS_DIFFER" | "STOCK_UNKNOWN" | "TIE_BREAK_REPEATED";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    giveMatchCommand: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
-                 * @example "17"
-                 */
-                "If-Match": string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the match.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                matchId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SessionCommandRequest"];
-            };
-        };
-        responses: {
-            /** @description The events that the command caused. */
-            200: {
-                headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
-                     *       "sequence": 5,
-                     *       "events": [
-                     *         {
-                     *           "position": 4801,
-                     *           "sequence": 5,
-                     *           "hash": "4a9c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a",
-                     *           "commandId": "019cdc70-2000-7d42-9c53-6f708192a3b4",
-                     *           "occurredAt": "2026-03-11T09:48:00.000Z",
-                     *           "recordedAt": "2026-03-11T09:48:00.110Z",
-                     *           "event": {
-                     *             "type": "ResultSigned",
-                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *             "sequence": 88,
-                     *             "hash": "3f8b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f70819",
-                     *             "player": "b1946ac9"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MatchAnswer"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_MATCH */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description MATCH_ALREADY_OPEN
-             *
-             *     COMMAND_ID_REUSED
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description STALE_SEQUENCE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description MATCH_NOT_OPEN, MATCH_ENDED, MATCH_RULES_UNKNOWN, MATCH_OPTION_UNKNOWN, PLACES_NOT_FOUR, PLAYER_UNKNOWN, FIRST_DEALER_WAY, FIRST_DEALER_OPEN, ROLL_NOT_AWAITED, DRAW_NOT_AWAITED, WIND_TILE_DRAWN, STOCK_UNKNOWN, TIE_BREAK_REPEATED, NO_STICKS, ROUNDS_DIFFER, DEAL_TERMS_DIFFER, DEAL_PLACES_DIFFER, ANOTHER_DEALER, ANOTHER_ROUND, DEAL_IN_MATCH, DEAL_NOT_IN_MATCH, DEAL_NOT_SETTLED, DEALS_PLAYED, DEALS_REMAIN, TIME_IS_UP, TIME_REMAINS, CLOCK_RUNS, CLOCK_STANDS, MOMENT_TOO_EARLY, OUTCOME_UNBALANCED, SETTLEMENT_ON_RECORD, SETTLEMENT_NOT_CURRENT, ALREADY_SIGNED, NOT_AT_THE_DEAL, PLAYER_SEATED, SUBSTITUTED_TOO_LATE, SEATS_UNCHANGED, SUBSTITUTE_AWAITED, NO_SUCH_PROTEST, PROTEST_ANSWERED, NO_SUCH_FINDING, OPENING_STANDS, NO_SUCH_RULING
-             *
-             *     MATCH_TOO_LONG
-             *
-             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PRECONDITION_REQUIRED */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     getMatch: {
@@ -12290,22 +15214,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
                  * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the match.
                  * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
                  */
-                matchId: components["schemas"]["Id"];
+                matchId: components["parameters"]["MatchId"];
             };
             cookie?: never;
         };
@@ -12319,6 +15243,7 @@ export interface operations {
                      * @example "17-5f2c0a9d41e7b386"
                      */
                     ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12549,64 +15474,216 @@ export interface operations {
             /** @description The copy of the client is up to date. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description INVALID_PATH */
-            400: {
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchMatch"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    readMatchBundle: {
+        parameters: {
+            query?: {
+                /**
+                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
+                 * @example none
+                 */
+                disclosures?: components["parameters"]["Disclosures"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                matchId: components["parameters"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. */
+            200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                     */
+                    "application/x-ndjson": string;
                 };
             };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_MATCH */
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_LOG_KEY" | "NO_SUCH_MATCH";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyExportsOrTooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    giveMatchCommand: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header: {
+                /**
+                 * @description The ETag of what is to be changed, as the client has seen it. If it has changed since then, the request is refused.
+                 * @example "17"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                matchId: components["parameters"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionCommandRequest"];
+            };
+        };
+        responses: {
+            /** @description The events that the command caused. */
+            200: {
                 headers: {
+                    /**
+                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+                     * @example "17-5f2c0a9d41e7b386"
+                     */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    /**
+                     * @example {
+                     *       "matchId": "019cdc5c-1000-7b20-9a31-4d5e6f708192",
+                     *       "sequence": 5,
+                     *       "events": [
+                     *         {
+                     *           "position": 4801,
+                     *           "sequence": 5,
+                     *           "hash": "4a9c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708192a",
+                     *           "commandId": "019cdc70-2000-7d42-9c53-6f708192a3b4",
+                     *           "occurredAt": "2026-03-11T09:48:00.000Z",
+                     *           "recordedAt": "2026-03-11T09:48:00.110Z",
+                     *           "event": {
+                     *             "type": "ResultSigned",
+                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *             "sequence": 88,
+                     *             "hash": "3f8b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f70819",
+                     *             "player": "b1946ac9"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MatchAnswer"];
                 };
             };
-            /** @description UNAVAILABLE */
-            503: {
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchMatch"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CommandIdReusedOrMatchAlreadyOpen"];
+            412: components["responses"]["StaleSequence"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
+            422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "ALREADY_SIGNED" | "ANOTHER_DEALER" | "ANOTHER_ROUND" | "CLOCK_RUNS" | "CLOCK_STANDS" | "DEALS_PLAYED" | "DEALS_REMAIN" | "DEAL_IN_MATCH" | "DEAL_NOT_IN_MATCH" | "DEAL_NOT_SETTLED" | "DEAL_PLACES_DIFFER" | "DEAL_TERMS_DIFFER" | "DRAW_NOT_AWAITED" | "FIRST_DEALER_OPEN" | "FIRST_DEALER_WAY" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "MATCH_ENDED" | "MATCH_NOT_OPEN" | "MATCH_OPTION_UNKNOWN" | "MATCH_RULES_UNKNOWN" | "MATCH_TOO_LONG" | "MOMENT_TOO_EARLY" | "NOT_AT_THE_DEAL" | "NO_STICKS" | "NO_SUCH_FINDING" | "NO_SUCH_PROTEST" | "NO_SUCH_RULING" | "OCCURRED_BACKWARDS" | "OPENING_STANDS" | "OUTCOME_UNBALANCED" | "PLACES_NOT_FOUR" | "PLAYER_SEATED" | "PLAYER_UNKNOWN" | "PROTEST_ANSWERED" | "ROLL_NOT_AWAITED" | "ROUNDS_DIFFER" | "SEATS_UNCHANGED" | "SETTLEMENT_NOT_CURRENT" | "SETTLEMENT_ON_RECORD" | "STOCK_UNKNOWN" | "SUBSTITUTED_TOO_LATE" | "SUBSTITUTE_AWAITED" | "TIE_BREAK_REPEATED" | "TIME_IS_UP" | "TIME_REMAINS" | "WIND_TILE_DRAWN";
+                    };
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listMatchEvents: {
@@ -12616,12 +15693,12 @@ export interface operations {
                  * @description A position. The list starts after it.
                  * @example 0
                  */
-                after?: number;
+                after?: components["parameters"]["After2"];
                 /**
                  * @description The maximum number of items.
                  * @example 100
                  */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -12630,22 +15707,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
                  * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
                  * @example application/x-ndjson
                  */
-                Accept?: string;
+                Accept?: components["parameters"]["Accept"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the match.
                  * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
                  */
-                matchId: components["schemas"]["Id"];
+                matchId: components["parameters"]["MatchId"];
             };
             cookie?: never;
         };
@@ -12656,6 +15733,7 @@ export interface operations {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12744,5508 +15822,17 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_MATCH */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    giveWallCommand: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WallCommandRequest"];
-            };
-        };
-        responses: {
-            /** @description The events that the command caused. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "sequence": 1,
-                     *       "events": [
-                     *         {
-                     *           "position": 42,
-                     *           "sequence": 1,
-                     *           "hash": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
-                     *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
-                     *           "occurredAt": "2026-03-11T09:30:01.000Z",
-                     *           "recordedAt": "2026-03-11T09:30:01.250Z",
-                     *           "actor": "key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
-                     *           "event": {
-                     *             "type": "WallCommitted",
-                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *             "table": "table-7",
-                     *             "method": "software",
-                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WallAnswer"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description NONCE_SENDER_DIFFERS
-             *
-             *     FORBIDDEN
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description WALL_NOT_COMMITTED
-             *
-             *     NO_SUCH_DEAL
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description WALL_CONCEALED, WALL_ALREADY_REVEALED
-             *
-             *     WALL_NOT_FIXED, DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID
-             *
-             *     NONCE_COMMITMENTS_DIFFER
-             *
-             *     NONCE_ALREADY_GIVEN, NONCES_CLOSED, NONCE_NOT_COMMITTED, NONCE_TOO_EARLY
-             *
-             *     WALL_NOT_COMPARABLE
-             *
-             *     WALL_ALREADY_COMMITTED, WALL_TOO_LATE, WALL_METHOD
-             *
-             *     COMMAND_ID_REUSED, JUDGE_MISSING
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description COMMITMENT_DIFFERS
-             *
-             *     DEVICE_SIGNATURE_WRONG
-             *
-             *     NONCE_DIFFERS
-             *
-             *     IMPLAUSIBLE_TIME, OCCURRED_BACKWARDS
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getWall: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The wall as this reader may see it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "sequence": 1,
-                     *       "events": [
-                     *         {
-                     *           "position": 42,
-                     *           "sequence": 1,
-                     *           "hash": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
-                     *           "commandId": "019cdc5e-4a10-7b22-9d55-6f1c0e2b3001",
-                     *           "occurredAt": "2026-03-11T09:30:01.000Z",
-                     *           "recordedAt": "2026-03-11T09:30:01.250Z",
-                     *           "actor": "key:6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
-                     *           "event": {
-                     *             "type": "WallCommitted",
-                     *             "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *             "table": "table-7",
-                     *             "method": "software",
-                     *             "commitment": "66572b5fa3e57aeecac1b4c44de1f7d6cf2c3688ead12ea4cf10b38987e8c714"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Wall"];
-                };
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL, WALL_NOT_COMMITTED */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getLedger: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
-                 * @example "17"
-                 */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The ledger up to the last event. */
-            200: {
-                headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "sequence": 88,
-                     *       "lines": [
-                     *         {
-                     *           "from": "east",
-                     *           "to": "south",
-                     *           "points": 2,
-                     *           "reason": "kong.melded",
-                     *           "clause": "SBR-10.2",
-                     *           "sequence": 31
-                     *         },
-                     *         {
-                     *           "from": "west",
-                     *           "to": "south",
-                     *           "points": 4,
-                     *           "reason": "win.discard",
-                     *           "clause": "SBR-8.1",
-                     *           "sequence": 87
-                     *         }
-                     *       ],
-                     *       "balances": {
-                     *         "east": -2,
-                     *         "south": 6,
-                     *         "west": -4,
-                     *         "north": 0,
-                     *         "bank": 0
-                     *       },
-                     *       "hands": [
-                     *         {
-                     *           "seat": "south",
-                     *           "won": true,
-                     *           "sequence": 87,
-                     *           "valuation": {
-                     *             "fans": [
-                     *               {
-                     *                 "id": "seven-pairs",
-                     *                 "clause": "SBR-7.F6",
-                     *                 "count": 1,
-                     *                 "fan": 2
-                     *               }
-                     *             ],
-                     *             "fan": 2,
-                     *             "points": 4,
-                     *             "arrangement": []
-                     *           }
-                     *         }
-                     *       ],
-                     *       "clauses": {
-                     *         "SBR-10.2": "Melded kong: its player gets 2 points from the player who discarded the tile.",
-                     *         "SBR-8.1": "For a win on a discard each winner gets the hand value from the player who discarded the winning tile."
-                     *       },
-                     *       "reasons": {
-                     *         "kong.melded": "A kong melded on a discard.",
-                     *         "win.discard": "Hu on a discard or on a robbed tile: the hand value, from the seat whose tile it was."
-                     *       },
-                     *       "fans": {
-                     *         "seven-pairs": "Seven Pairs"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Ledger"];
-                };
-            };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    previewCommands: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PreviewRequest"];
-            };
-        };
-        responses: {
-            /** @description What the commands would change. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "sequence": 17,
-                     *       "events": [
-                     *         {
-                     *           "sequence": 18,
-                     *           "event": {
-                     *             "type": "RulingMade",
-                     *             "ruling": "penalty",
-                     *             "reason": "looked at the wall",
-                     *             "by": "referee-1",
-                     *             "transfers": [
-                     *               {
-                     *                 "from": "east",
-                     *                 "to": "bank",
-                     *                 "points": 10,
-                     *                 "reason": "penalty.ruling",
-                     *                 "clause": "ruling"
-                     *               }
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "deal": {
-                     *         "table": "table-7",
-                     *         "ruleSet": "sichuan-mil",
-                     *         "recording": "full",
-                     *         "source": "person",
-                     *         "edition": "2019-03-11",
-                     *         "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
-                     *         "phase": "playing",
-                     *         "wall": 54,
-                     *         "turn": {
-                     *           "act": "discard",
-                     *           "seat": "south"
-                     *         },
-                     *         "players": {
-                     *           "east": {
-                     *             "side": 1,
-                     *             "player": "b1946ac9",
-                     *             "hand": [
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden"
-                     *             ],
-                     *             "melds": [],
-                     *             "discards": [
-                     *               {
-                     *                 "tile": "9s"
-                     *               }
-                     *             ],
-                     *             "bonusTiles": [],
-                     *             "forbidden": {
-                     *               "suit": "s",
-                     *               "by": "tile",
-                     *               "shown": true
-                     *             },
-                     *             "ready": false,
-                     *             "points": -10
-                     *           },
-                     *           "south": {
-                     *             "side": 2,
-                     *             "player": "591785b7",
-                     *             "hand": [
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden"
-                     *             ],
-                     *             "melds": [],
-                     *             "discards": [],
-                     *             "bonusTiles": [],
-                     *             "forbidden": {
-                     *               "suit": "hidden",
-                     *               "by": "tile",
-                     *               "shown": false
-                     *             },
-                     *             "ready": false,
-                     *             "points": 0
-                     *           },
-                     *           "west": {
-                     *             "side": 3,
-                     *             "player": "9b8f3c1d",
-                     *             "hand": [
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden"
-                     *             ],
-                     *             "melds": [],
-                     *             "discards": [],
-                     *             "bonusTiles": [],
-                     *             "forbidden": {
-                     *               "suit": "hidden",
-                     *               "by": "tile",
-                     *               "shown": false
-                     *             },
-                     *             "ready": false,
-                     *             "points": 0
-                     *           },
-                     *           "north": {
-                     *             "side": 4,
-                     *             "player": "0c4d7e2a",
-                     *             "hand": [
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden",
-                     *               "hidden"
-                     *             ],
-                     *             "melds": [],
-                     *             "discards": [],
-                     *             "bonusTiles": [],
-                     *             "forbidden": {
-                     *               "suit": "hidden",
-                     *               "by": "tile",
-                     *               "shown": false
-                     *             },
-                     *             "ready": false,
-                     *             "points": 0
-                     *           }
-                     *         },
-                     *         "wins": [],
-                     *         "awaiting": []
-                     *       },
-                     *       "ledger": {
-                     *         "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *         "sequence": 18,
-                     *         "lines": [
-                     *           {
-                     *             "from": "east",
-                     *             "to": "bank",
-                     *             "points": 10,
-                     *             "reason": "penalty.ruling",
-                     *             "clause": "ruling",
-                     *             "sequence": 18
-                     *           }
-                     *         ],
-                     *         "balances": {
-                     *           "east": -10,
-                     *           "south": 0,
-                     *           "west": 0,
-                     *           "north": 0,
-                     *           "bank": 10
-                     *         },
-                     *         "hands": [],
-                     *         "clauses": {
-                     *           "ruling": "A decision of the referee."
-                     *         },
-                     *         "reasons": {
-                     *           "penalty.ruling": "A penalty by decision of the referee."
-                     *         },
-                     *         "fans": {}
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Preview"];
-                };
-            };
-            /**
-             * @description INVALID_HEADER, INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL, NO_SUCH_TABLE, NO_SUCH_MATCH */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description ALREADY_OPEN
-             *
-             *     JUDGE_MISSING
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description NOT_OPEN, WRONG_PHASE, DEAL_SETTLED, REPORT_STANDS, NOTHING_TO_WITHDRAW, HAND_NOT_REPORTED, HAND_MISSING, WINNING_TILE_UNKNOWN, TILES_NEEDED, VALUE_NEEDED, VALUE_UNIT, VALUE_IMPOSSIBLE, WINS_MISSING, ENDING_MISSING, UNKNOWN_RULE_SET, BAD_OPTION, SEATING_NOT_FOUR, NOT_IN_RULE_SET, WALL_ALREADY_BROKEN, HAND_SIZE, TOO_MANY_COPIES, TILE_NOT_IN_SET, FACE_NOT_KNOWN, SUIT_ALREADY_CHOSEN, SUIT_TILE_MISMATCH, CARD_NOT_NEEDED, NOT_YOUR_TURN, MUST_DISCARD, MUST_DRAW, WALL_EMPTY, TILE_NOT_HELD, FIRST_DISCARD_OWED, NOTHING_TO_CLAIM, ALREADY_CLAIMED, OUTRANKED_BY_WIN, TILES_DO_NOT_FIT, RETURNED_TILE_DIFFERS, NO_RETURNED_TILE, NO_PLAYING_TILE, NO_REPLACEMENT_TILE, KONG_AFTER_PUNG, KONG_KIND, SEAT_IS_OUT, NO_TILE_TO_WIN_ON, WIN_PASSED, NO_WINDOW, REVEAL_NOT_AWAITED, HAND_DIFFERS, DRAWN_TILE_DIFFERS, NO_DRAWN_TILE, WRONG_RECORDING, WIN_IMPOSSIBLE, HAND_DOES_NOT_WIN, SUIT_KNOWN, SUIT_MISSING, SUIT_FACE_DOWN, TILE_FACE_DOWN, SUIT_DUE, HAND_DEAD, NO_FLOWER, REPLACEMENT_OWED, JOKER_NOT_INDICATED, JOKER_ALREADY_INDICATED, JOKER_STAYS, FLOWER_STAYS, NOT_FROM_THE_LEFT, ONLY_A_WIN, SHOW_AWAITED, SET_AWAITED, TILES_OPENED, READY_NOT_NOW, HAND_FROZEN, FACT_NOT_AWAITED, HAND_LIES_OPEN, HAND_JUDGED, NO_SUCH_BOUNDARY, NOTED_OTHERWISE, TIME_KEPT, UNKNOWN_CLAUSE, SELF_PAYMENT
-             *
-             *     DEAL_TOO_LONG, MATCH_TOO_LONG, TIME_REMAINS, TIME_IS_UP
-             *
-             *     FACE_CONCEALED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    importDeals: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportRequest"];
-            };
-        };
-        responses: {
-            /** @description The result of each deal. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "status": "imported",
-                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *           "sequence": 3
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ImportAnswer"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    streamDeal: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A position. The stream starts after it. Last-Event-ID takes precedence.
-                 * @example 0
-                 */
-                after?: number;
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
-                 * @example 4711
-                 */
-                "Last-Event-ID"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The messages of the stream. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example retry: 2000
-                     *
-                     *     id: 4711
-                     *     event: deal-event
-                     *     data: {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}}
-                     *
-                     *     id: 4729
-                     *     event: deal-event
-                     *     data: {"position":4729,"sequence":17,"hash":"9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9","commandId":"019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a","occurredAt":"2026-03-11T09:31:12.400Z","recordedAt":"2026-03-11T09:31:12.655Z","event":{"type":"TileDrawn","seat":"south","tile":"hidden","replacement":false,"wall":54}}
-                     */
-                    "text/event-stream": string;
-                };
-            };
-            /** @description INVALID_PATH, INVALID_QUERY, INVALID_HEADER */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description TOO_MANY_STREAMS
-             *
-             *     TOO_MANY_REQUESTS
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    exportLog: {
-        parameters: {
-            query?: {
-                /**
-                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
-                 * @example none
-                 */
-                disclosures?: "none" | "all";
-                /**
-                 * @description The position of the last event that the caller has. The file begins with the event behind it, and its header names the position. Join it with the events before: alone it begins in the middle of deals. 0: the whole log.
-                 * @example 120
-                 */
-                after?: number;
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
-                 * @example gzip
-                 */
-                "Accept-Encoding"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The log. A file without its end line is incomplete. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"log":"localhost/tilescribe","tilescribe":"log","v":1}
-                     *     {"end":{"digest":"182742ffe102922d1602ca7443f59c56f8ecbc35fc88a30bf2cb7e861222c162","disclosures":0,"events":0}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BEYOND_LOG */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description TOO_MANY_EXPORTS
-             *
-             *     TOO_MANY_REQUESTS
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    exportDeal: {
-        parameters: {
-            query?: {
-                /**
-                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
-                 * @example none
-                 */
-                disclosures?: "none" | "all";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
-                 * @example gzip
-                 */
-                "Accept-Encoding"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The deal. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"log":"localhost/tilescribe","tilescribe":"log","v":1}
-                     *     {"end":{"digest":"182742ffe102922d1602ca7443f59c56f8ecbc35fc88a30bf2cb7e861222c162","disclosures":0,"events":0}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description TOO_MANY_EXPORTS
-             *
-             *     TOO_MANY_REQUESTS
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readCheckpoint: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
-                 * @example true
-                 */
-                witnessed?: "true" | "false";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The checkpoint. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example club.example/log
-                     *     3
-                     *     tDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=
-                     *
-                     *     — club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=
-                     */
-                    "text/plain": string;
-                };
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_LOG_KEY, NO_WITNESSED_CHECKPOINT */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readLogKey: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The public key. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example club.example/log+992abac3+AU5owZz2Vrk7tTEgksohYBnZGgjesave3WJTJMBYsOmt */
-                    "text/plain": string;
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readLogKeyChanges: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The changes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example tilescribe log key change v1
-                     *     club.example/log
-                     *     1
-                     *     club.example/log+992abac3+AU5owZz2Vrk7tTEgksohYBnZGgjesave3WJTJMBYsOmt
-                     *
-                     *     — club.example/log LG6Bk2YoUGtidAsFFKUxH1Zh9mfTpd3IOKNEU/M9HZ+bbHHC4+hRueeRNiZl9dRtPwOY2JP2zgaIVuaKNVryWyKNDwI=
-                     *     — club.example/log mSq6w7TQQZGCbXtKQ7YcPyrIUv2DUyuPJny0s/rmVw6eeiuUhs+ybBR90O0QIIhLcvdfBmQ9ocWMLsr5f6iDZd9W0ws=
-                     */
-                    "text/plain": string;
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readInclusionProof: {
-        parameters: {
-            query: {
-                /**
-                 * @description The position of the event in the log, from 1.
-                 * @example 17
-                 */
-                position: number;
-                /**
-                 * @description The number of events of the tree; by default all events of the log now. At most as many as are signed.
-                 * @example 120
-                 */
-                size?: number;
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The proof. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "position": 3,
-                     *       "index": 2,
-                     *       "size": 3,
-                     *       "root": "b43a575b174cd77831e7b1a4fef458d7b8ff719b95aac54d103f2a9e88ca2f7f",
-                     *       "hashes": [
-                     *         "5b7961629cd036fdcf7ce7055bc9c3033e5e1c694a8e5d00f4bf6d3b56038f5a"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["InclusionProof"];
-                };
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BEYOND_CHECKPOINT, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readProofFile: {
-        parameters: {
-            query: {
-                /**
-                 * @description The position of the event in the log, from 1.
-                 * @example 17
-                 */
-                position: number;
-                /**
-                 * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
-                 * @example true
-                 */
-                witnessed?: "true" | "false";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The proof. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example c2sp.org/tlog-proof@v1
-                     *     index 2
-                     *     W3lhYpzQNv3PfOcFW8nDAz5eHGlKjl0A9L9tO1YDj1o=
-                     *
-                     *     club.example/log
-                     *     3
-                     *     tDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=
-                     *
-                     *     — club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=
-                     */
-                    "text/plain": string;
-                };
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BEYOND_CHECKPOINT, NO_LOG_KEY, NO_WITNESSED_CHECKPOINT */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readConsistencyProof: {
-        parameters: {
-            query: {
-                /**
-                 * @description The number of events of the earlier checkpoint.
-                 * @example 120
-                 */
-                from: number;
-                /**
-                 * @description The number of events of the later checkpoint; by default all events of the log now.
-                 * @example 120
-                 */
-                to?: number;
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The proof. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "from": 2,
-                     *       "to": 3,
-                     *       "fromRoot": "5b7961629cd036fdcf7ce7055bc9c3033e5e1c694a8e5d00f4bf6d3b56038f5a",
-                     *       "toRoot": "b43a575b174cd77831e7b1a4fef458d7b8ff719b95aac54d103f2a9e88ca2f7f",
-                     *       "hashes": [
-                     *         "4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ConsistencyProof"];
-                };
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BEYOND_CHECKPOINT, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readEntryBundle: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
-                 * @example gzip
-                 */
-                "Accept-Encoding"?: string;
-            };
-            path: {
-                /**
-                 * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
-                 * @example 000.p/17
-                 */
-                tile: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example <length 0><leaf 0><length 1><leaf 1> */
-                    "application/octet-stream": string;
-                };
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TILE, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readTile: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The level of the tile, from 0 to 63.
-                 * @example 0
-                 */
-                level: string;
-                /**
-                 * @description The index of the tile in groups of three digits, each but the last with the prefix `x`, and `.p/` with the width if the tile is partial (C2SP tlog-tiles). Slashes may be encoded.
-                 * @example 000.p/17
-                 */
-                tile: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tile. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example <hash 0><hash 1><hash 2> */
-                    "application/octet-stream": string;
-                };
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TILE, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listWitnesses: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The witnesses. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "quorum": "1 of witness.example, other.example",
-                     *       "signedEvents": 120,
-                     *       "witnessedEvents": 118,
-                     *       "witnesses": [
-                     *         {
-                     *           "name": "w1",
-                     *           "key": "witness.example+3242dd05+BGa+fjMsekUzMr2dCn99sFX1xe8aBq2mbZizn7aBDEc6",
-                     *           "state": "COSIGNS",
-                     *           "detail": "",
-                     *           "since": "2026-03-11T09:30:00.000Z",
-                     *           "cosignedEvents": 118,
-                     *           "cosignedAt": "2026-03-11T10:12:30.000Z"
-                     *         },
-                     *         {
-                     *           "name": "w2",
-                     *           "key": "other.example+553b41fe+BAtROtm0kkAVygkC7QeQRNOsXb7CMG8GlIwQ2o62458t",
-                     *           "state": "UNREACHABLE",
-                     *           "detail": "it did not answer within 10 seconds",
-                     *           "since": "2026-03-11T09:58:00.000Z",
-                     *           "cosignedEvents": 64,
-                     *           "cosignedAt": "2026-03-11T09:57:30.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Witnesses"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readWitnessMetrics: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The metrics. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example # HELP tilescribe_witnessed_events Events of the newest checkpoint that the quorum of the witnesses has cosigned.
-                     *     # TYPE tilescribe_witnessed_events gauge
-                     *     tilescribe_witnessed_events 118
-                     */
-                    "text/plain": string;
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readDealBundle: {
-        parameters: {
-            query?: {
-                /**
-                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
-                 * @example none
-                 */
-                disclosures?: "none" | "all";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
-                 * @example gzip
-                 */
-                "Accept-Encoding"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the deal.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                dealId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
-                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
-                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
-                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
-                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
-                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
-                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
-                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEAL, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description TOO_MANY_EXPORTS
-             *
-             *     TOO_MANY_REQUESTS
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readMatchBundle: {
-        parameters: {
-            query?: {
-                /**
-                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
-                 * @example none
-                 */
-                disclosures?: "none" | "all";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
-                 * @example gzip
-                 */
-                "Accept-Encoding"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the match.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                matchId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
-                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
-                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
-                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
-                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
-                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
-                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
-                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_MATCH, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description TOO_MANY_EXPORTS
-             *
-             *     TOO_MANY_REQUESTS
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readPeriodBundle: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The first position; by default 1. A command that begins before it is in the bundle as a whole.
-                 * @example 1
-                 */
-                from?: number;
-                /**
-                 * @description The last position; by default, and at most, the last one of the log now. A command that ends after it is in the bundle as a whole.
-                 * @example 120
-                 */
-                to?: number;
-                /**
-                 * @description Instead of positions: the events that were recorded at this time or later. The bundle also has the command before them, which proves that none is missing.
-                 * @example 2026-03-11T09:30:00.000Z
-                 */
-                recordedFrom?: components["schemas"]["GivenTime"];
-                /**
-                 * @description The events that were recorded before this time. The bundle also has the command after them.
-                 * @example 2026-03-11T09:30:00.000Z
-                 */
-                recordedTo?: components["schemas"]["GivenTime"];
-                /**
-                 * @description none: sealed values stay sealed, and anyone may verify chain and sequence. all: with the disclosures that open them, for keys with the scope audit or referee; a key limited to tables gets those of its tables only.
-                 * @example none
-                 */
-                disclosures?: "none" | "all";
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
-                 * @example gzip
-                 */
-                "Accept-Encoding"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
-                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
-                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
-                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
-                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
-                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
-                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
-                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BEYOND_CHECKPOINT, NO_LOG_KEY */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description TOO_MANY_EXPORTS
-             *
-             *     TOO_MANY_REQUESTS
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description LOG_ALTERED, LOG_KEY_REPLACED, CLOCK_DIFFERS
-             *
-             *     UNAVAILABLE
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sendBatch: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Batch"];
-            };
-        };
-        responses: {
-            /** @description The result of each record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
-                     *       "lastSequence": 42,
-                     *       "results": [
-                     *         {
-                     *           "status": "appended",
-                     *           "sequence": 41,
-                     *           "dealSequence": 23
-                     *         },
-                     *         {
-                     *           "status": "refused",
-                     *           "sequence": 42,
-                     *           "rejection": {
-                     *             "code": "TILE_NOT_HELD",
-                     *             "message": "The seat does not hold this tile.",
-                     *             "at": "/tile"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["BatchAnswer"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description DEVICE_SIGNATURE_REQUIRED, DEVICE_KEY_NOT_VALID
-             *
-             *     SEQUENCE_GAP, SEQUENCE_REUSED, EPOCH_OF_OTHER_TABLE
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description DEVICE_SIGNATURE_WRONG
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportDamage: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DamageReport"];
-            };
-        };
-        responses: {
-            /** @description The damage as it is kept. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
-                     *       "reason": "damage in the outbox: records 43 to 45 cannot be read",
-                     *       "foundAt": "2026-03-11T09:40:00.000Z",
-                     *       "place": {
-                     *         "file": "damaged-00000007",
-                     *         "firstByte": 5120,
-                     *         "endByte": 5904
-                     *       },
-                     *       "device": "gateway-7",
-                     *       "reportedAt": "2026-03-11T09:40:00.310Z",
-                     *       "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
-                     *       "lost": {
-                     *         "from": 43,
-                     *         "to": 45
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeviceDamage"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description EPOCH_OF_OTHER_TABLE, COMMAND_ID_REUSED */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listDevices: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The devices. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "devices": [
-                     *         {
-                     *           "device": "gateway-7",
-                     *           "tables": [
-                     *             {
-                     *               "table": "table-7",
-                     *               "hasKey": true,
-                     *               "isReporting": true,
-                     *               "reportedAt": "2026-03-11T09:40:00.310Z",
-                     *               "ageSeconds": 4,
-                     *               "status": {
-                     *                 "version": "0.1.0",
-                     *                 "startedAt": "2026-03-11T08:59:00.000Z",
-                     *                 "readers": [
-                     *                   {
-                     *                     "name": "side-1",
-                     *                     "model": "metratec-ascii",
-                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-1",
-                     *                     "state": "running",
-                     *                     "since": "2026-03-11T08:59:02.000Z",
-                     *                     "lastReadingAt": "2026-03-11T09:39:58.000Z",
-                     *                     "roundsPerMinute": 96,
-                     *                     "failedInventories": 3,
-                     *                     "malformed": 0,
-                     *                     "resets": 0,
-                     *                     "linkLosses": 0
-                     *                   },
-                     *                   {
-                     *                     "name": "side-2",
-                     *                     "model": "metratec-ascii",
-                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-2",
-                     *                     "state": "absent",
-                     *                     "since": "2026-03-11T09:31:40.000Z",
-                     *                     "reason": "the port is gone",
-                     *                     "lastReadingAt": "2026-03-11T09:31:39.000Z",
-                     *                     "roundsPerMinute": 0,
-                     *                     "failedInventories": 0,
-                     *                     "malformed": 0,
-                     *                     "resets": 0,
-                     *                     "linkLosses": 1
-                     *                   }
-                     *                 ],
-                     *                 "devices": [
-                     *                   {
-                     *                     "name": "dice-7a55-1",
-                     *                     "model": "dice-7a55",
-                     *                     "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
-                     *                     "state": "running",
-                     *                     "since": "2026-03-11T08:59:01.000Z",
-                     *                     "malformed": 0,
-                     *                     "resets": 0,
-                     *                     "linkLosses": 0
-                     *                   }
-                     *                 ],
-                     *                 "antennas": [
-                     *                   {
-                     *                     "side": 1,
-                     *                     "zone": "rack",
-                     *                     "isSilent": false,
-                     *                     "roundMs": 620,
-                     *                     "readPerMille": 982
-                     *                   },
-                     *                   {
-                     *                     "side": 1,
-                     *                     "zone": "melds",
-                     *                     "isSilent": false,
-                     *                     "roundMs": 618,
-                     *                     "readPerMille": 941
-                     *                   },
-                     *                   {
-                     *                     "side": 2,
-                     *                     "zone": "rack",
-                     *                     "isSilent": true
-                     *                   }
-                     *                 ],
-                     *                 "links": [
-                     *                   {
-                     *                     "home": {
-                     *                       "side": 1,
-                     *                       "zone": "rack"
-                     *                     },
-                     *                     "reading": {
-                     *                       "side": 1,
-                     *                       "zone": "melds"
-                     *                     },
-                     *                     "perMille": 31
-                     *                   }
-                     *                 ],
-                     *                 "quality": {
-                     *                   "exactDeals": 91,
-                     *                   "afterwards": 99
-                     *                 },
-                     *                 "tileSet": {
-                     *                   "name": "tiles-1.json",
-                     *                   "tags": 108,
-                     *                   "deals": 6,
-                     *                   "silent": [
-                     *                     "5p"
-                     *                   ],
-                     *                   "doubled": [],
-                     *                   "crossRead": [
-                     *                     "2s"
-                     *                   ]
-                     *                 },
-                     *                 "otherTileSets": [
-                     *                   {
-                     *                     "name": "tiles-2.json",
-                     *                     "tags": 108,
-                     *                     "deals": 5,
-                     *                     "silent": [],
-                     *                     "doubled": [],
-                     *                     "misplaced": [
-                     *                       "3m"
-                     *                     ]
-                     *                   }
-                     *                 ],
-                     *                 "decoding": {
-                     *                   "doing": "playing",
-                     *                   "isRecovering": false,
-                     *                   "lostDeals": 0
-                     *                 },
-                     *                 "delivery": {
-                     *                   "state": "idle",
-                     *                   "waiting": 0,
-                     *                   "refused": 0
-                     *                 },
-                     *                 "storage": {
-                     *                   "outboxBytes": 48211,
-                     *                   "damagedFiles": 0,
-                     *                   "observationBytes": 2411724,
-                     *                   "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
-                     *                   "freeBytes": 21474836480
-                     *                 }
-                     *               }
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
-                     *           "device": "gateway-8",
-                     *           "tables": [
-                     *             {
-                     *               "table": "table-8",
-                     *               "hasKey": true,
-                     *               "isReporting": false
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeviceList"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getDevice: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The device. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "device": "gateway-7",
-                     *       "tables": [
-                     *         {
-                     *           "table": "table-7",
-                     *           "hasKey": true,
-                     *           "isReporting": true,
-                     *           "reportedAt": "2026-03-11T09:40:00.310Z",
-                     *           "ageSeconds": 4,
-                     *           "status": {
-                     *             "version": "0.1.0",
-                     *             "startedAt": "2026-03-11T08:59:00.000Z",
-                     *             "readers": [
-                     *               {
-                     *                 "name": "side-1",
-                     *                 "model": "metratec-ascii",
-                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-1",
-                     *                 "state": "running",
-                     *                 "since": "2026-03-11T08:59:02.000Z",
-                     *                 "lastReadingAt": "2026-03-11T09:39:58.000Z",
-                     *                 "roundsPerMinute": 96,
-                     *                 "failedInventories": 3,
-                     *                 "malformed": 0,
-                     *                 "resets": 0,
-                     *                 "linkLosses": 0
-                     *               },
-                     *               {
-                     *                 "name": "side-2",
-                     *                 "model": "metratec-ascii",
-                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-2",
-                     *                 "state": "absent",
-                     *                 "since": "2026-03-11T09:31:40.000Z",
-                     *                 "reason": "the port is gone",
-                     *                 "lastReadingAt": "2026-03-11T09:31:39.000Z",
-                     *                 "roundsPerMinute": 0,
-                     *                 "failedInventories": 0,
-                     *                 "malformed": 0,
-                     *                 "resets": 0,
-                     *                 "linkLosses": 1
-                     *               }
-                     *             ],
-                     *             "devices": [
-                     *               {
-                     *                 "name": "dice-7a55-1",
-                     *                 "model": "dice-7a55",
-                     *                 "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
-                     *                 "state": "running",
-                     *                 "since": "2026-03-11T08:59:01.000Z",
-                     *                 "malformed": 0,
-                     *                 "resets": 0,
-                     *                 "linkLosses": 0
-                     *               }
-                     *             ],
-                     *             "antennas": [
-                     *               {
-                     *                 "side": 1,
-                     *                 "zone": "rack",
-                     *                 "isSilent": false,
-                     *                 "roundMs": 620,
-                     *                 "readPerMille": 982
-                     *               },
-                     *               {
-                     *                 "side": 1,
-                     *                 "zone": "melds",
-                     *                 "isSilent": false,
-                     *                 "roundMs": 618,
-                     *                 "readPerMille": 941
-                     *               },
-                     *               {
-                     *                 "side": 2,
-                     *                 "zone": "rack",
-                     *                 "isSilent": true
-                     *               }
-                     *             ],
-                     *             "links": [
-                     *               {
-                     *                 "home": {
-                     *                   "side": 1,
-                     *                   "zone": "rack"
-                     *                 },
-                     *                 "reading": {
-                     *                   "side": 1,
-                     *                   "zone": "melds"
-                     *                 },
-                     *                 "perMille": 31
-                     *               }
-                     *             ],
-                     *             "quality": {
-                     *               "exactDeals": 91,
-                     *               "afterwards": 99
-                     *             },
-                     *             "tileSet": {
-                     *               "name": "tiles-1.json",
-                     *               "tags": 108,
-                     *               "deals": 6,
-                     *               "silent": [
-                     *                 "5p"
-                     *               ],
-                     *               "doubled": [],
-                     *               "crossRead": [
-                     *                 "2s"
-                     *               ]
-                     *             },
-                     *             "otherTileSets": [
-                     *               {
-                     *                 "name": "tiles-2.json",
-                     *                 "tags": 108,
-                     *                 "deals": 5,
-                     *                 "silent": [],
-                     *                 "doubled": [],
-                     *                 "misplaced": [
-                     *                   "3m"
-                     *                 ]
-                     *               }
-                     *             ],
-                     *             "decoding": {
-                     *               "doing": "playing",
-                     *               "isRecovering": false,
-                     *               "lostDeals": 0
-                     *             },
-                     *             "delivery": {
-                     *               "state": "idle",
-                     *               "waiting": 0,
-                     *               "refused": 0
-                     *             },
-                     *             "storage": {
-                     *               "outboxBytes": 48211,
-                     *               "damagedFiles": 0,
-                     *               "observationBytes": 2411724,
-                     *               "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
-                     *               "freeBytes": 21474836480
-                     *             }
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Device"];
-                };
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_DEVICE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reportStatus: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example table-7
-                 */
-                device: components["schemas"]["Name"];
-                /**
-                 * @description The id of a table that the device records.
-                 * @example table-7
-                 */
-                table: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeviceStatus"];
-            };
-        };
-        responses: {
-            /** @description The report is taken. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listSigningKeys: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The keys. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "log": "club.example/log",
-                     *       "device": "gateway-7",
-                     *       "keys": [
-                     *         {
-                     *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
-                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
-                     *           "tables": [
-                     *             "table-7"
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SigningKeyList"];
-                };
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    registerSigningKey: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SigningKeyRegistration"];
-            };
-        };
-        responses: {
-            /** @description The keys of the device. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "log": "club.example/log",
-                     *       "device": "gateway-7",
-                     *       "keys": [
-                     *         {
-                     *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
-                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
-                     *           "tables": [
-                     *             "table-7"
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SigningKeyList"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DEVICE_KEY_NOT_VALID, TOO_MANY_DEVICE_KEYS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description DEVICE_SIGNATURE_WRONG
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    endSigningKey: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EndedSigningKey"];
-            };
-        };
-        responses: {
-            /** @description The keys of the device. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "log": "club.example/log",
-                     *       "device": "gateway-7",
-                     *       "keys": [
-                     *         {
-                     *           "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
-                     *           "registeredAt": "2026-03-11T09:00:00.000Z",
-                     *           "tables": [
-                     *             "table-7"
-                     *           ],
-                     *           "endedAt": "2026-04-02T18:30:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SigningKeyList"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description DEVICE_KEY_NOT_VALID */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listTileSets: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tile sets. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "tileSets": [
-                     *         {
-                     *           "tileSet": "bamboo",
-                     *           "updatedAt": "2026-03-11T08:30:00.000Z",
-                     *           "name": "The bamboo set",
-                     *           "ruleSet": "sichuan-mil",
-                     *           "tables": [
-                     *             "table-7"
-                     *           ],
-                     *           "count": 124
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TileSetList"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTileSet: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
-                 * @example "17"
-                 */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the tile set.
-                 * @example table-7
-                 */
-                tileSet: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tile set. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
-                     * @example "1773223200000"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "tileSet": "bamboo",
-                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
-                     *       "name": "The bamboo set",
-                     *       "ruleSet": "sichuan-mil",
-                     *       "tables": [
-                     *         "table-7"
-                     *       ],
-                     *       "tags": {
-                     *         "E00401500A1B2C3D": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3E": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3F": {
-                     *           "kind": "win-token",
-                     *           "side": 1
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TileSet"];
-                };
-            };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TILE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putTileSet: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The ETag of the tile set as the client has seen it. Left out for a new tile set.
-                 * @example "3"
-                 */
-                "If-Match"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the tile set.
-                 * @example table-7
-                 */
-                tileSet: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TileSetRequest"];
-            };
-        };
-        responses: {
-            /** @description The tile set. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
-                     * @example "1773223200000"
-                     */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "tileSet": "bamboo",
-                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
-                     *       "name": "The bamboo set",
-                     *       "ruleSet": "sichuan-mil",
-                     *       "tables": [
-                     *         "table-7"
-                     *       ],
-                     *       "tags": {
-                     *         "E00401500A1B2C3D": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3E": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3F": {
-                     *           "kind": "win-token",
-                     *           "side": 1
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TileSet"];
-                };
-            };
-            /**
-             * @description INVALID_PATH, INVALID_HEADER
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TILE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description STALE_TILE_SET */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TILE_SET_MISFIT, UNKNOWN_RULE_SET, BAD_OPTION */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PRECONDITION_REQUIRED */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteTileSet: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description The ETag of the tile set as the client has seen it.
-                 * @example "3"
-                 */
-                "If-Match": string;
-            };
-            path: {
-                /**
-                 * @description The id of the tile set.
-                 * @example table-7
-                 */
-                tileSet: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tile set is deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description INVALID_PATH, INVALID_HEADER */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TILE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description STALE_TILE_SET */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description PRECONDITION_REQUIRED */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listQuestions: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the table.
-                 * @example table-7
-                 */
-                table: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The questions of the table. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "questions": [
-                     *         {
-                     *           "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
-                     *           "table": "table-7",
-                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *           "openedAt": "2026-03-11T09:41:00.000Z",
-                     *           "reason": "undecided",
-                     *           "zones": [
-                     *             {
-                     *               "side": 2,
-                     *               "zone": "rack",
-                     *               "tiles": [
-                     *                 "5p"
-                     *               ]
-                     *             },
-                     *             {
-                     *               "side": 2,
-                     *               "zone": "river",
-                     *               "tiles": [
-                     *                 "5p"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "device": "gateway-7",
-                     *           "status": "open"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["QuestionList"];
-                };
-            };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TABLE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    answerQuestion: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the table.
-                 * @example table-7
-                 */
-                table: components["schemas"]["Name"];
-                /**
-                 * @description The id of the question, made by the device.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                questionId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StatementRequest"];
-            };
-        };
-        responses: {
-            /** @description The answered question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
-                     *       "table": "table-7",
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "openedAt": "2026-03-11T09:41:00.000Z",
-                     *       "reason": "undecided",
-                     *       "zones": [
-                     *         {
-                     *           "side": 2,
-                     *           "zone": "rack",
-                     *           "tiles": [
-                     *             "5p"
-                     *           ]
-                     *         },
-                     *         {
-                     *           "side": 2,
-                     *           "zone": "river",
-                     *           "tiles": [
-                     *             "5p"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "device": "gateway-7",
-                     *       "status": "answered",
-                     *       "statement": {
-                     *         "statementId": "019cdc62-9c40-7e00-8e00-00000000e101",
-                     *         "by": "referee-1",
-                     *         "zones": [
-                     *           {
-                     *             "side": 2,
-                     *             "zone": "river",
-                     *             "tiles": [
-                     *               "9s",
-                     *               "1m",
-                     *               "5p"
-                     *             ],
-                     *             "count": 3,
-                     *             "last": "5p"
-                     *           }
-                     *         ],
-                     *         "at": "2026-03-11T09:41:40.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Question"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_QUESTION */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description QUESTION_ANSWERED, QUESTION_CLOSED */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description IMPLAUSIBLE_TIME
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    askQuestion: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example gateway-7
-                 */
-                device: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionRequest"];
-            };
-        };
-        responses: {
-            /** @description The question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
-                     *       "table": "table-7",
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "openedAt": "2026-03-11T09:41:00.000Z",
-                     *       "reason": "undecided",
-                     *       "zones": [
-                     *         {
-                     *           "side": 2,
-                     *           "zone": "rack",
-                     *           "tiles": [
-                     *             "5p"
-                     *           ]
-                     *         },
-                     *         {
-                     *           "side": 2,
-                     *           "zone": "river",
-                     *           "tiles": [
-                     *             "5p"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "device": "gateway-7",
-                     *       "status": "open"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Question"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TABLE, NO_SUCH_QUESTION */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description IMPLAUSIBLE_TIME
-             *
-             *     IDEMPOTENCY_KEY_REUSED
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    closeQuestion: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description The id of the device, as in the scope device:<id> of its key.
-                 * @example table-7
-                 */
-                device: components["schemas"]["Name"];
-                /**
-                 * @description The id of the question, made by the device.
-                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
-                 */
-                questionId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClosingRequest"];
-            };
-        };
-        responses: {
-            /** @description The closed question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
-                     *       "table": "table-7",
-                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "openedAt": "2026-03-11T09:41:00.000Z",
-                     *       "reason": "undecided",
-                     *       "zones": [
-                     *         {
-                     *           "side": 2,
-                     *           "zone": "rack",
-                     *           "tiles": [
-                     *             "5p"
-                     *           ]
-                     *         },
-                     *         {
-                     *           "side": 2,
-                     *           "zone": "river",
-                     *           "tiles": [
-                     *             "5p"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "device": "gateway-7",
-                     *       "status": "closed",
-                     *       "statement": {
-                     *         "statementId": "019cdc62-9c40-7e00-8e00-00000000e101",
-                     *         "by": "referee-1",
-                     *         "zones": [
-                     *           {
-                     *             "side": 2,
-                     *             "zone": "river",
-                     *             "tiles": [
-                     *               "9s",
-                     *               "1m",
-                     *               "5p"
-                     *             ],
-                     *             "count": 3,
-                     *             "last": "5p"
-                     *           }
-                     *         ],
-                     *         "at": "2026-03-11T09:41:40.000Z"
-                     *       },
-                     *       "outcome": "corrected"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Question"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_QUESTION */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    stateProvisionalActs: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the table.
-                 * @example table-7
-                 */
-                table: components["schemas"]["Name"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProvisionalRequest"];
-            };
-        };
-        responses: {
-            /** @description The acts stand. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
-                     *       "sequence": 41,
-                     *       "acts": [
-                     *         {
-                     *           "act": "draw",
-                     *           "seat": "south"
-                     *         },
-                     *         {
-                     *           "act": "discard",
-                     *           "seat": "south",
-                     *           "tile": "5p"
-                     *         },
-                     *         {
-                     *           "act": "pung",
-                     *           "seat": "north",
-                     *           "tile": "5p"
-                     *         }
-                     *       ],
-                     *       "expiresInMs": 5000
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ProvisionalStatement"];
-                };
-            };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_TABLE */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NOT_CURRENT */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchMatch"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listPlayers: {
@@ -18260,7 +15847,7 @@ export interface operations {
                  * @description The maximum number of items.
                  * @example 100
                  */
-                limit?: number;
+                limit?: components["parameters"]["Limit"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -18272,7 +15859,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -18284,6 +15871,7 @@ export interface operations {
                 headers: {
                     /** @description The next page (RFC 8288), where there is one. */
                     Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18302,51 +15890,16 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerPage"];
                 };
             };
-            /** @description INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidQuery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     getPlayer: {
@@ -18363,14 +15916,14 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the player, as in the places of a match and the seating of a deal.
                  * @example b1946ac9
                  */
-                player: components["schemas"]["PlayerId"];
+                player: components["parameters"]["Player"];
             };
             cookie?: never;
         };
@@ -18379,6 +15932,7 @@ export interface operations {
             /** @description The player. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18392,78 +15946,53 @@ export interface operations {
                     "application/json": components["schemas"]["Player"];
                 };
             };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_PLAYER */
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_PLAYER";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     namePlayer: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
             header?: {
                 /**
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the player, as in the places of a match and the seating of a deal.
                  * @example b1946ac9
                  */
-                player: components["schemas"]["PlayerId"];
+                player: components["parameters"]["Player"];
             };
             cookie?: never;
         };
@@ -18476,6 +16005,7 @@ export interface operations {
             /** @description The player. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18489,86 +16019,19 @@ export interface operations {
                     "application/json": components["schemas"]["Player"];
                 };
             };
-            /**
-             * @description INVALID_PATH
-             *
-             *     MALFORMED_JSON, INVALID_BODY
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     erasePlayerName: {
@@ -18585,14 +16048,14 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the player, as in the places of a match and the seating of a deal.
                  * @example b1946ac9
                  */
-                player: components["schemas"]["PlayerId"];
+                player: components["parameters"]["Player"];
             };
             cookie?: never;
         };
@@ -18601,68 +16064,22 @@ export interface operations {
             /** @description No name of the player is kept, now or since an earlier request. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description READS_ONLY */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /**
-             * @description UNAVAILABLE
-             *
-             *     CLOCK_DIFFERS
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listRuleSets: {
@@ -18679,7 +16096,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
@@ -18694,6 +16111,7 @@ export interface operations {
                      * @example en
                      */
                     "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18726,24 +16144,13 @@ export interface operations {
                     "application/json": components["schemas"]["RuleSetList"];
                 };
             };
-            /** @description MALFORMED_REQUEST */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["MalformedRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     getRuleSet: {
@@ -18753,7 +16160,7 @@ export interface operations {
                  * @description The edition of the rule set. Without it, the newest one.
                  * @example 2019-03-11
                  */
-                edition?: string;
+                edition?: components["parameters"]["Edition"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -18765,14 +16172,14 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the rule set.
                  * @example sichuan-mil
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18786,6 +16193,7 @@ export interface operations {
                      * @example en
                      */
                     "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18882,33 +16290,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleSet"];
                 };
             };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            404: components["responses"]["NoSuchRuleSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listClauses: {
@@ -18918,7 +16307,7 @@ export interface operations {
                  * @description The edition of the rule set. Without it, the newest one.
                  * @example 2019-03-11
                  */
-                edition?: string;
+                edition?: components["parameters"]["Edition"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -18930,14 +16319,14 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the rule set.
                  * @example sichuan-mil
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -18951,6 +16340,7 @@ export interface operations {
                      * @example en
                      */
                     "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18969,33 +16359,14 @@ export interface operations {
                     "application/json": components["schemas"]["ClauseList"];
                 };
             };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            404: components["responses"]["NoSuchRuleSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     getClause: {
@@ -19005,7 +16376,7 @@ export interface operations {
                  * @description The edition of the rule set. Without it, the newest one.
                  * @example 2019-03-11
                  */
-                edition?: string;
+                edition?: components["parameters"]["Edition"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -19017,14 +16388,14 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the rule set.
                  * @example sichuan-mil
                  */
-                id: string;
+                id: components["parameters"]["Id"];
                 /**
                  * @description The id of the clause.
                  * @example SBR-2.2
@@ -19043,6 +16414,7 @@ export interface operations {
                      * @example en
                      */
                     "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19055,209 +16427,26 @@ export interface operations {
                     "application/json": components["schemas"]["Clause"];
                 };
             };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET, NO_SUCH_CLAUSE */
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_CLAUSE" | "NO_SUCH_RULE_SET";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listFans: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The edition of the rule set. Without it, the newest one.
-                 * @example 2019-03-11
-                 */
-                edition?: string;
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the rule set.
-                 * @example sichuan-mil
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The fans in the order of the rule set. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ruleSet": "sichuan-mil",
-                     *       "edition": "2019-03-11",
-                     *       "fans": [
-                     *         {
-                     *           "id": "full-flush",
-                     *           "clause": "SBR-7.F5",
-                     *           "fan": 2,
-                     *           "name": "Full Flush"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["FanList"];
-                };
-            };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listReasons: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The edition of the rule set. Without it, the newest one.
-                 * @example 2019-03-11
-                 */
-                edition?: string;
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-            };
-            path: {
-                /**
-                 * @description The id of the rule set.
-                 * @example sichuan-mil
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The reasons. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "ruleSet": "sichuan-mil",
-                     *       "edition": "2019-03-11",
-                     *       "reasons": [
-                     *         {
-                     *           "id": "kong.melded",
-                     *           "text": "A kong melded on a discard."
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ReasonList"];
-                };
-            };
-            /** @description INVALID_PATH, INVALID_QUERY */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     listEditions: {
@@ -19274,14 +16463,14 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the rule set.
                  * @example sichuan-mil
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -19290,6 +16479,7 @@ export interface operations {
             /** @description The editions. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19313,33 +16503,14 @@ export interface operations {
                     "application/json": components["schemas"]["EditionList"];
                 };
             };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidPath"];
+            404: components["responses"]["NoSuchRuleSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
     getJudge: {
@@ -19353,22 +16524,22 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
                  * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */
-                "If-None-Match"?: string;
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The id of the rule set.
                  * @example sichuan-mil
                  */
-                id: string;
+                id: components["parameters"]["Id"];
                 /**
                  * @description The name of the edition.
                  * @example 2019-03-11
@@ -19382,6 +16553,7 @@ export interface operations {
             /** @description The file, exactly as it was published. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19397,49 +16569,175 @@ export interface operations {
             /** @description The copy of the client is up to date. */
             304: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description INVALID_PATH */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description NO_SUCH_RULE_SET */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description JUDGE_MISSING */
+            400: components["responses"]["InvalidPath"];
+            404: components["responses"]["NoSuchRuleSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "JUDGE_MISSING";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    scoreHand: {
+    listFans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
+                edition?: components["parameters"]["Edition"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fans in the order of the rule set. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "fans": [
+                     *         {
+                     *           "id": "full-flush",
+                     *           "clause": "SBR-7.F5",
+                     *           "fan": 2,
+                     *           "name": "Full Flush"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FanList"];
+                };
+            };
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            404: components["responses"]["NoSuchRuleSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listReasons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The edition of the rule set. Without it, the newest one.
+                 * @example 2019-03-11
+                 */
+                edition?: components["parameters"]["Edition"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the rule set.
+                 * @example sichuan-mil
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ruleSet": "sichuan-mil",
+                     *       "edition": "2019-03-11",
+                     *       "reasons": [
+                     *         {
+                     *           "id": "kong.melded",
+                     *           "text": "A kong melded on a discard."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReasonList"];
+                };
+            };
+            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            404: components["responses"]["NoSuchRuleSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    openSession: {
         parameters: {
             query?: {
                 /**
@@ -19453,7 +16751,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -19465,85 +16763,60 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ScoreBody"];
+                "application/json": components["schemas"]["SessionRequest"];
             };
         };
         responses: {
-            /** @description The verdict of the rule set. */
-            200: {
+            /** @description The session. */
+            201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
-                     * @description en, ru or zh.
-                     * @example en
+                     * @example {
+                     *       "session": "tss_0a1b2c3d4e5f_2hVw0nq5mFQm3T8c6yJ4b1Zr7XkLd9PsEaGuHiOvNtA",
+                     *       "keyId": "6b0b0b9e-52c3-4d0e-9b57-0c8f5f1f8a51",
+                     *       "name": "Laptop at the club desk",
+                     *       "scopes": [
+                     *         "deals:write",
+                     *         "referee"
+                     *       ],
+                     *       "expiresAt": "2026-03-11T21:00:00.000Z"
+                     *     }
                      */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScoreAnswer"];
+                    "application/json": components["schemas"]["Session"];
                 };
             };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            /** @description Not Found. */
+            404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NO_SUCH_SIGN_IN_CODE";
+                    };
                 };
             };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    listWaits: {
+    issueSignInCode: {
         parameters: {
             query?: {
                 /**
@@ -19557,7 +16830,7 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 /**
                  * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
                  * @example a9c1f0e2-discard-17
@@ -19569,85 +16842,43 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WaitsBody"];
+                "application/json": components["schemas"]["SignInCodeRequest"];
             };
         };
         responses: {
-            /** @description The waits in the order of tile kinds, and the best of them. */
-            200: {
+            /** @description The code. */
+            201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
                     /**
-                     * @description en, ru or zh.
-                     * @example en
+                     * @example {
+                     *       "code": "7K2Q-XM4P-9TBD",
+                     *       "expiresAt": "2026-03-11T09:10:00.000Z"
+                     *     }
                      */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitsAnswer"];
+                    "application/json": components["schemas"]["SignInCode"];
                 };
             };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    valueHand: {
+    endSession: {
         parameters: {
             query?: {
                 /**
@@ -19661,586 +16892,34 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValueBody"];
-            };
-        };
-        responses: {
-            /** @description The value of the hand. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValueAnswer"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    settleTable: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SettleBody"];
-            };
-        };
-        responses: {
-            /** @description The values and the payments, or why the hand of the winner does not win. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettleAnswer"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, NOT_ASKED_BY_BOOK, NOT_IN_RULE_SET, TILES_DO_NOT_FIT, MEMBER_MISSING, OPTION_DIFFERS, NO_PLAYING_TILE, NO_FLOWER, KONG_KIND, JOKER_STAYS, WINNING_TILE_NOT_THERE, CIRCUMSTANCE_IMPOSSIBLE */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    breakWall: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BreakBody"];
-            };
-        };
-        responses: {
-            /** @description The seat and the number of stacks. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BreakAnswer"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, BAD_OPTION, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    dealWall: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DealBody"];
-            };
-        };
-        responses: {
-            /** @description The four hands and the rest of the wall. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DealtWall"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, TILE_COUNT, TILE_NOT_IN_SET, TOO_MANY_COPIES, BAD_OPTION, MEMBER_MISSING, NOT_ASKED_BY_BOOK */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    playDeal: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
-                /**
-                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
-                 * @example a9c1f0e2-discard-17
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlayBody"];
-            };
-        };
-        responses: {
-            /** @description The events and the ledger, or the refused command with its index, code and clause. */
-            200: {
-                headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlayAnswer"];
-                };
-            };
-            /**
-             * @description MALFORMED_JSON, INVALID_BODY
-             *
-             *     INVALID_HEADER
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAUTHENTICATED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description BODY_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNKNOWN_RULE_SET, BAD_OPTION, OPENING_DIFFERS */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    isLive: {
-        parameters: {
-            query?: {
-                /**
-                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
-                 * @example
-                 */
-                pretty?: components["parameters"]["Pretty"];
-            };
-            header?: {
-                /**
-                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
-                 * @example ru, en;q=0.5
-                 */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
-            200: {
+            /** @description The session has ended. */
+            204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Health"];
-                };
+                content?: never;
             };
-            /** @description MALFORMED_REQUEST */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    isReady: {
+    listTables: {
         parameters: {
             query?: {
                 /**
@@ -20254,57 +16933,50 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The database answers. */
+            /** @description All tables in the order in which they were opened. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "status": "ok"
+                     *       "tables": [
+                     *         {
+                     *           "table": "table-7",
+                     *           "name": "By the window",
+                     *           "status": "running",
+                     *           "questions": {
+                     *             "count": 1,
+                     *             "since": "2026-03-11T09:33:20.000Z"
+                     *           }
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Readiness"];
+                    "application/json": components["schemas"]["TableList"];
                 };
             };
-            /** @description MALFORMED_REQUEST */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description UNAVAILABLE, CLOCK_DIFFERS */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
-    listAddresses: {
+    openTable: {
         parameters: {
             query?: {
                 /**
@@ -20318,51 +16990,890 @@ export interface operations {
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
                  */
-                "Accept-Language"?: string;
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableRequest"];
+            };
+        };
+        responses: {
+            /** @description The table is open. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "table": "table-7",
+                     *       "name": "By the window",
+                     *       "status": "running"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "TABLE_EXISTS";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    /**
+                     * @description en, ru or zh.
+                     * @example en
+                     */
+                    "Content-Language"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "table": "table-7",
+                     *       "name": "By the window",
+                     *       "status": "needs-referee",
+                     *       "currentDeal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "heldBy": {
+                     *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *         "openedBy": "device:gateway-7"
+                     *       },
+                     *       "provisional": {
+                     *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *         "sequence": 41,
+                     *         "acts": [
+                     *           {
+                     *             "act": "draw",
+                     *             "seat": "south"
+                     *           },
+                     *           {
+                     *             "act": "discard",
+                     *             "seat": "south",
+                     *             "tile": "5p"
+                     *           },
+                     *           {
+                     *             "act": "pung",
+                     *             "seat": "north",
+                     *             "tile": "5p"
+                     *           }
+                     *         ],
+                     *         "expiresInMs": 5000
+                     *       },
+                     *       "refusals": [
+                     *         {
+                     *           "device": "gateway-7",
+                     *           "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                     *           "sequence": 42,
+                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *           "commandId": "019cdc60-1b2c-7d3e-8f40-51627384a5b6",
+                     *           "occurredAt": "2026-03-11T09:33:20.000Z",
+                     *           "refusedAt": "2026-03-11T09:33:20.410Z",
+                     *           "command": {
+                     *             "type": "DiscardTile",
+                     *             "seat": "west",
+                     *             "tile": "9s"
+                     *           },
+                     *           "rejection": {
+                     *             "code": "TILE_NOT_HELD",
+                     *             "message": "The seat does not hold this tile.",
+                     *             "at": "/tile"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "damages": [
+                     *         {
+                     *           "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
+                     *           "reason": "damage in the outbox: records 43 to 45 cannot be read",
+                     *           "foundAt": "2026-03-11T09:40:00.000Z",
+                     *           "place": {
+                     *             "file": "damaged-00000007",
+                     *             "firstByte": 5120,
+                     *             "endByte": 5904
+                     *           },
+                     *           "device": "gateway-7",
+                     *           "reportedAt": "2026-03-11T09:40:00.310Z",
+                     *           "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                     *           "lost": {
+                     *             "from": 43,
+                     *             "to": 45
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTable"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    stateProvisionalActs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvisionalRequest"];
+            };
+        };
+        responses: {
+            /** @description The acts stand. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "sequence": 41,
+                     *       "acts": [
+                     *         {
+                     *           "act": "draw",
+                     *           "seat": "south"
+                     *         },
+                     *         {
+                     *           "act": "discard",
+                     *           "seat": "south",
+                     *           "tile": "5p"
+                     *         },
+                     *         {
+                     *           "act": "pung",
+                     *           "seat": "north",
+                     *           "tile": "5p"
+                     *         }
+                     *       ],
+                     *       "expiresInMs": 5000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProvisionalStatement"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTable"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "NOT_CURRENT";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions of the table. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
+                     *           "table": "table-7",
+                     *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *           "openedAt": "2026-03-11T09:41:00.000Z",
+                     *           "reason": "undecided",
+                     *           "zones": [
+                     *             {
+                     *               "side": 2,
+                     *               "zone": "rack",
+                     *               "tiles": [
+                     *                 "5p"
+                     *               ]
+                     *             },
+                     *             {
+                     *               "side": 2,
+                     *               "zone": "river",
+                     *               "tiles": [
+                     *                 "5p"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "device": "gateway-7",
+                     *           "status": "open"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuestionList"];
+                };
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTable"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+                /**
+                 * @description The id of the question, made by the device.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                questionId: components["parameters"]["QuestionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementRequest"];
+            };
+        };
+        responses: {
+            /** @description The answered question. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
+                     *       "table": "table-7",
+                     *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                     *       "openedAt": "2026-03-11T09:41:00.000Z",
+                     *       "reason": "undecided",
+                     *       "zones": [
+                     *         {
+                     *           "side": 2,
+                     *           "zone": "rack",
+                     *           "tiles": [
+                     *             "5p"
+                     *           ]
+                     *         },
+                     *         {
+                     *           "side": 2,
+                     *           "zone": "river",
+                     *           "tiles": [
+                     *             "5p"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "device": "gateway-7",
+                     *       "status": "answered",
+                     *       "statement": {
+                     *         "statementId": "019cdc62-9c40-7e00-8e00-00000000e101",
+                     *         "by": "referee-1",
+                     *         "zones": [
+                     *           {
+                     *             "side": 2,
+                     *             "zone": "river",
+                     *             "tiles": [
+                     *               "9s",
+                     *               "1m",
+                     *               "5p"
+                     *             ],
+                     *             "count": 3,
+                     *             "last": "5p"
+                     *           }
+                     *         ],
+                     *         "at": "2026-03-11T09:41:40.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Question"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchQuestion"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description Conflict. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "QUESTION_ANSWERED" | "QUESTION_CLOSED";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReusedOrImplausibleTime"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    recordRefereeVisit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VisitRequest"] | null;
+            };
+        };
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "table": "table-7",
+                     *       "name": "By the window",
+                     *       "status": "running"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTable"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    listTileSets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The addresses. */
+            /** @description The tile sets. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "page": "/docs",
-                     *       "document": "/openapi.json",
-                     *       "ruleSets": "/v1/rule-sets",
-                     *       "tables": "/v1/tables",
-                     *       "deals": "/v1/deals",
-                     *       "matches": "/v1/matches",
-                     *       "health": "/health/ready"
+                     *       "tileSets": [
+                     *         {
+                     *           "tileSet": "bamboo",
+                     *           "updatedAt": "2026-03-11T08:30:00.000Z",
+                     *           "name": "The bamboo set",
+                     *           "ruleSet": "sichuan-mil",
+                     *           "tables": [
+                     *             "table-7"
+                     *           ],
+                     *           "count": 124
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ApiIndex"];
+                    "application/json": components["schemas"]["TileSetList"];
                 };
             };
-            /** @description MALFORMED_REQUEST */
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    getTileSet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
+                 * @example "17"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the tile set.
+                 * @example table-7
+                 */
+                tileSet: components["parameters"]["TileSet"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile set. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
+                     * @example "1773223200000"
+                     */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tileSet": "bamboo",
+                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
+                     *       "name": "The bamboo set",
+                     *       "ruleSet": "sichuan-mil",
+                     *       "tables": [
+                     *         "table-7"
+                     *       ],
+                     *       "tags": {
+                     *         "E00401500A1B2C3D": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3E": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3F": {
+                     *           "kind": "win-token",
+                     *           "side": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TileSet"];
+                };
+            };
+            /** @description The copy of the client is up to date. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidPath"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTileSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UrlTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    putTileSet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The ETag of the tile set as the client has seen it. Left out for a new tile set.
+                 * @example "3"
+                 */
+                "If-Match"?: string;
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the tile set.
+                 * @example table-7
+                 */
+                tileSet: components["parameters"]["TileSet"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TileSetRequest"];
+            };
+        };
+        responses: {
+            /** @description The tile set. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
+                     * @example "1773223200000"
+                     */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tileSet": "bamboo",
+                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
+                     *       "name": "The bamboo set",
+                     *       "ruleSet": "sichuan-mil",
+                     *       "tables": [
+                     *         "table-7"
+                     *       ],
+                     *       "tags": {
+                     *         "E00401500A1B2C3D": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3E": {
+                     *           "kind": "tile",
+                     *           "tile": "1m"
+                     *         },
+                     *         "E00401500A1B2C3F": {
+                     *           "kind": "win-token",
+                     *           "side": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TileSet"];
+                };
+            };
+            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTileSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["StaleTileSet"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UrlTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["ReadsOnly"];
+            /** @description Unprocessable Entity. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "BAD_OPTION" | "TILE_SET_MISFIT" | "UNKNOWN_RULE_SET";
+                    };
+                };
+            };
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
+        };
+    };
+    deleteTileSet: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header: {
+                /**
+                 * @description The ETag of the tile set as the client has seen it.
+                 * @example "3"
+                 */
+                "If-Match": string;
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the tile set.
+                 * @example table-7
+                 */
+                tileSet: components["parameters"]["TileSet"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tile set is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INVALID_HEADER" | "INVALID_PATH";
+                    };
                 };
             };
-            /** @description TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoSuchTileSet"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["StaleTileSet"];
+            414: components["responses"]["UrlTooLong"];
+            421: components["responses"]["ReadsOnly"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["ClockDiffersOrUnavailable"];
+            default: components["responses"]["OtherProblem"];
         };
     };
 }

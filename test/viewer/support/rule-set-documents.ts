@@ -9,4 +9,6 @@ const controller = new RuleSetsController(new Judges(NONE, sourceJudges()));
 
 /** A rule set as the API describes it to the pages, from the sources. */
 export const ruleSetDocument = (id: string): Schemas['RuleSet'] =>
-  controller.getRuleSet({ params: { id }, query: {}, language: 'en' } as Parameters<typeof controller.getRuleSet>[0]) as unknown as Schemas['RuleSet'];
+  controller.getRuleSet({ params: { id }, query: {}, language: 'en' } as Parameters<
+    typeof controller.getRuleSet
+  >[0]) as unknown as Schemas['RuleSet'];

@@ -1,5 +1,4 @@
 import {
-  createParamDecorator,
   Injectable,
   UseInterceptors,
   type CallHandler,
@@ -10,11 +9,6 @@ import type { Observable } from 'rxjs';
 import type { Language } from '#language';
 import type { Reply, Request } from '../exchange/http.js';
 import { languageOf } from './language.js';
-
-/** Injects the requested language into a parameter of a handler. */
-export const RequestedLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
-  languageOf(context.switchToHttp().getRequest<Request>().headers),
-);
 
 /** Sets the language of the answer, and `Vary` for its header (RFC 9110 sections 8.5 and 12.5.5). */
 export const stateLanguage = (reply: Reply, language: Language): void =>

@@ -1,10 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import { NDJSON, ndjson } from '../paging/event-lines.js';
-import { LINK, type ResponseHeaders } from './headers.js';
-
-/** A JSON Schema that stands in the document as it is. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import { LINK, type JsonSchema, type ResponseHeaders } from './headers.js';
 
 /** The content of an answer in one media type. */
 export interface Content {

@@ -1,4 +1,5 @@
-import type { JsonSchema } from './answers.js';
+/** A JSON Schema that stands in the document as it is. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A header parameter as the document shows it. */
 export interface HeaderParameter {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../access/operations/operation.js';
-import type { JsonSchema } from '../../http/openapi/answers.js';
+import type { JsonSchema } from '../../http/openapi/headers.js';
 import { ACCEPT_LANGUAGE, IDEMPOTENCY_KEY, IF_NONE_MATCH, type HeaderParameter } from '../../http/openapi/headers.js';
 import type { DocumentSchemas } from './schemas.js';
 import type { Named } from './shared.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { createSchema } from 'zod-openapi';
-import type { JsonSchema } from '../../http/openapi/answers.js';
+import type { JsonSchema } from '../../http/openapi/headers.js';
 
 /** Schemas in the form of OpenAPI 3.1. Those with an id are collected, and stand in the document by reference. */
 export class DocumentSchemas {

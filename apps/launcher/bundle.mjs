@@ -13,10 +13,10 @@ const PROGRAMS = join(ROOT, 'dist', 'programs');
 /** The programs until all are complete: a build that fails or is killed leaves the earlier ones. */
 const UNFINISHED = `${PROGRAMS}.new`;
 
-/** The entry files of each program. The last one of API and auditor is the program of further threads. */
+/** The entry files of each program. The last one of the API is the program of a further thread. */
 const ENTRIES = {
   api: ['main.js', 'issue-key.js', 'move-log.js', 'erase-disclosures.js', 'access/limits/calculation-thread.js'],
-  auditor: ['main.js', 'threads/examining-thread.js'],
+  auditor: ['main.js'],
   'table-gateway': ['main.js', 'commands/main.js'],
   'table-simulator': ['main.js'],
 };

@@ -45,12 +45,12 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: verify,
       options: [
         ...CHECKPOINT_OPTIONS,
-        ...(['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'judge', 'html', 'threads'] as const),
+        ...(['json', 'lang', 'from-bytes', 'tiles', 'key', 'checkpoint', 'judge', 'html'] as const),
         ...(['proof', 'other', 'device-key'] as const),
       ],
       reads: 'log',
       usage: [
-        'tilescribe verify FILE [--judge FILE]... [--log-key FILE [--key-changes FILE] [WITNESSES]] [--checkpoint NOTE | --other BUNDLE] [--proof FILE] [--device-key DEVICE=KEY]... [--from-bytes CAPTURE --tiles FILE... --key FILE] [--html FILE] [--threads N] [--json] [--lang LANG]',
+        'tilescribe verify FILE [--judge FILE]... [--log-key FILE [--key-changes FILE] [WITNESSES]] [--checkpoint NOTE | --other BUNDLE] [--proof FILE] [--device-key DEVICE=KEY]... [--from-bytes CAPTURE --tiles FILE... --key FILE] [--html FILE] [--json] [--lang LANG]',
         'checks a log or a bundle (GET .../bundle) and prints the findings; exit code 0: everything was checked and nothing was found;\n      1: something was found; 3: nothing was found, but not everything could be checked, such as sealed tiles;\n      --checkpoint with --log-key: checks that a log begins with exactly the events of a signed checkpoint; --key-changes: also\n      accepts later keys of the log;\n      --log-key for a bundle: checks that its events are in the log that this key has signed; --checkpoint: compares the bundle with\n      another checkpoint; --other: compares it with another bundle; if the sizes differ, --proof names the answer of\n      GET /v1/log/proofs/consistency;\n      --device-key: the keys that must have signed the commands of devices; by default those that the log registers;\n      --judge: also judges the deals that name the digest of this file of an edition; the file is code, and verify runs it;\n      --from-bytes: compares the log with the bytes that a gateway captured; drivers and decoder run again; name each tile set of the table by --tiles;\n      --threads: number of threads, for machines with several free processors; 1 by default',
       ],
     },

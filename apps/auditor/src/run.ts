@@ -75,7 +75,6 @@ const parsedCall = (values: Values, [name, file, ...rest]: readonly string[]) =>
     ...wholeNumber('every', values.every),
     ...(values.server === undefined ? {} : { server: values.server }),
     ...(values.output === undefined ? {} : { output: values.output }),
-    ...wholeNumber('threads', values.threads),
     ...wholeNumber('to', values.to),
     ...wholeNumber('line', values.line),
   };
@@ -111,7 +110,6 @@ const OPTIONS = {
   output: { type: 'string' },
   disclosures: { type: 'boolean' },
   'plain-http': { type: 'boolean' },
-  threads: { type: 'string' },
   json: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -140,10 +138,7 @@ const languageNamed = (text: string | undefined): Language => {
 
 const LARGEST_NUMBER = 999_999_999;
 
-const wholeNumber = (
-  name: 'to' | 'line' | 'every' | 'quorum' | 'threads',
-  text: string | undefined,
-): Partial<Request> => {
+const wholeNumber = (name: 'to' | 'line' | 'every' | 'quorum', text: string | undefined): Partial<Request> => {
   if (text === undefined) return {};
   if (!/^[1-9][0-9]*$/.test(text) || Number(text) > LARGEST_NUMBER)
     throw new UsageError(`tilescribe: --${name} takes a number from 1 to ${LARGEST_NUMBER}, not ${text}.`);

@@ -16,7 +16,6 @@ import { readLines, type LogBytes, type LogFile } from './log/log-bytes.js';
 import { LogReading } from './log/log-reading.js';
 import type { MatchAudit } from './match/match-check.js';
 import { MatchExaminations, type ExaminedMatch } from './examinations/match-examinations.js';
-import type { OtherThreads } from './examinations/other-threads.js';
 import { matchesMissing } from './examinations/removed-streams.js';
 import type { QuickReaders } from './findings/shape.js';
 import type { LogSummary } from './findings/summary.js';
@@ -78,8 +77,6 @@ export interface AuditTools extends Judges {
   /** Read events and commands faster than their schemas do, with the same results. */
   readonly quickReaders?: QuickReaders;
   readonly observer?: AuditObserver;
-  /** Other threads that examine deals; the report is the same without them. */
-  readonly otherThreads?: OtherThreads;
   /** A checkpoint of the log whose signature was checked: the log is compared with it. */
   readonly checkpoint?: TrustedCheckpoint;
   /** The key of the log that the auditor keeps, for a bundle. */

@@ -4,7 +4,6 @@ import { LOG, nodeSha256, playRandomly, RecordedMatch, recordedLog, runs, seeded
 import { LogFileWriter, readLogFile, type Disclosure, type StoredEvent } from '#event-log';
 import { TAMPERINGS } from '../../../test/interop/tamperings.js';
 import { audit, auditFile } from './audit.js';
-import { examineMessage, type OtherThreads } from './examinations/other-threads.js';
 
 /** The seeds of short random deals: with pungs, a kong and Hu. */
 const SHORT_DEALS = [87, 90, 93] as const;
@@ -47,26 +46,6 @@ const matchLast = (lines: readonly Line[]): Line[] => [
 ];
 const isOfLastDeal = ({ leaf }: StoredEvent, lines: readonly Line[]): boolean =>
   leaf.stream === lines.map(streamOf).findLast((stream) => stream.startsWith('deal/'));
-
-/** Other threads that answer in another order than they were asked. */
-const otherThreads = (): OtherThreads & { readonly asked: () => number } => {
-  const chance = seeded(3);
-  let [asked, waiting] = [0, 0];
-  return {
-    asked: () => asked,
-    isFree: () => waiting < 3,
-    examine: (message) => {
-      [asked, waiting] = [asked + 1, waiting + 1];
-      return new Promise((answered) => {
-        setTimeout(() => {
-          waiting -= 1;
-          answered(structuredClone(examineMessage(structuredClone(message), TOOLS)));
-        }, chance.below(4));
-      });
-    },
-    answers: () => new Promise((resolve) => setTimeout(resolve, chance.below(2))),
-  };
-};
 
 describe('an audit with little memory', () => {
   let logs: readonly (readonly [name: string, file: Buffer])[];
@@ -124,18 +103,6 @@ describe('an audit with little memory', () => {
     reports = await Promise.all(logs.map(([, file]) => audit([file], TOOLS)));
     const repeated = logs.findIndex(([, file]) => file === twice);
     expect(reports[repeated]!.findings.length).toBeGreaterThan(MOST_RESULTS);
-  });
-
-  it('and other threads gives the same report as without them', async () => {
-    const threads = otherThreads();
-    for (const [name, file] of logs) {
-      const memory = { events: 40, results: MOST_RESULTS };
-      const expected = await auditFile(() => [file], TOOLS, memory);
-      const audited = await auditFile(() => [file], { ...TOOLS, otherThreads: threads }, memory);
-      expect({ name, audited }).toEqual({ name, audited: expected });
-      expect(JSON.stringify(audited)).toBe(JSON.stringify(expected));
-    }
-    expect(threads.asked()).toBeGreaterThan(logs.length);
   });
 
   it.each(someCases([1, 40], 1))('of %i events gives the same report as with all of it', async (events) => {

@@ -1,4 +1,4 @@
-/** `npm run bench:verify`: the speed and the greatest memory of `tilescribe verify` on one long generated log, by one thread and by two. */
+/** `npm run bench:verify`: the speed and the greatest memory of `tilescribe verify` on one long generated log. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ interface Measured {
 }
 
 const MEASURED = fileURLToPath(new URL('measured.js', import.meta.url));
-const measure = (file: string, threads: number): Measured =>
-  JSON.parse(execFileSync(process.execPath, [MEASURED, file, String(threads)], { encoding: 'utf8' })) as Measured;
+const measure = (file: string): Measured =>
+  JSON.parse(execFileSync(process.execPath, [MEASURED, file], { encoding: 'utf8' })) as Measured;
 
 const folder = mkdtempSync(join(tmpdir(), 'tilescribe-bench-'));
 try {
@@ -27,24 +27,15 @@ try {
   const { events, ...files } = writeLongLog(folder, EVENTS);
   console.log(`node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${events} events\n`);
   console.log(
-    '| log | threads | events/s of CPU time | target of one thread | events/s | memory, MB | target | exit code |\n| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| log | events/s of CPU time | target | events/s | memory, MB | target | exit code |\n| --- | --- | --- | --- | --- | --- | --- |',
   );
-  for (const name of ['sealed', 'disclosed'] as const)
-    for (const threads of [1, 2]) {
-      process.stderr.write(`verifying: ${name}, ${threads}\n`);
-      const { code, seconds, wall, megabytes } = measure(files[name], threads);
-      const [ofProcessor, speed] = [Math.round(events / seconds), Math.round(events / wall)];
-      const cells = [
-        name,
-        threads,
-        ofProcessor,
-        threads === 1 ? TARGETS[name] : '',
-        speed,
-        Math.round(megabytes),
-        threads === 1 ? `< ${TARGETS.megabytes}` : '',
-      ];
-      console.log(`| ${[...cells, code].join(' | ')} |`);
-    }
+  for (const name of ['sealed', 'disclosed'] as const) {
+    process.stderr.write(`verifying: ${name}\n`);
+    const { code, seconds, wall, megabytes } = measure(files[name]);
+    const [ofProcessor, speed] = [Math.round(events / seconds), Math.round(events / wall)];
+    const cells = [name, ofProcessor, TARGETS[name], speed, Math.round(megabytes), `< ${TARGETS.megabytes}`, code];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

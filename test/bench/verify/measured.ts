@@ -1,10 +1,10 @@
 /** Verifies one file as the command line does, and prints the times and the greatest memory of the process. */
 import { runTilescribe } from '../../../apps/auditor/src/run.js';
 
-const [, , file = '', threads = '1'] = process.argv;
+const [, , file = ''] = process.argv;
 const before = process.cpuUsage();
 const began = performance.now();
-const code = await runTilescribe(['verify', file, '--threads', threads], {
+const code = await runTilescribe(['verify', file], {
   out: () => undefined,
   err: (text) => process.stderr.write(`${text}\n`),
   taken: () => Promise.resolve(),

@@ -71,8 +71,6 @@ export interface Request {
   readonly disclosures: boolean;
   /** Whether the server may be another machine with plain http. */
   readonly plainHttp: boolean;
-  /** The number of threads that verify a log. */
-  readonly threads?: number;
   readonly json: boolean;
   /** The language of the texts of rule sets and refusals. The program's own messages are in English. */
   readonly lang: Language;
@@ -113,6 +111,5 @@ export type Option =
   | 'output'
   | 'disclosures'
   | 'plain-http'
-  | 'threads'
   | 'json'
   | 'lang';

@@ -18,7 +18,7 @@ import { withLogSource } from '../files/log-source.js';
 import { pinnedDevices } from '../trust/pinned-devices.js';
 import { progressOf } from './progress.js';
 import { reportLines } from './report-lines.js';
-import { withThreads } from '../threads/with-threads.js';
+import { keepHeapSmall } from './small-heap.js';
 import { UsageError } from '../call/usage-error.js';
 import { verdictOf, type Verified } from './verified.js';
 import { comparedWith } from './verify-against.js';
@@ -33,6 +33,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
     throw new UsageError('tilescribe verify --from-bytes: name the file with the exported log; it is read twice.');
   const signatures = checkSignatures({ verify: verifyEd25519, pinned: pinnedDevices(request.deviceKeys) });
   const judges = await JudgeFiles.read(request.judges);
+  keepHeapSmall();
   const advising = new AdviceSource();
   const audited = await withLogSource(file, async ({ read, bytes }) => {
     const tools = { ...TOOLS, ...judges.tools, ...(await comparedWith(request, read, terminal.err)), signatures };
@@ -42,13 +43,7 @@ export const verify = async (request: Request, terminal: Terminal): Promise<Exit
       for (const each of observers) each.lineRead?.(line);
     };
     try {
-      return await withThreads(request, tools, (otherThreads) =>
-        auditFile(
-          read,
-          { ...tools, observer: { lineRead }, ...(otherThreads && { otherThreads }) },
-          json ? WHOLE : BRIEF,
-        ),
-      );
+      return await auditFile(read, { ...tools, observer: { lineRead } }, json ? WHOLE : BRIEF);
     } finally {
       done();
     }

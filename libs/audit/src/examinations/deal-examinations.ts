@@ -9,8 +9,6 @@ import { HeldStreams, type HeldStream } from '../log/held-streams.js';
 import type { LogFile } from '../log/log-bytes.js';
 import type { LogReading } from '../log/log-reading.js';
 import type { DealsOfLog } from '../match/match-check.js';
-import { OrderedChanges } from './ordered-changes.js';
-import { messageOf, type OtherThreads } from './other-threads.js';
 import { reread } from '../log/reread.js';
 
 /** A deal whose events are not in memory and that was not examined with all of them. */
@@ -22,20 +20,15 @@ interface Deferred {
 
 interface DealTools extends ExaminationTools {
   readonly observer?: AuditObserver;
-  readonly otherThreads?: OtherThreads;
 }
 
 /** After the memory was full, this part of it stays in use. */
 const KEPT_PART = 0.75;
-/** With other threads, settled deals are examined from this part on: these threads take memory, too, and begin earlier. */
-const EARLY_PART = 0.3;
 
 /** The deals of a file: held while they are played, examined and dropped when they have settled and the memory is full. */
 export class DealExaminations implements DealsOfLog {
   readonly #held = new HeldStreams();
   readonly #results = new Map<string, ExaminedDeal>();
-  /** The changes of the results: other threads may end with a later deal first. */
-  readonly #changes = new OrderedChanges();
   readonly #deferred = new Map<string, Deferred>();
   /** The last lines of deals that were dropped after their examination. */
   readonly #droppedAt = new Map<string, { readonly line: number; readonly events: number }>();
@@ -44,7 +37,6 @@ export class DealExaminations implements DealsOfLog {
   /** The places of the last deals whose findings and gaps are kept. */
   #lastKept = { findings: Infinity, gaps: Infinity };
   #examinedSinceTrim = 0;
-  readonly #early: number;
   #ofMatch: ReadonlyMap<string, readonly DealFacts[]> | undefined;
 
   constructor(
@@ -52,9 +44,7 @@ export class DealExaminations implements DealsOfLog {
     private readonly memory: AuditMemory,
     /** The deals whose walls the file has committed so far. */
     private readonly walls: Pick<ReadonlySet<string>, 'has'> & { readonly deals: Iterable<string> },
-  ) {
-    this.#early = tools.otherThreads === undefined ? 1 : EARLY_PART;
-  }
+  ) {}
 
   /** Returns whether the event begins a command whose id another command of the deal has. */
   readonly event = (deal: string, event: StoredEvent, line: number): boolean => {
@@ -64,10 +54,7 @@ export class DealExaminations implements DealsOfLog {
       return false;
     }
     const isRepeated = this.#held.add(deal, event, line);
-    const { events } = this.memory;
-    if (this.#held.events > events) this.#release(deal);
-    else if (event.leaf.type === 'DealSettled' && this.#held.events > events * this.#early)
-      this.#releaseSettled(deal, events * this.#early);
+    if (this.#held.events > this.memory.events) this.#release(deal);
     return isRepeated;
   };
 
@@ -85,7 +72,7 @@ export class DealExaminations implements DealsOfLog {
     if (dropped !== undefined) {
       // The deal goes on after its settlement: its results are those of a part.
       this.#droppedAt.delete(deal);
-      this.#changes.add(() => this.#results.delete(deal));
+      this.#results.delete(deal);
       this.#deferred.set(deal, { comparedUpTo: dropped.line, events: dropped.events });
     }
     const deferred = this.#deferred.get(deal);
@@ -115,37 +102,27 @@ export class DealExaminations implements DealsOfLog {
     }
   }
 
-  /** Examines a deal, in another thread if one is free, and drops it. */
+  /** Examines a deal and drops it. */
   #examine(stream: HeldStream, isNamed: boolean): void {
-    const { observer, otherThreads } = this.tools;
     const scope = { isNamed, hasWall: this.walls.has(stream.name), most: this.memory.results };
     this.#held.drop(stream);
-    // The rules in the course of a deal with a wall are functions, which do not reach another thread.
-    if (otherThreads?.isFree() === true && observer?.dealChecked === undefined && !scope.hasWall) {
-      this.#changes.addAwaited(otherThreads.examine(messageOf(stream, scope)), this.#keep);
-      return;
-    }
     const { examined, log } = examinedDeal(stream, scope, this.tools);
-    this.#changes.add(() => this.#keep(examined));
-    observer?.dealChecked?.(log);
+    this.#keep(examined);
+    this.tools.observer?.dealChecked?.(log);
   }
 
-  async #examineAll(streams: readonly HeldStream[], named: ReadonlySet<string>): Promise<void> {
-    for (const stream of streams) {
-      this.#examine(stream, named.has(stream.name));
-      await this.tools.otherThreads?.answers();
-    }
-    await this.#changes.done();
+  #examineAll(named: ReadonlySet<string>): void {
+    for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
   }
 
-  readonly #keep = (examined: ExaminedDeal): void => {
+  #keep(examined: ExaminedDeal): void {
     const { deal } = examined;
     const findings = this.#place(deal) > this.#lastKept.findings ? [] : examined.findings;
     const gaps = this.#place(deal) > this.#lastKept.gaps ? [] : examined.gaps;
     this.#results.set(deal, { ...examined, findings, gaps });
     if (findings.length + gaps.length > 0) this.#examinedSinceTrim += 1;
     if (this.#examinedSinceTrim >= TRIMMED_EACH) this.#trim();
-  };
+  }
 
   /** Keeps only as many findings and gaps of all deals as a report may have. */
   #trim(): void {
@@ -165,7 +142,7 @@ export class DealExaminations implements DealsOfLog {
 
   /** Examines all deals that are left, those that are not in memory after reading the file again. */
   async finish(file: LogFile, reading: LogReading, named: ReadonlySet<string>): Promise<void> {
-    await this.#examineAll(this.#held.all, named);
+    this.#examineAll(named);
     for (const deal of named) this.#defer(deal, ({ facts }) => facts.settlements !== undefined);
     for (const deal of this.walls.deals) this.#defer(deal, ({ course }) => course !== undefined);
     while (this.#deferred.size > 0) await this.#examineDeferred(file, reading, named);
@@ -197,7 +174,7 @@ export class DealExaminations implements DealsOfLog {
       },
       disclosure: this.disclosure,
     });
-    await this.#examineAll(this.#held.all, named);
+    this.#examineAll(named);
     for (const deal of batch.keys()) this.#deferred.delete(deal);
   }
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 const MOST_GROWTH = 100;
 
 /**
- * Keeps the memory of this process and its threads small. By default V8 lets a heap grow to about three times what is alive, and
+ * Keeps the memory of this process small. By default V8 lets a heap grow to about three times what is alive, and
  * the events of examined deals are garbage.
  */
 export const keepHeapSmall = (): void => {

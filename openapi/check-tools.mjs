@@ -75,7 +75,9 @@ function* requestsOf(path, method, operation) {
 
 /** The examples of an answer of this status and media type. */
 const answersOf = (operation, status, media) => {
-  const { example, examples = {} } = operation.responses[String(status)]?.content?.[media] ?? {};
+  const stated = operation.responses[String(status)] ?? {};
+  const response = '$ref' in stated ? document.components.responses[stated.$ref.split('/').at(-1)] : stated;
+  const { example, examples = {} } = response.content?.[media] ?? {};
   return [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)];
 };
 

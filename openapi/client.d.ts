@@ -8742,6 +8742,63 @@ export interface components {
                 };
             };
         };
+        /** @description The player. */
+        GetPlayer: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "player": "b1946ac9",
+                 *       "name": "Мария К.",
+                 *       "updatedAt": "2026-03-11T09:05:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Player"];
+            };
+        };
+        /** @description The tile set. */
+        GetTileSet: {
+            headers: {
+                /**
+                 * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
+                 * @example "1773223200000"
+                 */
+                ETag?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "tileSet": "bamboo",
+                 *       "updatedAt": "2026-03-11T08:30:00.000Z",
+                 *       "name": "The bamboo set",
+                 *       "ruleSet": "sichuan-mil",
+                 *       "tables": [
+                 *         "table-7"
+                 *       ],
+                 *       "tags": {
+                 *         "E00401500A1B2C3D": {
+                 *           "kind": "tile",
+                 *           "tile": "1m"
+                 *         },
+                 *         "E00401500A1B2C3E": {
+                 *           "kind": "tile",
+                 *           "tile": "1m"
+                 *         },
+                 *         "E00401500A1B2C3F": {
+                 *           "kind": "win-token",
+                 *           "side": 1
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TileSet"];
+            };
+        };
         /** @description Request Header Fields Too Large. */
         HeadersTooLarge: {
             headers: {
@@ -9003,6 +9060,14 @@ export interface components {
                 };
             };
         };
+        /** @description The copy of the client is up to date. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Precondition Required. */
         PreconditionRequired: {
             headers: {
@@ -9014,6 +9079,26 @@ export interface components {
                     /** @enum {unknown} */
                     code?: "PRECONDITION_REQUIRED";
                 };
+            };
+        };
+        /** @description The bundle. */
+        ReadDealBundle: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
+                 *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
+                 *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
+                 *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
+                 *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
+                 *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
+                 *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
+                 *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
+                 */
+                "application/x-ndjson": string;
             };
         };
         /** @description Misdirected Request. */
@@ -11084,7 +11169,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "ANOTHER_DEALER" | "BAD_OPTION" | "CLOCK_STANDS" | "DEALS_PLAYED" | "DEAL_NOT_SETTLED" | "DEAL_PLACES_DIFFER" | "DEAL_TERMS_DIFFER" | "FIRST_DEALER_OPEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "MATCH_ENDED" | "MATCH_TOO_LONG" | "OCCURRED_BACKWARDS" | "PLAYER_UNKNOWN" | "SEATING_NOT_FOUR" | "TIME_IS_UP" | "UNKNOWN_RULE_SET";
+                        code?: "ANOTHER_DEALER" | "ANOTHER_ROUND" | "BAD_OPTION" | "CLOCK_STANDS" | "DEALS_PLAYED" | "DEAL_NOT_SETTLED" | "DEAL_PLACES_DIFFER" | "DEAL_TERMS_DIFFER" | "FIRST_DEALER_OPEN" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "MATCH_ENDED" | "MATCH_TOO_LONG" | "OCCURRED_BACKWARDS" | "PLAYER_UNKNOWN" | "SEATING_NOT_FOUR" | "TIME_IS_UP" | "UNKNOWN_RULE_SET";
                     };
                 };
             };
@@ -11286,14 +11371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidPath"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -11344,26 +11422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
-                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
-                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
-                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
-                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
-                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
-                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
-                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
+            200: components["responses"]["ReadDealBundle"];
             400: components["responses"]["InvalidPathOrInvalidQuery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -11502,7 +11561,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "ALREADY_CLAIMED" | "BAD_OPTION" | "CARD_NOT_NEEDED" | "DEAL_SETTLED" | "DEAL_TOO_LONG" | "DRAWN_TILE_DIFFERS" | "ENDING_MISSING" | "FACE_CONCEALED" | "FACE_NOT_KNOWN" | "FACT_NOT_AWAITED" | "FIRST_DISCARD_OWED" | "FLOWER_STAYS" | "HAND_DEAD" | "HAND_DIFFERS" | "HAND_DOES_NOT_WIN" | "HAND_FROZEN" | "HAND_JUDGED" | "HAND_LIES_OPEN" | "HAND_MISSING" | "HAND_NOT_REPORTED" | "HAND_SIZE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "JOKER_ALREADY_INDICATED" | "JOKER_NOT_INDICATED" | "JOKER_STAYS" | "KONG_AFTER_PUNG" | "KONG_KIND" | "MATCH_TOO_LONG" | "MUST_DISCARD" | "MUST_DRAW" | "NOTED_OTHERWISE" | "NOTHING_TO_CLAIM" | "NOTHING_TO_WITHDRAW" | "NOT_FROM_THE_LEFT" | "NOT_IN_RULE_SET" | "NOT_OPEN" | "NOT_YOUR_TURN" | "NO_DRAWN_TILE" | "NO_FLOWER" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "NO_RETURNED_TILE" | "NO_SUCH_BOUNDARY" | "NO_TILE_TO_WIN_ON" | "NO_WINDOW" | "OCCURRED_BACKWARDS" | "ONLY_A_WIN" | "OUTRANKED_BY_WIN" | "READY_NOT_NOW" | "REPLACEMENT_OWED" | "REPORT_STANDS" | "RETURNED_TILE_DIFFERS" | "REVEAL_NOT_AWAITED" | "SEATING_NOT_FOUR" | "SEAT_IS_OUT" | "SELF_PAYMENT" | "SET_AWAITED" | "SHOW_AWAITED" | "SUIT_ALREADY_CHOSEN" | "SUIT_DUE" | "SUIT_FACE_DOWN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_TILE_MISMATCH" | "TILES_DO_NOT_FIT" | "TILES_NEEDED" | "TILES_OPENED" | "TILE_FACE_DOWN" | "TILE_NOT_HELD" | "TILE_NOT_IN_SET" | "TIME_IS_UP" | "TIME_KEPT" | "TIME_REMAINS" | "TOO_MANY_COPIES" | "UNKNOWN_CLAUSE" | "UNKNOWN_RULE_SET" | "VALUE_IMPOSSIBLE" | "VALUE_NEEDED" | "VALUE_UNIT" | "WALL_ALREADY_BROKEN" | "WALL_EMPTY" | "WINNING_TILE_UNKNOWN" | "WINS_MISSING" | "WIN_IMPOSSIBLE" | "WIN_PASSED" | "WRONG_PHASE" | "WRONG_RECORDING";
+                        code?: "ALREADY_CLAIMED" | "BAD_OPTION" | "CARD_NOT_NEEDED" | "DEAL_SETTLED" | "DEAL_TOO_LONG" | "DRAWN_TILE_DIFFERS" | "ENDING_MISSING" | "FACE_CONCEALED" | "FACE_NOT_KNOWN" | "FACT_NOT_AWAITED" | "FIRST_DISCARD_OWED" | "FLOWER_STAYS" | "HAND_DEAD" | "HAND_DIFFERS" | "HAND_DOES_NOT_WIN" | "HAND_FROZEN" | "HAND_JUDGED" | "HAND_LIES_OPEN" | "HAND_MISSING" | "HAND_NOT_REPORTED" | "HAND_SIZE" | "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME" | "JOKER_ALREADY_INDICATED" | "JOKER_NOT_INDICATED" | "JOKER_STAYS" | "KONG_AFTER_PUNG" | "KONG_KIND" | "MATCH_ENDED" | "MATCH_TOO_LONG" | "MUST_DISCARD" | "MUST_DRAW" | "NOTED_OTHERWISE" | "NOTHING_TO_CLAIM" | "NOTHING_TO_WITHDRAW" | "NOT_FROM_THE_LEFT" | "NOT_IN_RULE_SET" | "NOT_OPEN" | "NOT_YOUR_TURN" | "NO_DRAWN_TILE" | "NO_FLOWER" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "NO_RETURNED_TILE" | "NO_SUCH_BOUNDARY" | "NO_TILE_TO_WIN_ON" | "NO_WINDOW" | "OCCURRED_BACKWARDS" | "ONLY_A_WIN" | "OUTRANKED_BY_WIN" | "READY_NOT_NOW" | "REPLACEMENT_OWED" | "REPORT_STANDS" | "RETURNED_TILE_DIFFERS" | "REVEAL_NOT_AWAITED" | "SEATING_NOT_FOUR" | "SEAT_IS_OUT" | "SELF_PAYMENT" | "SET_AWAITED" | "SHOW_AWAITED" | "SUIT_ALREADY_CHOSEN" | "SUIT_DUE" | "SUIT_FACE_DOWN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_TILE_MISMATCH" | "TILES_DO_NOT_FIT" | "TILES_NEEDED" | "TILES_OPENED" | "TILE_FACE_DOWN" | "TILE_NOT_HELD" | "TILE_NOT_IN_SET" | "TIME_IS_UP" | "TIME_KEPT" | "TIME_REMAINS" | "TOO_MANY_COPIES" | "UNKNOWN_CLAUSE" | "UNKNOWN_RULE_SET" | "VALUE_IMPOSSIBLE" | "VALUE_NEEDED" | "VALUE_UNIT" | "WALL_ALREADY_BROKEN" | "WALL_EMPTY" | "WINNING_TILE_UNKNOWN" | "WINS_MISSING" | "WIN_IMPOSSIBLE" | "WIN_PASSED" | "WRONG_PHASE" | "WRONG_RECORDING";
                     };
                 };
             };
@@ -11825,14 +11884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ledger"];
                 };
             };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidPath"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -11932,14 +11984,7 @@ export interface operations {
                     "application/json": components["schemas"]["LegalCommands"];
                 };
             };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidPathOrInvalidQuery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -12242,7 +12287,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "ALREADY_CLAIMED" | "BAD_OPTION" | "CARD_NOT_NEEDED" | "DEAL_SETTLED" | "DEAL_TOO_LONG" | "DRAWN_TILE_DIFFERS" | "ENDING_MISSING" | "FACE_CONCEALED" | "FACE_NOT_KNOWN" | "FACT_NOT_AWAITED" | "FIRST_DISCARD_OWED" | "FLOWER_STAYS" | "HAND_DEAD" | "HAND_DIFFERS" | "HAND_DOES_NOT_WIN" | "HAND_FROZEN" | "HAND_JUDGED" | "HAND_LIES_OPEN" | "HAND_MISSING" | "HAND_NOT_REPORTED" | "HAND_SIZE" | "JOKER_ALREADY_INDICATED" | "JOKER_NOT_INDICATED" | "JOKER_STAYS" | "KONG_AFTER_PUNG" | "KONG_KIND" | "MATCH_TOO_LONG" | "MUST_DISCARD" | "MUST_DRAW" | "NOTED_OTHERWISE" | "NOTHING_TO_CLAIM" | "NOTHING_TO_WITHDRAW" | "NOT_FROM_THE_LEFT" | "NOT_IN_RULE_SET" | "NOT_OPEN" | "NOT_YOUR_TURN" | "NO_DRAWN_TILE" | "NO_FLOWER" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "NO_RETURNED_TILE" | "NO_SUCH_BOUNDARY" | "NO_TILE_TO_WIN_ON" | "NO_WINDOW" | "ONLY_A_WIN" | "OUTRANKED_BY_WIN" | "READY_NOT_NOW" | "REPLACEMENT_OWED" | "REPORT_STANDS" | "RETURNED_TILE_DIFFERS" | "REVEAL_NOT_AWAITED" | "SEATING_NOT_FOUR" | "SEAT_IS_OUT" | "SELF_PAYMENT" | "SET_AWAITED" | "SHOW_AWAITED" | "SUIT_ALREADY_CHOSEN" | "SUIT_DUE" | "SUIT_FACE_DOWN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_TILE_MISMATCH" | "TILES_DO_NOT_FIT" | "TILES_NEEDED" | "TILES_OPENED" | "TILE_FACE_DOWN" | "TILE_NOT_HELD" | "TILE_NOT_IN_SET" | "TIME_IS_UP" | "TIME_KEPT" | "TIME_REMAINS" | "TOO_MANY_COPIES" | "UNKNOWN_CLAUSE" | "UNKNOWN_RULE_SET" | "VALUE_IMPOSSIBLE" | "VALUE_NEEDED" | "VALUE_UNIT" | "WALL_ALREADY_BROKEN" | "WALL_EMPTY" | "WINNING_TILE_UNKNOWN" | "WINS_MISSING" | "WIN_IMPOSSIBLE" | "WIN_PASSED" | "WRONG_PHASE" | "WRONG_RECORDING";
+                        code?: "ALREADY_CLAIMED" | "BAD_OPTION" | "CARD_NOT_NEEDED" | "DEAL_SETTLED" | "DEAL_TOO_LONG" | "DRAWN_TILE_DIFFERS" | "ENDING_MISSING" | "FACE_CONCEALED" | "FACE_NOT_KNOWN" | "FACT_NOT_AWAITED" | "FIRST_DISCARD_OWED" | "FLOWER_STAYS" | "HAND_DEAD" | "HAND_DIFFERS" | "HAND_DOES_NOT_WIN" | "HAND_FROZEN" | "HAND_JUDGED" | "HAND_LIES_OPEN" | "HAND_MISSING" | "HAND_NOT_REPORTED" | "HAND_SIZE" | "JOKER_ALREADY_INDICATED" | "JOKER_NOT_INDICATED" | "JOKER_STAYS" | "KONG_AFTER_PUNG" | "KONG_KIND" | "MATCH_ENDED" | "MATCH_TOO_LONG" | "MUST_DISCARD" | "MUST_DRAW" | "NOTED_OTHERWISE" | "NOTHING_TO_CLAIM" | "NOTHING_TO_WITHDRAW" | "NOT_FROM_THE_LEFT" | "NOT_IN_RULE_SET" | "NOT_OPEN" | "NOT_YOUR_TURN" | "NO_DRAWN_TILE" | "NO_FLOWER" | "NO_PLAYING_TILE" | "NO_REPLACEMENT_TILE" | "NO_RETURNED_TILE" | "NO_SUCH_BOUNDARY" | "NO_TILE_TO_WIN_ON" | "NO_WINDOW" | "ONLY_A_WIN" | "OUTRANKED_BY_WIN" | "READY_NOT_NOW" | "REPLACEMENT_OWED" | "REPORT_STANDS" | "RETURNED_TILE_DIFFERS" | "REVEAL_NOT_AWAITED" | "SEATING_NOT_FOUR" | "SEAT_IS_OUT" | "SELF_PAYMENT" | "SET_AWAITED" | "SHOW_AWAITED" | "SUIT_ALREADY_CHOSEN" | "SUIT_DUE" | "SUIT_FACE_DOWN" | "SUIT_KNOWN" | "SUIT_MISSING" | "SUIT_TILE_MISMATCH" | "TILES_DO_NOT_FIT" | "TILES_NEEDED" | "TILES_OPENED" | "TILE_FACE_DOWN" | "TILE_NOT_HELD" | "TILE_NOT_IN_SET" | "TIME_IS_UP" | "TIME_KEPT" | "TIME_REMAINS" | "TOO_MANY_COPIES" | "UNKNOWN_CLAUSE" | "UNKNOWN_RULE_SET" | "VALUE_IMPOSSIBLE" | "VALUE_NEEDED" | "VALUE_UNIT" | "WALL_ALREADY_BROKEN" | "WALL_EMPTY" | "WINNING_TILE_UNKNOWN" | "WINS_MISSING" | "WIN_IMPOSSIBLE" | "WIN_PASSED" | "WRONG_PHASE" | "WRONG_RECORDING";
                     };
                 };
             };
@@ -14244,26 +14289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
-                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
-                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
-                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
-                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
-                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
-                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
-                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
+            200: components["responses"]["ReadDealBundle"];
             400: components["responses"]["InvalidQuery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15471,14 +15497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidPath"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15529,26 +15548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bundle. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {"after":1,"kind":"period","log":"club.example/log","tilescribe":"bundle","v":1}
-                     *     {"hash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","leaf":{"cause":{"actor":"device:gateway-1","command":{"seat":"east","tile":{"sealed":"400f515d812e138315182a3229232b37c3b70f3220f80311da6a8f95556bdd8d"},"type":"DrawTile"},"commandId":"c-2","count":2,"index":0,"source":"device"},"data":{"seat":"east","tile":{"sealed":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1"}},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"0000000000000000000000000000000000000000000000000000000000000000","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":1,"stream":"deal/d-1","type":"TileDrawn","v":1},"position":2}
-                     *     {"disclosure":{"hash":"45f1517892f699eeec0edf920b1ba1ac06bda3a85ca3a480fc110dbcf00980a1","owner":"east","path":"/data/tile","salt":"3261b4a8fbe54b47c0109b1cc71a9cb5","value":"\"5p\"    "}}
-                     *     {"hash":"e6f54a6c548e277cbb2ae045912c92221152155ed9f48c311f6ef9c9ec0a1e59","leaf":{"cause":{"actor":"device:gateway-1","commandId":"c-2","count":2,"index":1,"source":"device"},"data":{"to":"south"},"log":"club.example/log","occurredAt":"2026-03-11T09:31:00.000Z","previousHash":"cbc5e8c32ebdc392e486d14099015f891048bfa03d90007111cbf93f2fe8e5a2","recordedAt":"2026-03-11T09:31:02.000Z","schemaVersion":1,"sequence":2,"stream":"deal/d-1","type":"TurnPassed","v":1},"position":3}
-                     *     {"entries":["526e202b25dfd3e2aab065bfd126628c9021a044f2e58a9ef8ebd5bb00ee94dc","4931cdb6b5321fc31417886561b606499a288c378ee9ca4e942f4ccb221c7411"]}
-                     *     {"proof":["31b9e5d9ec3a29f97078c3e8bde4f23e39631c2d6a36db1487853e0777fafd5f"]}
-                     *     {"checkpoint":"club.example/log\n3\ntDpXWxdM13gx57Gk/vRY17j/cZuVqsVNED8qnojKL38=\n\n— club.example/log mSq6w7TjIjSC2JiSpNQwi4gbTSg+HoE/Q9M+oXeEnVDWZitnnd5e7MgyhJ0sovNPJzb3+52D/QXoqN1+U0GtiQTyOQY=\n"}
-                     *     {"end":{"digest":"a91bbe57a88c4cb7ca734a1bdff39e7482036105f0a34aaa59a1998efa912be8","disclosures":1,"events":2}}
-                     */
-                    "application/x-ndjson": string;
-                };
-            };
+            200: components["responses"]["ReadDealBundle"];
             400: components["responses"]["InvalidPathOrInvalidQuery"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -15929,23 +15929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The player. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "player": "b1946ac9",
-                     *       "name": "Мария К.",
-                     *       "updatedAt": "2026-03-11T09:05:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Player"];
-                };
-            };
+            200: components["responses"]["GetPlayer"];
             400: components["responses"]["InvalidPath"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16002,23 +15986,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The player. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "player": "b1946ac9",
-                     *       "name": "Мария К.",
-                     *       "updatedAt": "2026-03-11T09:05:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Player"];
-                };
-            };
+            200: components["responses"]["GetPlayer"];
             400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16566,14 +16534,7 @@ export interface operations {
                     "text/javascript": string;
                 };
             };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidPath"];
             404: components["responses"]["NoSuchRuleSet"];
             405: components["responses"]["MethodNotAllowed"];
@@ -17640,54 +17601,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tile set. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
-                     * @example "1773223200000"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "tileSet": "bamboo",
-                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
-                     *       "name": "The bamboo set",
-                     *       "ruleSet": "sichuan-mil",
-                     *       "tables": [
-                     *         "table-7"
-                     *       ],
-                     *       "tags": {
-                     *         "E00401500A1B2C3D": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3E": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3F": {
-                     *           "kind": "win-token",
-                     *           "side": 1
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TileSet"];
-                };
-            };
-            /** @description The copy of the client is up to date. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["GetTileSet"];
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidPath"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -17737,46 +17652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tile set. */
-            200: {
-                headers: {
-                    /**
-                     * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
-                     * @example "1773223200000"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "tileSet": "bamboo",
-                     *       "updatedAt": "2026-03-11T08:30:00.000Z",
-                     *       "name": "The bamboo set",
-                     *       "ruleSet": "sichuan-mil",
-                     *       "tables": [
-                     *         "table-7"
-                     *       ],
-                     *       "tags": {
-                     *         "E00401500A1B2C3D": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3E": {
-                     *           "kind": "tile",
-                     *           "tile": "1m"
-                     *         },
-                     *         "E00401500A1B2C3F": {
-                     *           "kind": "win-token",
-                     *           "side": 1
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TileSet"];
-                };
-            };
+            200: components["responses"]["GetTileSet"];
             400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];

@@ -26,7 +26,11 @@ interface Parameter {
 interface Get {
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>;
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Answer {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, object>>;
 }
 
 const EVENT_STREAM = 'text/event-stream';
@@ -67,7 +71,7 @@ const readsOf = (
       throw new Error(`GET ${route}: no value is known for ${name}; name one, or it is not compared`);
     return encodeURIComponent(value);
   });
-  const media = Object.keys(responses['200']?.content ?? {});
+  const media = Object.keys(resolved(responses['200'] ?? {}).content ?? {});
   const read = (query: string, headers: Record<string, string> = {}): Read => ({
     ...{ route, path: `${path}${query}`, headers },
     isStream: media.includes(EVENT_STREAM),

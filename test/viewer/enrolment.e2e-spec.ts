@@ -215,15 +215,15 @@ describeInBrowser('the enrolment of a tile set', () => {
     await lay(page, tagOf(8));
     await page.getByText('Cards and tokens: 2.').waitFor();
 
-    const anew = page.getByRole('button', { name: 'Begin anew' });
+    const anew = page.getByRole('button', { name: 'Start again' });
     await anew.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Begin anew? The form and its 7 tags are lost.' });
+    const dialog = page.getByRole('dialog', { name: 'Start again? The form and its 7 tags are lost.' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await untilAtField(page);
     await page.getByText('5 of 108 tiles have a tag.').waitFor();
     await anew.press('Enter');
-    await dialog.getByRole('button', { name: 'Begin anew' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Start again' }).press('Enter');
     await page.getByText('0 of 108 tiles have a tag.').waitFor();
     await untilAtField(page);
     await lay(page, tagOf(9));

@@ -39,6 +39,7 @@ const previewCommands = operation({
     'JUDGE_MISSING',
     'DEAL_TOO_LONG',
     'MATCH_TOO_LONG',
+    'MATCH_ENDED',
     'TIME_REMAINS',
     'TIME_IS_UP',
     ...REJECTION_CODES,

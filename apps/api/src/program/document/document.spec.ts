@@ -36,22 +36,27 @@ const examplesOf = ({ example, examples = {} }: Media): readonly unknown[] => [
   ...Object.values(examples).map(({ value }) => value),
 ];
 
-/** Each place of the document that has a media type, with its examples. */
-const media = operations.flatMap(({ path, method, operation }) => [
-  ...Object.entries(operation.requestBody?.content ?? {}).map(([type, body]) => ({
-    place: ['paths', path, method, 'requestBody', 'content', type],
-    examples: examplesOf(body),
-  })),
-  // A problem has the example of its schema.
-  ...Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+type Responses = Operation['responses'];
+
+/** Each media type of these responses with its examples. A problem has the example of its schema. */
+const mediaOf = (responses: Responses, ...place: readonly string[]) =>
+  Object.entries(responses).flatMap(([name, { content = {} }]) =>
     Object.entries(content)
       .filter(([type]) => type !== PROBLEM_JSON)
-      .map(([type, body]) => ({
-        place: ['paths', path, method, 'responses', status, 'content', type],
-        examples: examplesOf(body),
-      })),
-  ),
-]);
+      .map(([type, body]) => ({ place: [...place, name, 'content', type], examples: examplesOf(body) })),
+  );
+
+/** Each place of the document that has a media type, with its examples. */
+const media = [
+  ...mediaOf(committed.components?.responses as unknown as Responses, 'components', 'responses'),
+  ...operations.flatMap(({ path, method, operation }) => [
+    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, body]) => ({
+      place: ['paths', path, method, 'requestBody', 'content', type],
+      examples: examplesOf(body),
+    })),
+    ...mediaOf(operation.responses, 'paths', path, method, 'responses'),
+  ]),
+];
 
 describe('the OpenAPI document', () => {
   it('matches the code: npm run openapi writes it', async () => {

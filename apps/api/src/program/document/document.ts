@@ -9,7 +9,7 @@ import { takesKey } from '../../access/keys/access.js';
 import { cachePages } from './cached-pages.js';
 import { parametersOf } from './parameters.js';
 import { SENT_HEADERS } from '../../http/openapi/headers.js';
-import { answersOf, contentOf, otherProblem, problemResponsesOf } from './responses.js';
+import { contentOf, otherProblem, responsesOf } from './responses.js';
 import { DocumentSchemas } from './schemas.js';
 import { SharedParts } from './shared.js';
 
@@ -32,7 +32,7 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
   const operations = operationsOf(app).map((placed) => ({
     ...placed,
     parameters: parametersOf(placed.stated, schemas),
-    problems: problemResponsesOf(placed.stated, schemas),
+    responses: responsesOf(placed.id, placed.stated, schemas),
   }));
   const parameters = new SharedParts(
     'parameters',
@@ -40,33 +40,21 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
   );
   const responses = new SharedParts(
     'responses',
-    operations.flatMap((each) => Object.values(each.problems)),
+    operations.flatMap((each) => Object.values(each.responses)),
   );
   const paths: Record<string, Record<string, object>> = {};
-  for (const { id, path, tags, stated, ...parts } of operations) {
-    const { method, access, summary, description, body, examples = {} } = stated;
-    (paths[path] ??= {})[method.toLowerCase()] = {
-      operationId: id,
-      summary,
-      description,
-      tags,
-      security: takesKey(access) ? [{ bearer: [] }] : [],
-      parameters: parts.parameters.map(({ part }) => parameters.as(part)),
-      ...(body === undefined
-        ? {}
-        : {
-            requestBody: {
-              required: !body.safeParse(undefined).success,
-              content: contentOf({ 'application/json': { schema: body, examples } }, schemas, 'input'),
-            },
-          }),
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.stated.method.toLowerCase()] = {
+      ...introduced(operation),
+      parameters: operation.parameters.map(({ part }) => parameters.as(part)),
+      ...requestBodyOf(operation.stated, schemas),
       responses: {
-        ...answersOf(stated, schemas),
-        ...Object.fromEntries(Object.entries(parts.problems).map(([status, { part }]) => [status, responses.as(part)])),
+        ...Object.fromEntries(
+          Object.entries(operation.responses).map(([status, { part }]) => [status, responses.as(part)]),
+        ),
         default: { $ref: '#/components/responses/OtherProblem' },
       },
     };
-  }
   const { components, ...document } = DESCRIPTION;
   return {
     ...document,
@@ -79,6 +67,20 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
       schemas: schemas.named,
     },
   } as unknown as OpenAPIObject;
+};
+
+const introduced = ({ id, tags, stated: { summary, description, access } }: Placed): object => ({
+  operationId: id,
+  summary,
+  description,
+  tags,
+  security: takesKey(access) ? [{ bearer: [] }] : [],
+});
+
+const requestBodyOf = ({ body, examples = {} }: Operation, schemas: DocumentSchemas): object => {
+  if (body === undefined) return {};
+  const content = contentOf({ 'application/json': { schema: body, examples } }, schemas, 'input');
+  return { requestBody: { required: !body.safeParse(undefined).success, content } };
 };
 
 /** Returns the operations in the order of their paths. */

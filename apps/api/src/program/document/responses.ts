@@ -11,22 +11,31 @@ type Response = Readonly<Record<string, unknown>>;
 
 const refTo = (header: string) => ({ $ref: `#/components/headers/${header}` });
 
-/** Returns the answer of an operation that succeeds, and the one to a client whose copy is up to date. */
-export const answersOf = ({ answer, conditional, translated }: Operation, schemas: DocumentSchemas) => {
-  const { status, description, content } = answer;
-  const headers = { ...answer.headers, ...(translated ? CONTENT_LANGUAGE : {}), ...OF_EVERY_ANSWER };
+/** Returns the responses of an operation by status, each with its name among the shared ones. @param id that of the operation. */
+export const responsesOf = (
+  id: string,
+  stated: Operation,
+  schemas: DocumentSchemas,
+): Readonly<Record<string, Named<Response>>> => ({
+  [stated.answer.status]: { name: id.charAt(0).toUpperCase() + id.slice(1), part: answerResponse(stated, schemas) },
+  ...(stated.conditional ? { 304: { name: 'NotModified', part: NOT_MODIFIED } } : {}),
+  ...problemResponsesOf(stated, schemas),
+});
+
+/** The answer of an operation that succeeds. */
+const answerResponse = ({ answer, translated }: Operation, schemas: DocumentSchemas): Response => {
+  const { description, headers, content } = answer;
   return {
-    [status]: {
-      description,
-      headers,
-      ...(Object.keys(content).length === 0 ? {} : { content: contentOf(content, schemas, 'output') }),
-    },
-    ...(conditional ? { 304: { description: 'The copy of the client is up to date.', headers: OF_EVERY_ANSWER } } : {}),
+    description,
+    headers: { ...headers, ...(translated ? CONTENT_LANGUAGE : {}), ...OF_EVERY_ANSWER },
+    ...(Object.keys(content).length === 0 ? {} : { content: contentOf(content, schemas, 'output') }),
   };
 };
 
 /** The header of every answer, by reference: `headers` of the components describes it. */
 const OF_EVERY_ANSWER = { 'X-Request-Id': refTo('X-Request-Id') };
+
+const NOT_MODIFIED: Response = { description: 'The copy of the client is up to date.', headers: OF_EVERY_ANSWER };
 
 /** The further headers of problems, and the codes with which they are sent. */
 const OF_PROBLEMS: Readonly<Partial<Record<string, readonly ProblemCode[]>>> = {
@@ -76,11 +85,7 @@ const named = (examples: Content['examples']): object => ({
   examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
 });
 
-/** Returns the problems of an operation by status, each response with its name among the shared ones. */
-export const problemResponsesOf = (
-  stated: Operation,
-  schemas: DocumentSchemas,
-): Readonly<Record<string, Named<Response>>> => {
+const problemResponsesOf = (stated: Operation, schemas: DocumentSchemas): Readonly<Record<string, Named<Response>>> => {
   const codes = problemsOf(stated);
   const statuses = [...new Set(codes.map((code) => CATALOGUE[code].status))].sort((one, other) => one - other);
   return Object.fromEntries(

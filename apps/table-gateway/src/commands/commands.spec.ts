@@ -78,7 +78,7 @@ describe('tilescribe capture and replay-capture', () => {
     const replayed = await called(['replay-capture', file, '--tags']);
     expect(replayed.err).toEqual([]);
     expect(JSON.parse(replayed.out.join('\n'))).toMatchObject({ tag: TAG, antennas: [1] });
-    expect((await called(call)).err.join('\n')).toContain('is there already; name a new file');
+    expect((await called(call)).err.join('\n')).toContain('exists; name a new file');
   });
 
   it('prints observations, and names line and byte of damaged data', async () => {

@@ -134,11 +134,11 @@ describe('tilescribe open-capture', () => {
     expect((await opened('--key', '/dev/zero')).err[0]).toContain('--key: /dev/zero cannot be read (EFBIG)');
   });
 
-  it('leaves a file alone that is there already', async () => {
+  it('leaves a file alone that exists', async () => {
     const file = join(folder(), 'mine.ndjson');
     await writeFile(file, 'mine');
     const { code, err } = await opened('--output', file);
-    expect([code, err[0]]).toEqual([2, expect.stringContaining('mine.ndjson is there already; name a new one')]);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining('mine.ndjson exists; name a new one')]);
     expect(await readFile(file, 'utf8')).toBe('mine');
     const nowhere = await opened('--output', join(folder(), 'none', 'out'));
     expect([nowhere.code, nowhere.err[0]]).toEqual([2, expect.stringContaining('cannot be written (ENOENT)')]);

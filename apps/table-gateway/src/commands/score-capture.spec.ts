@@ -108,10 +108,7 @@ describe('tilescribe score-capture', () => {
       '--keep',
       kept,
     ]);
-    expect([again.code, again.err.join('\n')]).toEqual([
-      2,
-      expect.stringContaining('is there already; name a new one'),
-    ]);
+    expect([again.code, again.err.join('\n')]).toEqual([2, expect.stringContaining('exists; name a new one')]);
     await writeFile(
       join(kept, 'truth.ndjson'),
       `${await readFile(join(kept, 'truth.ndjson'), 'utf8')}{"command":{"type":"DrawTile","seat":"east","tile":"1m"}}\n`,
@@ -147,7 +144,7 @@ describe('tilescribe score-capture', () => {
   });
 
   it.each([
-    ['a file', (place: string) => join(place, 'tiles.json'), 'is there already'],
+    ['a file', (place: string) => join(place, 'tiles.json'), 'exists; name a new one'],
     ['a folder below none', () => '/proc/none/below', 'cannot be written (ENOENT)'],
   ])('keeps nothing in %s, and states why', async (_, at, words) => {
     const { place } = await scored();

@@ -1,4 +1,5 @@
 export * from './api/index.js';
+export { CommittedDeals } from './committed-deals.js';
 export * from './corrected-times.js';
 export * from './deliver.js';
 export * from './match-openings.js';

@@ -1,7 +1,7 @@
 import { VirtualClock } from '#clock';
 import type { Question } from '#inference';
 import type { OpenQuestion, QuestionAnswer, RefereeStatement } from '../delivery/index.js';
-import type { StatementOutcome } from '../deciding/inferring.js';
+import type { StatementOutcome } from '../deciding/correcting.js';
 import { QuestionExchange } from './question-exchange.js';
 
 const TURN_MS = 2_000;

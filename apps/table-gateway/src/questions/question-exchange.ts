@@ -1,7 +1,7 @@
 import type { Clock } from '#clock';
 import type { PhysicalStatement, Question } from '#inference';
 import type { OpenQuestion, ApiClient, QuestionOutcome, RefereeStatement } from '../delivery/index.js';
-import type { StatementOutcome } from '../deciding/inferring.js';
+import type { StatementOutcome } from '../deciding/correcting.js';
 
 export interface QuestionExchangeOptions {
   readonly client: Pick<ApiClient, 'askQuestion' | 'closeQuestion'>;

@@ -10,8 +10,6 @@ import { waitingRollsIn } from '../deciding/waiting-rolls.js';
 import type { PipelineOptions } from './options.js';
 import type { Storage } from './storage.js';
 
-export type Deciding = ReturnType<typeof openDeciding>;
-
 type Committed = Pick<CommittedDeals, 'stateOf' | 'sequenceBefore' | 'openedHere'>;
 
 /** What deciding asks the API. */

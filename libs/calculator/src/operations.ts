@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inWords, type Language, type Words, wordsIn } from '#language';
 import { type HandRulesLookup, termsOf } from '#rules';
-import { faultsBehind, present, quickReaderOf, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { faultsBehind, present, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import * as schema from '../schema/index.js';
 import { faultText, type CalculatorFault, type FaultCode, type Calculation } from './faults.js';
 import { breakWall } from './break-wall.js';
@@ -52,23 +52,17 @@ export type Outcome<A> = { readonly answer: A } | { readonly errors: readonly De
 
 type Read<B extends z.ZodType> = { readonly data: z.output<B> } | { readonly faults: readonly ShapeFault[] };
 
-/** Reads bodies of a schema. The schema itself reads only a body that it refuses, to word the faults. */
-const bodyReader = <B extends z.ZodType>(body: B): ((value: unknown) => Read<B>) => {
-  let quick: ((value: unknown) => z.output<B> | undefined) | undefined;
-  return (value) => {
+const bodyReader =
+  <B extends z.ZodType>(body: B) =>
+  (value: unknown): Read<B> => {
     try {
-      quick ??= quickReaderOf(body) as NonNullable<typeof quick>;
-      const data = quick(value);
-      const faults = data === undefined ? shapeFaultsOf(body, value) : unfitForLog(value);
+      const { data, error } = body.safeParse(value);
+      const faults = error ? shapeFaults(error.issues, { value, schema: body }) : unfitForLog(value);
       return faults.length > 0 ? { faults } : { data: data as z.output<B> };
     } catch (error) {
       return { faults: faultsBehind(error, value) };
     }
   };
-};
-
-const shapeFaultsOf = (schema: z.ZodType, value: unknown): readonly ShapeFault[] =>
-  shapeFaults(schema.safeParse(value).error?.issues ?? [], { value, schema });
 
 const misshapenIn =
   (language: Language) =>

@@ -21,7 +21,7 @@ const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Most texts: visible at once, and without a control character. */
-const PLAIN = /^[!-~][ -~]*$/;
+export const PLAIN = /^[!-~][ -~]*$/;
 
 /**
  * The first text that has a control character or no visible character, or the first member name with a control

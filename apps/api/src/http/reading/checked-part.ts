@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Text } from '#language';
-import { faultsBehind, quickReaderOf, shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
+import { faultsBehind, shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
 import { withDecimals } from './decimal-queries.js';
 import { Problem } from '../problems/problem.js';
 
@@ -10,41 +10,13 @@ const CODE_OF_PART = { params: 'INVALID_PATH', query: 'INVALID_QUERY', body: 'IN
 export type Part = keyof typeof CODE_OF_PART;
 type ShapeCode = (typeof CODE_OF_PART)[Part];
 
-const READERS = new WeakMap<z.ZodType, (value: unknown) => unknown>();
-
 /** Returns a part of a request as its schema reads it. @throws Problem */
 export const checkedPart = (part: Part, schema: z.ZodType, value: unknown): unknown => {
-  const given = part === 'body' ? value : withDecimals(value, schema);
-  const read = readQuickly(schema, given);
-  if (read === undefined) return checked(value, given, { part, schema });
-  const faults = unfit(value, part);
-  if (faults.length > 0) throw misshapen(CODE_OF_PART[part], faults);
-  return read;
-};
-
-/** Returns what the schema returns, or undefined where the schema itself has to read the value, for example to word its faults. */
-const readQuickly = (schema: z.ZodType, value: unknown): unknown => {
-  let read = READERS.get(schema);
-  if (read === undefined) READERS.set(schema, (read = quickReaderOf(schema)));
-  try {
-    return read(value);
-  } catch {
-    // A schema throws for some values that are no JSON; `checked` words their faults.
-    return undefined;
-  }
-};
-
-/** @param given the value as the schema reads it. */
-const checked = async (
-  value: unknown,
-  given: unknown,
-  { part, schema }: { readonly part: Part; readonly schema: z.ZodType },
-): Promise<unknown> => {
   const code = CODE_OF_PART[part];
-  const result = await validated(schema, given, code);
-  const faults = result.issues ? shapeFaults(result.issues, { value, schema, root: '' }) : unfit(value, part);
-  if (faults.length > 0 || result.issues) throw misshapen(code, faults);
-  return result.value;
+  const result = validated(schema, part === 'body' ? value : withDecimals(value, schema), code);
+  const faults = result.success ? unfit(value, part) : shapeFaults(result.error.issues, { value, schema });
+  if (faults.length > 0 || !result.success) throw misshapen(code, faults);
+  return result.data;
 };
 
 /** The faults of a value that its schema accepts. A body that may be absent has none. */
@@ -54,9 +26,9 @@ const unfit = (value: unknown, part: Part): readonly ShapeFault[] => {
 };
 
 /** Validates a value. @throws Problem if the schema itself throws. */
-const validated = async (schema: z.ZodType, value: unknown, code: ShapeCode) => {
+const validated = (schema: z.ZodType, value: unknown, code: ShapeCode) => {
   try {
-    return await schema['~standard'].validate(value);
+    return schema.safeParse(value);
   } catch (error) {
     throw misshapen(code, faultsBehind(error, value));
   }

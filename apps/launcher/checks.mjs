@@ -29,7 +29,6 @@ const PROPERTIES = [
   'test/redaction',
   'test/viewer/audit.e2e',
   'test/viewer/corrected-report',
-  'test/viewer/small-zod',
   'test/invented-rule-set',
   'apps/auditor/src/call/shown-text',
 ];

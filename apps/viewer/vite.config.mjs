@@ -3,8 +3,6 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.mjs';
 import { ruleSetFiles } from './build/rule-set-files.mjs';
 import { textFiles } from './build/text-files.mjs';
-import { withoutDescriptions } from './build/without-descriptions.mjs';
-import { withoutQuickReading } from './build/without-quick-reading.mjs';
 import { withoutTexts } from './build/without-texts.mjs';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,8 +18,6 @@ export default defineConfig({
   root: folder('.'),
   publicDir: folder('public'),
   plugins: [precompress(OUTPUT), textFiles()],
-  // Only the worker of the audit page checks data by schemas.
-  resolve: { alias: { zod: folder('src/pages/audit/worker/small-zod/index.ts') } },
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
@@ -34,12 +30,21 @@ export default defineConfig({
   },
   // The worker of the audit page loads rule sets when it needs them.
   worker: {
-    plugins: () => [ruleSetFiles(), withoutDescriptions(), withoutTexts(), withoutQuickReading()],
+    plugins: () => [ruleSetFiles(), withoutTexts()],
     format: 'es',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') },
       // No other program bundles the worker again, so hints for tree shaking are useless in it.
-      output: { comments: { annotation: false }, codeSplitting: { groups: [{ name: 'rules', test: OF_EVERY_AUDIT }] } },
+      output: {
+        comments: { annotation: false },
+        codeSplitting: {
+          groups: [
+            // The worker sets zod up before a schema is made.
+            { name: 'zod', test: /\/node_modules\/zod\// },
+            { name: 'rules', test: OF_EVERY_AUDIT },
+          ],
+        },
+      },
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

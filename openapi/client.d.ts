@@ -1600,8 +1600,7 @@ export interface components {
         AbsorbedFan: {
             /** @description The id of the fan that does not count. */
             id: string;
-            /** @description The id of the clause that defines the fan. */
-            clause: string;
+            clause: components["schemas"]["Clause2"];
             /** @description How many times the fan is left out. */
             count: number;
             /** @description The id of the more valuable fan that always includes it. */
@@ -1613,6 +1612,10 @@ export interface components {
          * @enum {string}
          */
         Account: "east" | "south" | "west" | "north" | "bank";
+        /** @description The acts in their order. Empty where everything that is believed is recorded. */
+        Acts: components["schemas"]["ProvisionalAct"][];
+        /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
+        AfterKongs: number;
         /**
          * @description Corrects the recorded hand of a seat. In a result-only recording it replaces what it names of the reported hand, the rest stays as reported, and a settled deal is settled again; the key or device that reported the hand sends it, or a referee. Elsewhere it corrects the standing tiles, and a key with the scope referee sends it.
          * @example {
@@ -1655,30 +1658,20 @@ export interface components {
              * @enum {string}
              */
             visibility?: "open" | "concealed";
-            /** @description The concealed kongs in the order of their reports, where the report of the kong did not name them. */
-            kongs?: components["schemas"]["Tile"][];
-            /** @description The exposed pungs and chows. Kongs have a report of their own. */
-            melds?: components["schemas"]["ReportedMeld"][];
-            /** @description The flowers and seasons set aside. */
-            bonusTiles?: components["schemas"]["Tile"][];
-            /** @description The forbidden suit of the seat (Sichuan rule sets). */
-            forbidden?: components["schemas"]["Suit"];
+            kongs?: components["schemas"]["Kongs"];
+            melds?: components["schemas"]["Melds"];
+            bonusTiles?: components["schemas"]["BonusTiles2"];
+            forbidden?: components["schemas"]["Forbidden"];
             /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded?: boolean;
             /** @description Whether the hand had been declared ready before the winning discard. */
             ready?: boolean;
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
         };
         /** @description The antenna of a zone. `readPerMille` depends on concealed tiles, so it is shown to keys that see the concealed tiles of the table. Other keys get `roundMs` in steps of 100 ms. */
         Antenna: {
-            /**
-             * @description The side of the table, 1 to 4, counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
+            side: components["schemas"]["Side"];
             /**
              * @description The zone of that side. Example: `river`.
              * @enum {string}
@@ -1729,8 +1722,25 @@ export interface components {
             /** @description The sequence of the last event that the record caused. */
             dealSequence: number;
         };
+        /** @description The sets into which the hand is arranged, such as four sets and a pair. */
+        Arrangement: components["schemas"]["SetOfHand"][];
+        /** @description When it happened. */
+        At: components["schemas"]["Timestamp"];
         /** @description What each account has gained or lost, in points. The sum is 0. */
         Balances: {
+            /** @description Points that east has gained, negative for a loss. */
+            east: number;
+            /** @description Points that south has gained, negative for a loss. */
+            south: number;
+            /** @description Points that west has gained, negative for a loss. */
+            west: number;
+            /** @description Points that north has gained, negative for a loss. */
+            north: number;
+            /** @description Points that the bank has received in fines. */
+            bank: number;
+        };
+        /** @description What each account has gained or lost in the deal. */
+        Balances2: {
             /** @description Points that east has gained, negative for a loss. */
             east: number;
             /** @description Points that south has gained, negative for a loss. */
@@ -1783,31 +1793,28 @@ export interface components {
         };
         /** @description Flowers and seasons, as a list or as a text such as 17f. */
         BonusTiles: components["schemas"]["Tile"][] | string;
+        /** @description The flowers and seasons set aside. */
+        BonusTiles2: components["schemas"]["Tile"][];
+        /** @description The flowers and seasons set aside. Without it, none. */
+        BonusTiles3: components["schemas"]["BonusTiles"];
         /** @description Where the wall is broken. */
         BreakAnswer: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /** @description The seat whose wall is broken. */
             seat: components["schemas"]["Seat"];
-            /** @description The number of stacks before the break, clockwise from the right end, beyond the left end into the next wall. */
-            stack: number;
+            stack: components["schemas"]["Stack"];
             /** @description Every place of the wall in the order of drawing. */
             queue?: components["schemas"]["WallPlace"][];
         };
         /** @description The rolls of the dice that break the wall. */
         BreakBody: {
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
             /** @description A roll of two dice. */
             dice: number[];
-            /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
-            breakerDice?: number[];
+            breakerDice?: components["schemas"]["BreakerDice"];
             /**
              * @description Whether the answer lists every place of the wall in the order of drawing.
              * @default false
@@ -1830,9 +1837,10 @@ export interface components {
              * @enum {string}
              */
             type: "BreakWall";
-            /** @description The faces of the two dice, each 1 to 6. */
-            dice: number[];
+            dice: components["schemas"]["Dice"];
         };
+        /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
+        BreakerDice: number[];
         /**
          * @description The tiles of the built wall: from the right end of East's wall clockwise over the walls of East, North, West and South, the upper tile of each stack before the lower one.
          * @example [
@@ -1842,6 +1850,15 @@ export interface components {
          *     ]
          */
         BuiltWallTiles: components["schemas"]["Tile"][];
+        /** @description The random id of the referee who decides. Names are never written to the log. */
+        By: string;
+        /**
+         * @description tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.
+         * @enum {string}
+         */
+        By2: "tile" | "card";
+        /** @description The random id of the referee who decides. */
+        By3: string;
         /**
          * @description Records that a seat calls a set and has not opened its tiles yet. DeclareChow, DeclarePung or DeclareKong of the seat opens them, before or after its discard; until then the call can be withdrawn. A set that is opened at once needs no call.
          * @example {
@@ -1880,6 +1897,11 @@ export interface components {
          * @enum {string}
          */
         CalledSet: "chow" | "pung" | "kong";
+        /**
+         * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match. abandoned: the match was given up.
+         * @enum {string}
+         */
+        Cause: "deals" | "time" | "ruling" | "abandoned";
         /**
          * @description Records that the players at the table change seats. The change holds from the next deal on. The turn to deal stays with the side, and the points follow the players.
          * @example {
@@ -1931,11 +1953,7 @@ export interface components {
             type: "ChooseForbiddenSuit";
             /** @description The seat that chooses. */
             seat: components["schemas"]["Seat"];
-            /**
-             * @description tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.
-             * @enum {string}
-             */
-            by: "tile" | "card";
+            by: components["schemas"]["By2"];
             /** @description The chosen suit, or ? where the record does not know it. */
             suit: components["schemas"]["Suit"] | "?";
             /** @description The tile set aside, with `by` tile; ? where the record does not know it. */
@@ -1978,8 +1996,7 @@ export interface components {
             tiles: components["schemas"]["Tile"][];
             /** @description The claimed tile among them. */
             claimed: components["schemas"]["Tile"];
-            /** @description The seat that discarded the claimed tile. */
-            from?: components["schemas"]["Seat"];
+            from?: components["schemas"]["From"];
         };
         /**
          * @description A circumstance of a win that a rule set may price. ready: the hand was declared ready before; heavenly-ready: it was declared with the first discard or before the first draw (dazhong), or opened at once, face up (classical); last-copy: the other three copies of the winning tile lie open; mixed-in: the drawn tile was not kept apart until the hand was checked.
@@ -1987,25 +2004,28 @@ export interface components {
          * @enum {string}
          */
         Circumstance: "replacement-tile" | "after-kong" | "robbing-the-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in";
+        /** @description The circumstances that the rule set prices and that the hand itself does not show. */
+        Circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
+        /**
+         * @description The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.
+         * @default []
+         */
+        Circumstances2: components["schemas"]["Circumstance"][];
         /** @description A code with which a device claims its key. */
         ClaimCode: {
             /** @description The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer. */
             code: string;
             /** @description When the code stops to work, ten minutes after its issue. */
             expiresAt: components["schemas"]["Timestamp"];
-            /** @description The id of the device, such as gateway-7. Its records name it. */
-            device: components["schemas"]["Name"];
-            /** @description The tables at which the device records. */
-            tables: components["schemas"]["Name"][];
+            device: components["schemas"]["Device2"];
+            tables: components["schemas"]["Tables"];
         };
         /** @description A request for a code with which a device claims its key. */
         ClaimCodeRequest: {
             /** @description Who or what the device is, for people who read the list of keys. */
             name: string;
-            /** @description The id of the device, such as gateway-7. Its records name it. */
-            device: components["schemas"]["Name"];
-            /** @description The tables at which the device records. */
-            tables: components["schemas"]["Name"][];
+            device: components["schemas"]["Device2"];
+            tables: components["schemas"]["Tables"];
         };
         /** @description A claim code that a device exchanges for its credential. */
         ClaimRequest: {
@@ -2021,17 +2041,14 @@ export interface components {
             type: "ClaimWithdrawn";
             /** @description The seat that takes back its claim. */
             seat: components["schemas"]["Seat"];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            clause: components["schemas"]["Clause3"];
         };
         /** @description The key that a device has claimed. */
         ClaimedKey: {
             /** @description The id of the key of the device. An admin revokes it with this id. */
             keyId: string;
-            /** @description The id of the device, such as gateway-7. Its records name it. */
-            device: components["schemas"]["Name"];
-            /** @description The tables at which the device records. */
-            tables: components["schemas"]["Name"][];
+            device: components["schemas"]["Device2"];
+            tables: components["schemas"]["Tables"];
             /** @description The credential. The device keeps it and sends it for tokens only. The service shows it only once. */
             credential: string;
         };
@@ -2059,12 +2076,16 @@ export interface components {
             /** @description The clause in our own words, in one sentence of the requested language. */
             text: string;
         };
+        /** @description The id of the clause that defines the fan. */
+        Clause2: string;
+        /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
+        Clause3: string;
+        /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
+        Clause4: string;
         /** @description The clauses of a rule set. */
         ClauseList: {
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
             /** @description The clauses in the order of the rule set. */
             clauses: components["schemas"]["Clause"][];
         };
@@ -2075,8 +2096,7 @@ export interface components {
              * @enum {string}
              */
             type: "ClockPaused";
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
+            at: components["schemas"]["At"];
         };
         /** @description The time of play runs. */
         ClockResumed: {
@@ -2085,8 +2105,7 @@ export interface components {
              * @enum {string}
              */
             type: "ClockResumed";
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
+            at: components["schemas"]["At"];
         };
         /**
          * @description Records that the latest discard or robbable tile can no longer be claimed. Play that goes on closes claims without it. After a win whose player has stated a count, it records that nobody objects to the count.
@@ -2129,19 +2148,18 @@ export interface components {
         };
         /** @description The events that an accepted command caused. */
         CommandAnswer: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event of this command. The ETag states it too. */
             sequence: number;
             /** @description The events that the command caused. */
             events: components["schemas"]["RecordedEvent"][];
         };
+        /** @description A new id for this command, made by the client. Each command id is accepted only once. */
+        CommandId: components["schemas"]["Id"];
         /** @description A request to record a command of a deal. */
         CommandRequest: {
-            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
-            commandId: components["schemas"]["Id"];
-            /** @description When it happened at the table; not in the future. */
-            occurredAt: components["schemas"]["GivenTime"];
+            commandId: components["schemas"]["CommandId"];
+            occurredAt: components["schemas"]["OccurredAt"];
             /** @description What happened. */
             command: components["schemas"]["DealCommand"];
         };
@@ -2170,8 +2188,7 @@ export interface components {
              * @enum {string}
              */
             type: "CommitNonce";
-            /** @description The seat of the player. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat2"];
             /** @description The hash of the nonce. */
             commitment: components["schemas"]["NonceCommitment"];
         };
@@ -2293,19 +2310,11 @@ export interface components {
             options?: components["schemas"]["MatchOptions"];
             /** @description The four players and their sides, in any order. */
             places: components["schemas"]["Place"][];
-            /** @description How long the match lasts. */
-            limits?: components["schemas"]["MatchLimits"];
-            /**
-             * @description Which deals count for the rounds and for the agreed number of deals, where the rule set leaves the choice. passing: only deals after which another player deals. every-deal: all deals except void ones. Without it, the first that the rule set lists.
-             * @enum {string}
-             */
-            counting?: "passing" | "every-deal";
-            /** @description How the first dealer is found. The rule set decides which ways are allowed. */
-            firstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
-            /** @description Points in sticks with which each player begins, if the players agreed to pay in sticks and the rule set has them. Without it, the match is played without sticks. */
-            stock?: number;
-            /** @description What ranks players with equal points, the most important criterion first and each one once. fines: less is better. gains: more deals with a gain are better. Without it, or if they are equal in all criteria too, they share the rank. */
-            tieBreaks?: ("fines" | "gains")[];
+            limits?: components["schemas"]["Limits"];
+            counting?: components["schemas"]["Counting"];
+            firstDealer: components["schemas"]["FirstDealer"];
+            stock?: components["schemas"]["Stock2"];
+            tieBreaks?: components["schemas"]["TieBreaks"];
             /** @description The reason, in the words of the person who corrects. */
             reason: string;
             /** @description The random id of the person who corrects. */
@@ -2327,8 +2336,7 @@ export interface components {
              * @enum {string}
              */
             type: "CorrectPlayer";
-            /** @description The id under which the player was recorded. */
-            from: components["schemas"]["PlayerId"];
+            from: components["schemas"]["From2"];
             /** @description The id of the player who sat there, who is not in the match yet. */
             to: components["schemas"]["PlayerId"];
             /** @description The reason, in the words of the person who corrects. */
@@ -2336,6 +2344,8 @@ export interface components {
             /** @description The random id of the person who corrects. */
             by: string;
         };
+        /** @description The number of tiles of the hand. */
+        Count: number;
         /** @description The own count of the winner is final: nobody objects to it, or a player objects and the missing points are paid. */
         CountSettled: {
             /**
@@ -2347,12 +2357,10 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The seat that objects. Absent: the count stands. */
             by?: components["schemas"]["Seat"];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            clause: components["schemas"]["Clause3"];
             /** @description After an objection: the value that the record counts. */
             valuation?: components["schemas"]["Valuation"];
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            transfers: components["schemas"]["Transfers"];
         };
         /**
          * @description Records the points in sticks that a player counted at the end of the match, or between deals. A later count replaces it. It changes no points: a difference from the record is a finding.
@@ -2377,8 +2385,7 @@ export interface components {
         CountedFan: {
             /** @description The id of the fan in the rule set. */
             id: string;
-            /** @description The id of the clause that defines the fan. */
-            clause: string;
+            clause: components["schemas"]["Clause2"];
             /** @description How many times the fan counts. */
             count: number;
             /** @description What it gives in all: whole fans, or points in a rule set that counts in points. */
@@ -2390,9 +2397,13 @@ export interface components {
              * @constant
              */
             limit?: true;
-            /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
-            sets?: number[][];
+            sets?: components["schemas"]["Sets"];
         };
+        /**
+         * @description Which deals count for the rounds and for the agreed number of deals, where the rule set leaves the choice. passing: only deals after which another player deals. every-deal: all deals except void ones. Without it, the first that the rule set lists.
+         * @enum {string}
+         */
+        Counting: "passing" | "every-deal";
         /** @description What ranks players who are equal in the criteria before it. */
         Criterion: {
             /**
@@ -2400,8 +2411,7 @@ export interface components {
              * @enum {string}
              */
             by: "points" | "fines" | "gains";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
         /** @description A device reports that records it had stored are damaged. */
         DamageReport: {
@@ -2436,8 +2446,7 @@ export interface components {
         };
         /** @description A deal as it stands, for this reader. */
         Deal: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event. The ETag states it too. */
             sequence: number;
             /** @description The table of the deal as it stands. */
@@ -2457,16 +2466,12 @@ export interface components {
         };
         /** @description A shuffled wall. */
         DealBody: {
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
             /** @description A roll of two dice. With it, the permutation is the wall as it stands: clockwise from the right end of the dealer’s wall, top before bottom. Without it, the permutation begins where the wall is broken. */
             dice?: number[];
-            /** @description The roll of the wall breaker, whom the first roll names; required in a rule set with two rolls. */
-            breakerDice?: number[];
+            breakerDice?: components["schemas"]["BreakerDice"];
             /** @description Every tile of the set in its order in the wall. */
             permutation: components["schemas"]["WallTiles"] | components["schemas"]["TileNumbers"];
         };
@@ -2573,12 +2578,12 @@ export interface components {
                 north: components["schemas"]["RecordedTile"][];
             };
         };
+        /** @description The id of the deal. */
+        DealId: components["schemas"]["Id"];
         /** @description A deal of a match, its result and its signatures. */
         DealOfMatch: {
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The number of the deal in the match, from 1, void deals included. */
-            number: number;
+            deal: components["schemas"]["DealId"];
+            number: components["schemas"]["Number"];
             /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. Absent for a void or abandoned deal. */
             playedNumber?: number;
             /** @description The players by seat. */
@@ -2594,16 +2599,7 @@ export interface components {
                 /** @description The id of the entered player for whom the points count of north. */
                 north: string;
             };
-            /** @description Why east deals. */
-            dealer: {
-                /**
-                 * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
-                 * @enum {string}
-                 */
-                by: "first" | "succession" | "ruling";
-                /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-                clause: string;
-            };
+            dealer: components["schemas"]["Dealer"];
             /**
              * @description The round wind, in a match of rounds.
              * @enum {string}
@@ -2625,18 +2621,15 @@ export interface components {
              * @enum {string}
              */
             type: "DealOpened";
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
             /** @description The edition of the rule set that decides the deal. */
             edition: string;
             /** @description The SHA-256 digest of the file of the edition, which judges the deal (/v1/rule-sets/{id}/editions). Older deals and working copies state a digest over the tables and answers of the edition. */
             fingerprint: string;
             /** @description The agreed options, defaults included. */
             options: components["schemas"]["RuleSetOptions"];
-            /** @description How much of the deal is recorded. */
-            recording: components["schemas"]["Recording"];
+            recording: components["schemas"]["Recording2"];
             /** @description Where the record comes from. */
             source: components["schemas"]["Source"];
             /** @description The four players by seat. */
@@ -2648,8 +2641,7 @@ export interface components {
         DealPage: {
             /** @description The deals in the order of the list. */
             deals: components["schemas"]["DealSummary"][];
-            /** @description The `after` of the next page. Absent on what is the last page at present. */
-            next?: number;
+            next?: components["schemas"]["Next"];
         };
         /** @description The deal after all commands: its events and its ledger. */
         DealPlayed: {
@@ -2660,10 +2652,8 @@ export interface components {
              * @enum {string}
              */
             outcome: "played";
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /**
              * @description The phase of the deal after the commands.
              * @enum {string}
@@ -2687,10 +2677,8 @@ export interface components {
              * @enum {string}
              */
             outcome: "refused";
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /** @description The refused command and the reason. */
             rejection: {
                 /** @description The index of the refused command, from 0. */
@@ -2726,16 +2714,7 @@ export interface components {
             nextDealer: components["schemas"]["Seat"];
             /** @description The id of the clause that names the next dealer. */
             clause: string;
-            /**
-             * @description The facts without which the deal was settled, because a referee ruled them unknowable. Absent: none.
-             * @example [
-             *       {
-             *         "seat": "west",
-             *         "fact": "concealed-kongs"
-             *       }
-             *     ]
-             */
-            openPoints?: components["schemas"]["OpenPoint"][];
+            openPoints?: components["schemas"]["OpenPoints"];
         };
         /** @description A deal of the match is opened. The first one starts the clock. */
         DealStarted: {
@@ -2744,29 +2723,18 @@ export interface components {
              * @enum {string}
              */
             type: "DealStarted";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
+            deal: components["schemas"]["DealId"];
             /** @description The number of the deal in the match, from 1. */
             number: number;
             /** @description The players by seat. */
             seating: components["schemas"]["SeatedPlaces"];
-            /** @description Why east deals. */
-            dealer: {
-                /**
-                 * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
-                 * @enum {string}
-                 */
-                by: "first" | "succession" | "ruling";
-                /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-                clause: string;
-            };
+            dealer: components["schemas"]["Dealer"];
             /**
              * @description The round wind, in a match of rounds.
              * @enum {string}
              */
             round?: "east" | "south" | "west" | "north";
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
+            at: components["schemas"]["At"];
         };
         /**
          * @description `open`: play, reports or the settlement are still to come. `settled`: the points are final. `voided`: a referee has voided the deal. `abandoned`: it was given up without a result. A deal that is rewound goes back to the status of that time.
@@ -2778,18 +2746,13 @@ export interface components {
         DealStreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"];
         /** @description A deal in a list. */
         DealSummary: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The position of the opening in the whole log. It is the cursor of this list. */
             position: number;
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
-            /** @description How much of the deal is recorded. */
-            recording: components["schemas"]["Recording"];
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
+            recording: components["schemas"]["Recording2"];
             /** @description Where the record comes from. */
             source: components["schemas"]["Source"];
             /** @description The match that the deal is part of. */
@@ -2806,16 +2769,13 @@ export interface components {
              * @enum {string}
              */
             phase: "unopened" | "opened" | "preparing" | "playing" | "settling" | "settled";
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
             /** @description The edition of the rule set that decides the deal. */
             edition: string;
             /** @description The SHA-256 digest of the file of the edition, as DealOpened states it. */
             fingerprint: string;
-            /** @description How much of the deal is recorded. */
-            recording: components["schemas"]["Recording"];
+            recording: components["schemas"]["Recording2"];
             /** @description Where the record comes from. */
             source: components["schemas"]["Source"];
             /** @description The id of the match to which the deal belongs. */
@@ -2835,8 +2795,7 @@ export interface components {
                  * @enum {string}
                  */
                 act: "draw" | "discard" | "claims" | "report" | "show";
-                /** @description The seat that acts. */
-                seat?: components["schemas"]["Seat"];
+                seat?: components["schemas"]["Seat3"];
             };
             /** @description The four seats. */
             players?: {
@@ -2855,18 +2814,18 @@ export interface components {
             awaiting: components["schemas"]["Seat"][];
             /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending?: string;
-            /**
-             * @description The facts without which the deal was settled, because a referee ruled them unknowable. Absent: none.
-             * @example [
-             *       {
-             *         "seat": "west",
-             *         "fact": "concealed-kongs"
-             *       }
-             *     ]
-             */
-            openPoints?: components["schemas"]["OpenPoint"][];
+            openPoints?: components["schemas"]["OpenPoints"];
             /** @description The seat whose player deals next, once the deal is settled. */
             nextDealer?: components["schemas"]["Seat"];
+        };
+        /** @description Why east deals. */
+        Dealer: {
+            /**
+             * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
+             * @enum {string}
+             */
+            by: "first" | "succession" | "ruling";
+            clause: components["schemas"]["Clause4"];
         };
         /** @description A referee let a deal stand although another player should have dealt it. */
         DealerAllowed: {
@@ -2875,34 +2834,22 @@ export interface components {
              * @enum {string}
              */
             type: "DealerAllowed";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
+            deal: components["schemas"]["DealId"];
             /** @description The id of the player who should have dealt. */
             expected: components["schemas"]["PlayerId"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description After a correction, another player should have dealt this deal. The referee rules on it. */
         DealerFinding: {
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The number of the deal in the match, from 1, void deals included. */
-            number: number;
+            deal: components["schemas"]["DealId"];
+            number: components["schemas"]["Number"];
             /** @description The id of the player who should have dealt. */
             expected: string;
             /** @description The id of the player who dealt. */
             actual: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
-            /** @description The ruling that lets the deal stand, if there is one. */
-            ruling?: {
-                /** @description The reason of the decision, in the words of the referee. */
-                reason: string;
-                /** @description The random id of the referee who decides. */
-                by: string;
-            };
+            clause: components["schemas"]["Clause4"];
+            ruling?: components["schemas"]["Ruling"];
         };
         /** @description A referee named the next dealer. */
         DealerNamed: {
@@ -2913,23 +2860,18 @@ export interface components {
             type: "DealerNamed";
             /** @description The id of the player who deals next. */
             player: components["schemas"]["PlayerId"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description The four dealt hands and the rest of the wall. */
         DealtWall: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /** @description Where the dice break the wall. Absent without dice. */
             break?: {
                 /** @description The seat whose wall is broken. */
                 seat: components["schemas"]["Seat"];
-                /** @description The number of stacks before the break, clockwise from the right end, beyond the left end into the next wall. */
-                stack: number;
+                stack: components["schemas"]["Stack"];
             };
             /** @description The dealt hands in the order in which the tiles were received. Flowers are still among them. */
             hands: {
@@ -2944,6 +2886,11 @@ export interface components {
             };
             /** @description The tiles that are left, in the order of drawing. */
             wall: components["schemas"]["Tile"][];
+        };
+        /** @description The decision of the referee, with `cause` ruling. */
+        Decided: {
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description Records that a seat claims the last discard for a chow.
@@ -3092,6 +3039,8 @@ export interface components {
             /** @description The tables that its keys name, and those that it reported within a week. */
             tables: components["schemas"]["DeviceTable"][];
         };
+        /** @description The id of the device, such as gateway-7. Its records name it. */
+        Device2: components["schemas"]["Name"];
         /** @description Damage to records that a device had not delivered yet, as it was reported. */
         DeviceDamage: {
             /** @description The device that reported it. */
@@ -3120,8 +3069,7 @@ export interface components {
         DeviceRecord: {
             /** @description The number of the record in this epoch, from 1, without gaps. */
             sequence: number;
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description A new id for this command, made by the device. Each command id is accepted only once. */
             commandId: components["schemas"]["Id"];
             /** @description When it happened at the table; a record from the future is held. */
@@ -3188,6 +3136,8 @@ export interface components {
             /** @description The same in seconds, for a device whose clock is wrong. */
             expiresInSeconds: number;
         };
+        /** @description The faces of the two dice, each 1 to 6. */
+        Dice: number[];
         /** @description A player rolled for the first dealer, or for the seats. */
         DiceRolled: {
             /**
@@ -3197,8 +3147,7 @@ export interface components {
             type: "DiceRolled";
             /** @description The id of the player who rolled. */
             player: components["schemas"]["PlayerId"];
-            /** @description The faces of the two dice, each 1 to 6. */
-            dice: number[];
+            dice: components["schemas"]["Dice"];
         };
         /** @description The discard that followed a chow goes back to the hand, and the tile of the chow can be claimed again. */
         DiscardReturned: {
@@ -3240,16 +3189,8 @@ export interface components {
         };
         /** @description A zone of the table that is in doubt. */
         DoubtedZone: {
-            /**
-             * @description The side of the table, 1 to 4, counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
-            /**
-             * @description `rack`: standing tiles; `river`: own discards; `melds`; `aside`: the place in the centre before the player.
-             * @enum {string}
-             */
-            zone: "rack" | "river" | "melds" | "aside";
+            side: components["schemas"]["Side"];
+            zone: components["schemas"]["Zone"];
             /** @description Tiles that are believed to lie there, or were seen there. */
             tiles: components["schemas"]["Tile"][];
         };
@@ -3320,10 +3261,25 @@ export interface components {
             /** @description The sequence of the last event that the record caused. */
             dealSequence: number;
         };
+        /**
+         * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
+         * @enum {unknown}
+         */
+        EastAt: 1 | 2 | 3 | 4 | "own";
+        /**
+         * @description The side of East's place, 1 to 4; the player who is found to be East sits down there. own: this player keeps the side, and the others sit around. Without it, side 1.
+         * @enum {unknown}
+         */
+        EastAt2: 1 | 2 | 3 | 4 | "own";
+        /** @description The edition of the rule set that answers. */
+        Edition: string;
+        /** @description The edition of the rule set. Without it, the newest one. */
+        Edition2: string;
+        /** @description The edition of the rule set. */
+        Edition3: string;
         /** @description The published editions of a rule set. */
         EditionList: {
-            /** @description The id of the rule set. */
-            ruleSet: string;
+            ruleSet: components["schemas"]["RuleSet4"];
             /** @description The published editions, the newest first. */
             editions: components["schemas"]["PublishedEdition"][];
         };
@@ -3360,10 +3316,8 @@ export interface components {
              * @enum {string}
              */
             type: "EndMatchByRuling";
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description Records that play ends without another win.
@@ -3391,12 +3345,10 @@ export interface components {
         };
         /** @description A page of events of a deal. */
         EventPage: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The events in order. */
             events: components["schemas"]["RecordedEvent"][];
-            /** @description The `after` of the next page. Absent on what is the last page at present. */
-            next?: number;
+            next?: components["schemas"]["Next"];
         };
         /** @description The observations on which a command rests. The device keeps them; this names and proves them. The record cites them with the device and its epoch. */
         Evidence: {
@@ -3411,17 +3363,17 @@ export interface components {
         };
         /** @description A concealed kong whose four tiles are not alike. */
         FalseKong: {
-            /** @description The index of the kong among the melds of the seat, from 0. */
-            kong: number;
+            kong: components["schemas"]["Kong"];
             /** @description The four tiles that lie there. */
             readonly tiles: components["schemas"]["LaidTiles"];
         };
+        /** @description The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`. */
+        FalseKongs: components["schemas"]["FalseKong"][];
         /** @description A fan of a rule set. */
         Fan: {
             /** @description The id of the fan, as in valuations. */
             id: string;
-            /** @description The id of the clause that defines the fan. */
-            clause: string;
+            clause: components["schemas"]["Clause2"];
             /** @description What it gives each time it counts: whole fans, or points in a rule set that counts in points. */
             fan: number;
             /** @description How many times it doubles the sum of points. */
@@ -3434,15 +3386,28 @@ export interface components {
             /** @description The name in the requested language. */
             name: string;
         };
+        /** @description The value of the hand in fan, where the rule set counts a hand in fan (the Sichuan rule sets). */
+        Fan2: number;
         /** @description The fans of a rule set. */
         FanList: {
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
             /** @description The fans in the order of the rule set. */
             fans: components["schemas"]["Fan"][];
         };
+        /** @description The fines that each seat paid to the bank. */
+        Fines: {
+            /** @description Points in fines paid by east. */
+            east: number;
+            /** @description Points in fines paid by south. */
+            south: number;
+            /** @description Points in fines paid by west. */
+            west: number;
+            /** @description Points in fines paid by north. */
+            north: number;
+        };
+        /** @description How the first dealer is found. The rule set decides which ways are allowed. */
+        FirstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
         /** @description The players roll dice for the first dealer (RollForDealer). */
         FirstDealerByDice: {
             /**
@@ -3475,9 +3440,12 @@ export interface components {
              * @enum {string}
              */
             by: "lot" | "dice" | "wind-tiles" | "seat-dice";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
+        /** @description The forbidden suit of the seat (Sichuan rule sets). */
+        Forbidden: components["schemas"]["Suit"];
+        /** @description The forbidden suit of the player, in rule sets that have one. */
+        ForbiddenSuit: components["schemas"]["Suit"];
         /** @description A seat chooses its forbidden suit face down. */
         ForbiddenSuitChosen: {
             /**
@@ -3487,11 +3455,7 @@ export interface components {
             type: "ForbiddenSuitChosen";
             /** @description The seat that chooses. */
             seat: components["schemas"]["Seat"];
-            /**
-             * @description tile: a tile of the suit is set aside. card: a card is laid, where the hand holds none of the suit.
-             * @enum {string}
-             */
-            by: "tile" | "card";
+            by: components["schemas"]["By2"];
             /** @description The chosen suit. */
             suit: components["schemas"]["SeenSuit"];
             /** @description The tile set aside, with `by` tile. */
@@ -3509,6 +3473,14 @@ export interface components {
             /** @description The forbidden suit. */
             suit: components["schemas"]["Suit"];
         };
+        /** @description The seat that discarded the claimed tile. */
+        From: components["schemas"]["Seat"];
+        /** @description The id under which the player was recorded. */
+        From2: components["schemas"]["PlayerId"];
+        /** @description The account that pays. */
+        From3: components["schemas"]["Account"];
+        /** @description The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong. */
+        From4: components["schemas"]["Seat"];
         /**
          * Format: date-time
          * @description An instant in RFC 3339: in UTC (`Z`) or with an offset, with or without fractions of a second; `T` and `Z` may be in lower case. It is kept in UTC with milliseconds.
@@ -3548,13 +3520,8 @@ export interface components {
         HandAtEnd: {
             /** @description The standing tiles: 13 less three for each meld; for the winner one more, the winning tile included. The command ReportHand differs: its `tiles` leave a claimed winning tile out. */
             standing: components["schemas"]["StandingTiles"];
-            /**
-             * @description The melds of the hand, concealed kongs included.
-             * @default []
-             */
-            melds?: components["schemas"]["LaidMeld"][];
-            /** @description The flowers and seasons set aside. Without it, none. */
-            bonusTiles?: components["schemas"]["BonusTiles"];
+            melds?: components["schemas"]["Melds2"];
+            bonusTiles?: components["schemas"]["BonusTiles3"];
             /** @description True if the hand was declared ready before the winning tile was played. */
             ready?: boolean;
         };
@@ -3569,8 +3536,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The id of the cause, as in the reasons of the rule set. */
             cause: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            clause: components["schemas"]["Clause3"];
             /**
              * @description wins: the hand can no longer win. claims: it can no longer claim or declare kongs either. It still draws and pays.
              * @enum {string}
@@ -3579,10 +3545,8 @@ export interface components {
         };
         /** @description The hand does not win, and why. */
         HandFails: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /**
              * @description The hand does not win. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3593,27 +3557,20 @@ export interface components {
         };
         /** @description Why the rule set does not accept the hand. */
         HandFault: {
-            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
-            reason: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            reason: components["schemas"]["Reason3"];
+            clause: components["schemas"]["Clause3"];
             /** @description The fault in the requested language. */
             text: string;
         };
         /** @description What lies before a seat at the end of a deal, as in ReportHand. */
         HandInReport: {
-            /** @description The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown. */
-            tiles?: components["schemas"]["Tile"][];
-            /** @description The concealed kongs in the order of their reports, where the report of the kong did not name them. */
-            kongs?: components["schemas"]["Tile"][];
-            /** @description The flowers and seasons set aside. */
-            bonusTiles?: components["schemas"]["Tile"][];
-            /** @description The forbidden suit of the seat (Sichuan rule sets). */
-            forbidden?: components["schemas"]["Suit"];
+            tiles?: components["schemas"]["Tiles"];
+            kongs?: components["schemas"]["Kongs"];
+            bonusTiles?: components["schemas"]["BonusTiles2"];
+            forbidden?: components["schemas"]["Forbidden"];
             /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded?: boolean;
-            /** @description The exposed pungs and chows. Kongs have a report of their own. */
-            melds?: components["schemas"]["ReportedMeld"][];
+            melds?: components["schemas"]["Melds"];
             /**
              * @description The hand had been declared ready before the winning discard, where the rule set asks for that.
              * @constant
@@ -3643,8 +3600,7 @@ export interface components {
                 /** @description The value of the hand with that tile. */
                 valuation: components["schemas"]["Valuation"];
             };
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            transfers: components["schemas"]["Transfers"];
         };
         /** @description A payment that the hand would receive. */
         HandPayment: {
@@ -3655,10 +3611,8 @@ export interface components {
             by: "discarder" | "kong-declarer" | "each-active" | "east";
             /** @description The points that each of them pays. */
             points: number;
-            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
-            reason: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            reason: components["schemas"]["Reason3"];
+            clause: components["schemas"]["Clause3"];
         };
         /** @description The hand of a seat at the end of a result-only recording. */
         HandReported: {
@@ -3700,8 +3654,7 @@ export interface components {
             tiles: components["schemas"]["Tile"][];
             /** @description The concealed kongs in the order of their declaration. */
             kongs: components["schemas"]["RecordedTile"][];
-            /** @description The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`. */
-            falseKongs?: components["schemas"]["FalseKong"][];
+            falseKongs?: components["schemas"]["FalseKongs"];
             /** @description The self-drawn tile of a declared win, which lies apart from the shown hand. Absent if it was mixed into the hand, or the win was not self-drawn. */
             drawn?: components["schemas"]["Tile"];
             /**
@@ -3724,8 +3677,7 @@ export interface components {
             points: number;
             /** @description The value in points before the limit reduced it. */
             uncapped?: number;
-            /** @description The sets into which the hand is arranged, such as four sets and a pair. */
-            arrangement: components["schemas"]["SetOfHand"][];
+            arrangement: components["schemas"]["Arrangement"];
             /**
              * @description A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.
              * @constant
@@ -3738,11 +3690,7 @@ export interface components {
             ownCount?: true;
             /** @description The fans that do not count because more valuable fans include them. */
             absorbed?: components["schemas"]["NamedAbsorbedFan"][];
-            /** @description What each joker stands for. */
-            jokers?: {
-                /** @description The tile for which this joker stands. */
-                as: components["schemas"]["Tile"];
-            }[];
+            jokers?: components["schemas"]["Jokers"];
             /** @description The best of the other arrangements or joker values, if there is one. */
             next?: components["schemas"]["NextBest"];
         };
@@ -3760,10 +3708,8 @@ export interface components {
         };
         /** @description The hand wins: its value and its payments. */
         HandWins: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /**
              * @description The hand wins. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -3785,31 +3731,23 @@ export interface components {
             hands: {
                 /** @description The dealt hand of east. */
                 east: {
-                    /** @description The number of tiles of the hand. */
-                    count: number;
-                    /** @description The tiles of the hand, or hidden. */
-                    tiles: components["schemas"]["SeenHand"];
+                    count: components["schemas"]["Count"];
+                    tiles: components["schemas"]["Tiles2"];
                 };
                 /** @description The dealt hand of south. */
                 south: {
-                    /** @description The number of tiles of the hand. */
-                    count: number;
-                    /** @description The tiles of the hand, or hidden. */
-                    tiles: components["schemas"]["SeenHand"];
+                    count: components["schemas"]["Count"];
+                    tiles: components["schemas"]["Tiles2"];
                 };
                 /** @description The dealt hand of west. */
                 west: {
-                    /** @description The number of tiles of the hand. */
-                    count: number;
-                    /** @description The tiles of the hand, or hidden. */
-                    tiles: components["schemas"]["SeenHand"];
+                    count: components["schemas"]["Count"];
+                    tiles: components["schemas"]["Tiles2"];
                 };
                 /** @description The dealt hand of north. */
                 north: {
-                    /** @description The number of tiles of the hand. */
-                    count: number;
-                    /** @description The tiles of the hand, or hidden. */
-                    tiles: components["schemas"]["SeenHand"];
+                    count: components["schemas"]["Count"];
+                    tiles: components["schemas"]["Tiles2"];
                 };
             };
             /** @description The number of tiles left in the wall. */
@@ -3824,16 +3762,11 @@ export interface components {
             type: "HandsSettled";
             /** @description The seat that won. */
             winner: components["schemas"]["Seat"];
-            /** @description The seat that pays for all, if one does. */
-            liable?: {
-                /** @description The seat that pays for all. */
-                seat: components["schemas"]["Seat"];
-                /** @description The id of each clause by which it pays. */
-                clauses: string[];
-            };
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            liable?: components["schemas"]["Liable"];
+            transfers: components["schemas"]["Transfers"];
         };
+        /** @description The SHA-256 hash of the leaf of that event. */
+        Hash: string;
         /** @description The process answers. */
         Health: {
             /**
@@ -3890,8 +3823,7 @@ export interface components {
              * @enum {string}
              */
             status: "imported";
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event of the deal. */
             sequence: number;
         };
@@ -3919,20 +3851,18 @@ export interface components {
             type: "ImposePenalty";
             /** @description The payments that the referee orders. */
             payments: {
-                /** @description The account that pays. */
-                from: components["schemas"]["Account"];
-                /** @description The account that receives. */
-                to: components["schemas"]["Account"];
+                from: components["schemas"]["From3"];
+                to: components["schemas"]["To"];
                 /** @description The amount in points. */
                 points: number;
             }[];
             /** @description The id of the clause that the referee applies, if any. */
             clause?: string;
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
         };
+        /** @description The id of the player who takes over. */
+        In: components["schemas"]["PlayerId"];
         /** @description The proof that an event is in the log. */
         InclusionProof: {
             /**
@@ -3974,8 +3904,7 @@ export interface components {
             type: "IndicateJoker";
             /** @description The tile that is turned up. */
             indicator: components["schemas"]["Tile"];
-            /** @description Flowers and seasons that were turned up before it and went back to the wall. */
-            skipped?: components["schemas"]["Tile"][];
+            skipped?: components["schemas"]["Skipped"];
         };
         /**
          * @description What a seat did against the rules. wall-broken-up and wall-inspected: what followed for the wall of a seat that built it too early. uncalled-kong: the tile was shown before the call. disturbed-show: tiles were shown or moved before the win of another seat was confirmed. false-win (with a hand that was ready) and false-win-not-ready are noted only in a result-only recording; in play the hand is revealed and judged.
@@ -3996,10 +3925,8 @@ export interface components {
             irregularity: components["schemas"]["Irregularity"];
             /** @description How long it took in seconds. */
             seconds?: components["schemas"]["Seconds"];
-            /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
-            tenths?: number;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            tenths?: components["schemas"]["Tenths"];
+            clause: components["schemas"]["Clause3"];
         };
         /** @description A breach of a rule in the result of a deal. */
         IrregularityOfDeal: {
@@ -4042,6 +3969,8 @@ export interface components {
             /** @description The key itself. The service shows it only once. */
             key: string;
         };
+        /** @description The kind of tile that is the joker. Without it, there are no jokers. */
+        Joker: components["schemas"]["Tile"];
         /** @description A tile of the wall is turned up and indicates the joker. */
         JokerIndicated: {
             /**
@@ -4056,6 +3985,11 @@ export interface components {
             /** @description Flowers and seasons that were turned up before it and went back to the wall. */
             skipped?: components["schemas"]["Tile"][];
         };
+        /** @description What each joker stands for. */
+        Jokers: {
+            /** @description The tile for which this joker stands. */
+            as: components["schemas"]["Tile"];
+        }[];
         /** @description An API key without its secret. */
         Key: {
             /** @description The id of the key. It opens nothing. */
@@ -4111,6 +4045,8 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description The index of the kong among the melds of the seat, from 0. */
+        Kong: number;
         /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
         KongDeclared: {
             /**
@@ -4126,8 +4062,7 @@ export interface components {
             tile: components["schemas"]["SeenTile"];
             /** @description The four tiles of a false concealed kong, where the record sees every tile. Readers without access to concealed tiles read `hidden` for every concealed kong and cannot see whether it is false. */
             tiles?: components["schemas"]["LaidTiles"] | "hidden";
-            /** @description The seat that discarded the claimed tile. */
-            from?: components["schemas"]["Seat"];
+            from?: components["schemas"]["From"];
             /**
              * @description Whether everybody at the table sees the tile of the kong.
              * @enum {string}
@@ -4168,15 +4103,13 @@ export interface components {
             type: "KongRefunded";
             /** @description The seat that had the kong. */
             seat: components["schemas"]["Seat"];
-            /** @description The index of the kong among the melds of the seat, from 0. */
-            kong: number;
+            kong: components["schemas"]["Kong"];
             /**
              * @description shot: the discard after the kong was won. false-win: the seat declared a false win. not-ready: the hand was not ready at the end.
              * @enum {string}
              */
             cause: "shot" | "false-win" | "not-ready";
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            transfers: components["schemas"]["Transfers"];
         };
         /** @description The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again. */
         KongRobbed: {
@@ -4201,10 +4134,8 @@ export interface components {
             type: "KongSettled";
             /** @description The seat that has the kong. */
             seat: components["schemas"]["Seat"];
-            /** @description The index of the kong among the melds of the seat, from 0. */
-            kong: number;
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            kong: components["schemas"]["Kong"];
+            transfers: components["schemas"]["Transfers"];
         };
         /** @description A kong on the table. */
         KongView: {
@@ -4217,8 +4148,7 @@ export interface components {
             tile: components["schemas"]["SeenTile"];
             /** @description How the kong was made. */
             kongKind: components["schemas"]["KongKind"];
-            /** @description The seat that discarded the claimed tile. */
-            from?: components["schemas"]["Seat"];
+            from?: components["schemas"]["From"];
             /** @description The four tiles of a false concealed kong, once they are known. */
             laid?: components["schemas"]["LaidTiles"];
         };
@@ -4231,9 +4161,10 @@ export interface components {
             type: "KongWithdrawn";
             /** @description The seat that takes back its kong. */
             seat: components["schemas"]["Seat"];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            clause: components["schemas"]["Clause3"];
         };
+        /** @description The concealed kongs in the order of their reports, where the report of the kong did not name them. */
+        Kongs: components["schemas"]["Tile"][];
         /** @description Concealed kongs of a seat are turned over. */
         KongsShown: {
             /**
@@ -4245,8 +4176,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The tile of each concealed kong, in the order of their declaration. */
             kongs: components["schemas"]["Tile"][];
-            /** @description The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`. */
-            falseKongs?: components["schemas"]["FalseKong"][];
+            falseKongs?: components["schemas"]["FalseKongs"];
         };
         /** @description A meld: an exposed pung or chow, or a kong of any kind. */
         LaidMeld: components["schemas"]["PungLaid"] | components["schemas"]["KongLaid"] | components["schemas"]["ChowLaid"];
@@ -4262,24 +4192,14 @@ export interface components {
         LaidTiles: components["schemas"]["Tile"][];
         /** @description The payments of a deal and their clauses. */
         Ledger: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event that the ledger counts. The ETag states it too. */
             sequence: number;
             /** @description The payments in order. */
             lines: components["schemas"]["LedgerLine"][];
             /** @description What each account has gained or lost so far. */
             balances: components["schemas"]["Balances"];
-            /**
-             * @description The facts without which the deal was settled, because a referee ruled them unknowable. Absent: none.
-             * @example [
-             *       {
-             *         "seat": "west",
-             *         "fact": "concealed-kongs"
-             *       }
-             *     ]
-             */
-            openPoints?: components["schemas"]["OpenPoint"][];
+            openPoints?: components["schemas"]["OpenPoints"];
             /** @description The hands that were valued, in order. */
             hands: components["schemas"]["ValuedHand"][];
             /** @description The text of each cited clause, by its id. */
@@ -4316,10 +4236,8 @@ export interface components {
         };
         /** @description A payment of points from one account to another. */
         LedgerLine: {
-            /** @description The account that pays. */
-            from: components["schemas"]["Account"];
-            /** @description The account that receives. */
-            to: components["schemas"]["Account"];
+            from: components["schemas"]["From3"];
+            to: components["schemas"]["To"];
             /** @description The amount in points. */
             points: number;
             /** @description The id of the reason, such as kong.concealed. Its text is in `reasons`. */
@@ -4340,8 +4258,7 @@ export interface components {
         };
         /** @description The commands that a deal may take next, as far as the reader may know. */
         LegalCommands: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event. Send it as If-Match with the command. */
             sequence: number;
             /** @description The commands that may come next. Once the deal is settled, only corrections of a result-only recording. */
@@ -4363,6 +4280,17 @@ export interface components {
             /** @description The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling. */
             clause?: string;
         };
+        /** @description The seat that pays for all, if one does. */
+        Liable: {
+            /** @description The seat that pays for all. */
+            seat: components["schemas"]["Seat"];
+            /** @description The id of each clause by which it pays. */
+            clauses: string[];
+        };
+        /** @description The ids of the clauses by which this seat, the discarder, pays for all (classical). Absent: it does not. */
+        Liable2: string[];
+        /** @description How long the match lasts. */
+        Limits: components["schemas"]["MatchLimits"];
         /** @description A reader, dice, table I/O module or other device, as its gateway sees it. */
         Line: {
             /** @description The name of the reader or device at the table. Example: `side-2`. */
@@ -4438,24 +4366,12 @@ export interface components {
              * @enum {string}
              */
             type: "MatchEnded";
-            /**
-             * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match. abandoned: the match was given up.
-             * @enum {string}
-             */
-            cause: "deals" | "time" | "ruling" | "abandoned";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
+            cause: components["schemas"]["Cause"];
+            clause: components["schemas"]["Clause4"];
+            at: components["schemas"]["At"];
             /** @description The reason, with `cause` abandoned. */
             reason?: string;
-            /** @description The decision of the referee, with `cause` ruling. */
-            decided?: {
-                /** @description The reason of the decision, in the words of the referee. */
-                reason: string;
-                /** @description The random id of the referee who decides. */
-                by: string;
-            };
+            decided?: components["schemas"]["Decided"];
         };
         /** @description A fact of a match, with the clauses that decided it. */
         MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["PlayerCorrected"] | components["schemas"]["SeatsChanged"] | components["schemas"]["SticksCounted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["TimeAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
@@ -4465,8 +4381,7 @@ export interface components {
             matchId: components["schemas"]["Id"];
             /** @description The events in order. */
             events: components["schemas"]["RecordedMatchEvent"][];
-            /** @description The `after` of the next page. Absent on what is the last page at present. */
-            next?: number;
+            next?: components["schemas"]["Next"];
         };
         /** @description How long a match lasts. Without limits the rule set decides. */
         MatchLimits: {
@@ -4497,34 +4412,22 @@ export interface components {
              * @enum {string}
              */
             type: "MatchOpened";
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
-            /** @description The agreed options, which hold for every deal. */
-            options: components["schemas"]["MatchOptions"];
-            /** @description The players in the order of their sides, which is the order of play. */
-            places: components["schemas"]["Place"][];
-            /** @description How long the match lasts. */
-            limits: components["schemas"]["MatchLimits"];
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
+            options: components["schemas"]["Options2"];
+            places: components["schemas"]["Places"];
+            limits: components["schemas"]["Limits"];
             /**
              * @description How the first dealer is found.
              * @enum {string}
              */
             firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
-            /**
-             * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
-             * @enum {unknown}
-             */
-            eastAt?: 1 | 2 | 3 | 4 | "own";
-            /** @description What ranks the players: the sum of points, and then the agreed criteria, the most important first. */
-            standings: components["schemas"]["Criterion"][];
+            eastAt?: components["schemas"]["EastAt"];
+            standings: components["schemas"]["Standings"];
             /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
-            /** @description The sticks of each player, where the match is played with them. */
-            stock?: components["schemas"]["Stock"];
+            stock?: components["schemas"]["Stock3"];
         };
         /**
          * @description What the players agreed on where the rule set leaves a choice.
@@ -4539,8 +4442,7 @@ export interface components {
         MatchPage: {
             /** @description The matches in the order of the list. */
             matches: components["schemas"]["MatchSummary"][];
-            /** @description The `after` of the next page. Absent on what is the last page at present. */
-            next?: number;
+            next?: components["schemas"]["Next"];
         };
         /**
          * @description `open`: deals may follow. `ended`: the match is over.
@@ -4554,12 +4456,9 @@ export interface components {
             matchId: components["schemas"]["Id"];
             /** @description The position of the opening in the whole log. It is the cursor of this list. */
             position: number;
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
             /** @description Whether the match is over. */
             status: components["schemas"]["MatchStatus"];
             /** @description When the opening was recorded. */
@@ -4572,25 +4471,15 @@ export interface components {
              * @enum {string}
              */
             phase: "rolling" | "drawing" | "running" | "ended";
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
-            /** @description The agreed options, which hold for every deal. */
-            options: components["schemas"]["MatchOptions"];
-            /** @description How long the match lasts. */
-            limits: components["schemas"]["MatchLimits"];
-            /**
-             * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
-             * @enum {unknown}
-             */
-            eastAt?: 1 | 2 | 3 | 4 | "own";
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
+            options: components["schemas"]["Options2"];
+            limits: components["schemas"]["Limits"];
+            eastAt?: components["schemas"]["EastAt"];
             /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
-            /** @description The sticks of each player, where the match is played with them. */
-            stock?: components["schemas"]["Stock"];
+            stock?: components["schemas"]["Stock3"];
             /** @description What ranks the players, the most important criterion first. */
             criteria: components["schemas"]["Criterion"][];
             /** @description The players at the table now, substitutes included. */
@@ -4617,20 +4506,10 @@ export interface components {
             draws?: string[];
             /** @description How to open the next deal. Absent until that is known, and where no further deal begins. */
             next?: {
-                /** @description The number of the deal in the match, from 1, void deals included. */
-                number: number;
+                number: components["schemas"]["Number"];
                 /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
                 playedNumber: number;
-                /** @description Why east deals. */
-                dealer: {
-                    /**
-                     * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
-                     * @enum {string}
-                     */
-                    by: "first" | "succession" | "ruling";
-                    /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-                    clause: string;
-                };
+                dealer: components["schemas"]["Dealer"];
                 /** @description The `seating` with which the deal is opened. */
                 seating: components["schemas"]["SeatedPlaces"];
                 /**
@@ -4641,20 +4520,10 @@ export interface components {
             };
             /** @description After time was called: how to open a deal that began before the call and is not recorded yet. Its `occurredAt` is then before `calledAt` of the clock. */
             late?: {
-                /** @description The number of the deal in the match, from 1, void deals included. */
-                number: number;
+                number: components["schemas"]["Number"];
                 /** @description The number of the deal without void and abandoned ones, from 1 and without gaps, as the players count. */
                 playedNumber: number;
-                /** @description Why east deals. */
-                dealer: {
-                    /**
-                     * @description first: the first dealer. succession: by the rule set. ruling: the referee named the dealer.
-                     * @enum {string}
-                     */
-                    by: "first" | "succession" | "ruling";
-                    /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-                    clause: string;
-                };
+                dealer: components["schemas"]["Dealer"];
                 /** @description The `seating` with which the deal is opened. */
                 seating: components["schemas"]["SeatedPlaces"];
                 /**
@@ -4693,39 +4562,29 @@ export interface components {
             lengthFinding?: components["schemas"]["LengthFinding"];
             /** @description The protests in order. */
             protests: {
-                /** @description The id of the deal. */
-                deal: components["schemas"]["Id"];
-                /** @description The sequence of the DealSettled event in the deal. */
-                sequence: number;
-                /** @description The SHA-256 hash of the leaf of that event. */
-                hash: string;
-                /** @description The number of the protest in the match, from 1. */
-                protest: number;
+                deal: components["schemas"]["DealId"];
+                sequence: components["schemas"]["Sequence"];
+                hash: components["schemas"]["Hash"];
+                protest: components["schemas"]["Protest2"];
                 /** @description The id of the player who protested. */
                 player: components["schemas"]["PlayerId"];
                 /** @description The protest in the words of the player. */
                 text: string;
                 /** @description The answer of the referee. */
                 answer?: {
-                    /** @description The reason of the decision, in the words of the referee. */
-                    reason: string;
-                    /** @description The random id of the referee who decides. */
-                    by: string;
+                    reason: components["schemas"]["Reason2"];
+                    by: components["schemas"]["By3"];
                 };
             }[];
             /** @description The warnings in order. */
             warnings: {
-                /** @description The id of the player. */
-                player: components["schemas"]["PlayerId"];
-                /** @description The reason of the decision, in the words of the referee. */
-                reason: string;
-                /** @description The random id of the referee who decides. */
-                by: string;
+                player: components["schemas"]["Player2"];
+                reason: components["schemas"]["Reason2"];
+                by: components["schemas"]["By3"];
             }[];
             /** @description The corrections of players, in the order of recording. All other members contain the corrected players. */
             corrections: {
-                /** @description The id under which the player was recorded. */
-                from: components["schemas"]["PlayerId"];
+                from: components["schemas"]["From2"];
                 /** @description The id of the player who sat there. */
                 to: components["schemas"]["PlayerId"];
                 /** @description The reason of the correction. */
@@ -4737,43 +4596,25 @@ export interface components {
             substitutions: {
                 /** @description The id of the player who leaves. */
                 out: components["schemas"]["PlayerId"];
-                /** @description The id of the player who takes over. */
-                in: components["schemas"]["PlayerId"];
-                /**
-                 * @description The side of the table, 1 to 4 counter-clockwise.
-                 * @enum {number}
-                 */
-                side: 1 | 2 | 3 | 4;
+                in: components["schemas"]["In"];
+                side: components["schemas"]["Side2"];
                 /** @description The number of the first deal of the substitute. */
                 fromDeal: number;
             }[];
             /** @description The changes of seats in order. */
             seatChanges: {
-                /** @description The four players at the table in the order of their new sides. */
-                places: components["schemas"]["Place"][];
+                places: components["schemas"]["Places2"];
                 /** @description The number of the first deal with the new seats. */
                 fromDeal: number;
             }[];
             /** @description How the match ended, once it has. */
             ending?: {
-                /**
-                 * @description deals: the agreed deals were played. time: time was up. ruling: the referee ended the match. abandoned: the match was given up.
-                 * @enum {string}
-                 */
-                cause: "deals" | "time" | "ruling" | "abandoned";
-                /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-                clause: string;
-                /** @description When it happened. */
-                at: components["schemas"]["Timestamp"];
+                cause: components["schemas"]["Cause"];
+                clause: components["schemas"]["Clause4"];
+                at: components["schemas"]["At"];
                 /** @description The reason, with `cause` abandoned. */
                 reason?: string;
-                /** @description The decision of the referee, with `cause` ruling. */
-                decided?: {
-                    /** @description The reason of the decision, in the words of the referee. */
-                    reason: string;
-                    /** @description The random id of the referee who decides. */
-                    by: string;
-                };
+                decided?: components["schemas"]["Decided"];
             };
         };
         /** @description A meld on the table. */
@@ -4787,9 +4628,15 @@ export interface components {
             type: "MeldWithdrawn";
             /** @description The seat whose claim is outranked or taken back. */
             seat: components["schemas"]["Seat"];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            clause: components["schemas"]["Clause3"];
         };
+        /** @description The exposed pungs and chows. Kongs have a report of their own. */
+        Melds: components["schemas"]["ReportedMeld"][];
+        /**
+         * @description The melds of the hand, concealed kongs included.
+         * @default []
+         */
+        Melds2: components["schemas"]["LaidMeld"][];
         /**
          * @description A fact that a public recording may lack. forbidden-suit: the forbidden suit of the seat. concealed-kongs: the tiles of its concealed kongs.
          * @example concealed-kongs
@@ -4801,6 +4648,8 @@ export interface components {
          * @example table-7
          */
         Name: string;
+        /** @description The name of the tile set, for people. */
+        Name2: string;
         /**
          * @description Names the next dealer, whatever the rule set says. A key with the scope referee sends it.
          * @example {
@@ -4818,17 +4667,14 @@ export interface components {
             type: "NameDealer";
             /** @description The id of the player who deals next. */
             player: components["schemas"]["PlayerId"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description A fan that does not count because a more valuable fan always includes it. */
         NamedAbsorbedFan: {
             /** @description The id of the fan that does not count. */
             id: string;
-            /** @description The id of the clause that defines the fan. */
-            clause: string;
+            clause: components["schemas"]["Clause2"];
             /** @description How many times the fan is left out. */
             count: number;
             /** @description The id of the more valuable fan that always includes it. */
@@ -4840,8 +4686,7 @@ export interface components {
         NamedFan: {
             /** @description The id of the fan in the rule set. */
             id: string;
-            /** @description The id of the clause that defines the fan. */
-            clause: string;
+            clause: components["schemas"]["Clause2"];
             /** @description How many times the fan counts. */
             count: number;
             /** @description What it gives in all: whole fans, or points in a rule set that counts in points. */
@@ -4853,19 +4698,19 @@ export interface components {
              * @constant
              */
             limit?: true;
-            /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
-            sets?: number[][];
+            sets?: components["schemas"]["Sets"];
             /** @description The name of the fan in the requested language. */
             name: string;
         };
+        /** @description The `after` of the next page. Absent on what is the last page at present. */
+        Next: number;
         /** @description The best of the other arrangements or joker values. */
         NextBest: {
             /** @description The value of that alternative in points. */
             points: number;
             /** @description The fans that count. */
             fans: components["schemas"]["NamedFan"][];
-            /** @description The sets into which the hand is arranged, such as four sets and a pair. */
-            arrangement: components["schemas"]["SetOfHand"][];
+            arrangement: components["schemas"]["Arrangement"];
         };
         /** @description A seat holds no flower or season (any more). */
         NoFlowersReported: {
@@ -4889,8 +4734,7 @@ export interface components {
              * @enum {string}
              */
             type: "NonceCommitted";
-            /** @description The seat of the player. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat2"];
             /** @description The hash of the nonce. */
             commitment: components["schemas"]["NonceCommitment"];
         };
@@ -4901,8 +4745,7 @@ export interface components {
              * @enum {string}
              */
             type: "NonceGiven";
-            /** @description The seat of the player. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat2"];
             /** @description The nonce of the player. */
             nonce: components["schemas"]["WallNonce"];
         };
@@ -4913,8 +4756,7 @@ export interface components {
              * @enum {string}
              */
             type: "NonceOpened";
-            /** @description The seat of the player. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat2"];
             /** @description The nonce of the player. */
             nonce: components["schemas"]["PlayerNonce"];
             /** @description The hash of the commitments that the player has read. */
@@ -4948,9 +4790,12 @@ export interface components {
             irregularity: components["schemas"]["Irregularity"];
             /** @description How long it took in seconds, where the rule set asks for it. */
             seconds?: components["schemas"]["Seconds"];
-            /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
-            tenths?: number;
+            tenths?: components["schemas"]["Tenths"];
         };
+        /** @description The number of the deal in the match, from 1, void deals included. */
+        Number: number;
+        /** @description When it happened at the table; not in the future. */
+        OccurredAt: components["schemas"]["GivenTime"];
         /**
          * @description Opens a deal at a table under a rule set. The recorder of the deal sends it first.
          * @example {
@@ -4994,10 +4839,8 @@ export interface components {
             ruleSet: string;
             /** @description The edition of the rule set. Without it, the newest one. */
             edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
-            /** @description How much of the deal is recorded. */
-            recording: components["schemas"]["Recording"];
+            options?: components["schemas"]["Options"];
+            recording: components["schemas"]["Recording2"];
             /** @description Where the record comes from. Only a device may state `device`. */
             source: components["schemas"]["Source"];
             /** @description The four players by seat. In a match: `next.seating` of the match. */
@@ -5009,10 +4852,8 @@ export interface components {
         OpenDealRequest: {
             /** @description A new id for this deal, made by the client. */
             dealId: components["schemas"]["Id"];
-            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
-            commandId: components["schemas"]["Id"];
-            /** @description When it happened at the table; not in the future. */
-            occurredAt: components["schemas"]["GivenTime"];
+            commandId: components["schemas"]["CommandId"];
+            occurredAt: components["schemas"]["OccurredAt"];
             /**
              * @description The number of the deal in its match, as `next.number` of the match stated it. The deal is opened only while this is the number of the next deal, so that two writers who mean the same deal record it once. Without it no number is checked.
              * @example 3
@@ -5071,26 +4912,17 @@ export interface components {
             options?: components["schemas"]["MatchOptions"];
             /** @description The four players and their sides, in any order. */
             places: components["schemas"]["Place"][];
-            /** @description How long the match lasts. */
-            limits?: components["schemas"]["MatchLimits"];
-            /**
-             * @description Which deals count for the rounds and for the agreed number of deals, where the rule set leaves the choice. passing: only deals after which another player deals. every-deal: all deals except void ones. Without it, the first that the rule set lists.
-             * @enum {string}
-             */
-            counting?: "passing" | "every-deal";
-            /** @description How the first dealer is found. The rule set decides which ways are allowed. */
-            firstDealer: components["schemas"]["FirstDealerByLot"] | components["schemas"]["FirstDealerByDice"] | components["schemas"]["SeatsByWindTiles"] | components["schemas"]["SeatsByDice"];
-            /** @description Points in sticks with which each player begins, if the players agreed to pay in sticks and the rule set has them. Without it, the match is played without sticks. */
-            stock?: number;
-            /** @description What ranks players with equal points, the most important criterion first and each one once. fines: less is better. gains: more deals with a gain are better. Without it, or if they are equal in all criteria too, they share the rank. */
-            tieBreaks?: ("fines" | "gains")[];
+            limits?: components["schemas"]["Limits"];
+            counting?: components["schemas"]["Counting"];
+            firstDealer: components["schemas"]["FirstDealer"];
+            stock?: components["schemas"]["Stock2"];
+            tieBreaks?: components["schemas"]["TieBreaks"];
         };
         /** @description A request to open a match. */
         OpenMatchRequest: {
             /** @description A new id for this match, made by the client. */
             matchId: components["schemas"]["Id"];
-            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
-            commandId: components["schemas"]["Id"];
+            commandId: components["schemas"]["CommandId"];
             /** @description When it happened; not in the future. The clock of the match uses this time. */
             occurredAt: components["schemas"]["GivenTime"];
             /** @description How the match is opened. */
@@ -5111,8 +4943,7 @@ export interface components {
              * @enum {string}
              */
             type: "OpenNonce";
-            /** @description The seat of the player. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat2"];
             /** @description The nonce of the commitment. */
             nonce: components["schemas"]["PlayerNonce"];
             /** @description The hash of the commitments that the player has read. */
@@ -5131,6 +4962,16 @@ export interface components {
             /** @description What of that seat cannot be known. */
             fact: components["schemas"]["MissingFact"];
         };
+        /**
+         * @description The facts without which the deal was settled, because a referee ruled them unknowable. Absent: none.
+         * @example [
+         *       {
+         *         "seat": "west",
+         *         "fact": "concealed-kongs"
+         *       }
+         *     ]
+         */
+        OpenPoints: components["schemas"]["OpenPoint"][];
         /** @description The open questions of a table. */
         OpenQuestions: {
             /** @description The number of questions that are neither answered nor closed. */
@@ -5145,34 +4986,22 @@ export interface components {
              * @enum {string}
              */
             type: "OpeningCorrected";
-            /** @description The id of the table. */
-            table: string;
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
-            /** @description The agreed options, which hold for every deal. */
-            options: components["schemas"]["MatchOptions"];
-            /** @description The players in the order of their sides, which is the order of play. */
-            places: components["schemas"]["Place"][];
-            /** @description How long the match lasts. */
-            limits: components["schemas"]["MatchLimits"];
+            table: components["schemas"]["Table2"];
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
+            options: components["schemas"]["Options2"];
+            places: components["schemas"]["Places"];
+            limits: components["schemas"]["Limits"];
             /**
              * @description How the first dealer is found.
              * @enum {string}
              */
             firstDealer: "lot" | "dice" | "wind-tiles" | "seat-dice";
-            /**
-             * @description 1 to 4: the side of East's place, where the player who is found to be East sits down. own: this player keeps the side, and the others sit around.
-             * @enum {unknown}
-             */
-            eastAt?: 1 | 2 | 3 | 4 | "own";
-            /** @description What ranks the players: the sum of points, and then the agreed criteria, the most important first. */
-            standings: components["schemas"]["Criterion"][];
+            eastAt?: components["schemas"]["EastAt"];
+            standings: components["schemas"]["Standings"];
             /** @description The rounds, in a rule set that has them. */
             rounds?: components["schemas"]["Rounds"];
-            /** @description The sticks of each player, where the match is played with them. */
-            stock?: components["schemas"]["Stock"];
+            stock?: components["schemas"]["Stock3"];
             /** @description The reason of the correction. */
             reason: string;
             /** @description The random id of the person who corrected. */
@@ -5213,6 +5042,12 @@ export interface components {
                 tiles: number;
             }[];
         };
+        /** @description The agreed options. Where one is absent, the default of the rule set holds. */
+        Options: components["schemas"]["RuleSetOptions"];
+        /** @description The agreed options, which hold for every deal. */
+        Options2: components["schemas"]["MatchOptions"];
+        /** @description What the players agreed on, where that changes which tiles are played with. */
+        Options3: components["schemas"]["RuleSetOptions"];
         /**
          * @description Pauses the time of play.
          * @example {
@@ -5237,21 +5072,19 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The id of the penalty, as in the reasons of the rule set. */
             penalty: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            clause: components["schemas"]["Clause3"];
+            transfers: components["schemas"]["Transfers"];
         };
         /** @description A player at a side of the table. */
         Place: {
-            /**
-             * @description The side of the table, 1 to 4 counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
+            side: components["schemas"]["Side2"];
             /** @description The random id of the player. */
             player: components["schemas"]["PlayerId"];
         };
+        /** @description The players in the order of their sides, which is the order of play. */
+        Places: components["schemas"]["Place"][];
+        /** @description The four players at the table in the order of their new sides. */
+        Places2: components["schemas"]["Place"][];
         /** @description The seats are found, and the players sit down. */
         PlacesTaken: {
             /**
@@ -5261,8 +5094,7 @@ export interface components {
             type: "PlacesTaken";
             /** @description The players and their sides in the order of play. */
             places: components["schemas"]["Place"][];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
         /** @description The result of the commands, or the command that was refused. */
         PlayAnswer: components["schemas"]["DealPlayed"] | components["schemas"]["DealRefused"];
@@ -5270,12 +5102,9 @@ export interface components {
         PlayBody: {
             /** @description An id of your choice. The answer repeats it. */
             id: string;
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
             /** @description How much is recorded, where no OpenDeal stands first. Without it, full. */
             recording?: components["schemas"]["Recording"];
             /** @description The commands in order. Where OpenDeal is not the first, the other members of this body open the deal. */
@@ -5298,8 +5127,7 @@ export interface components {
              * @enum {string}
              */
             reason: "wins" | "wall" | "time";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            clause: components["schemas"]["Clause3"];
             /** @description The seats that now reveal their hands. */
             reveals: components["schemas"]["Seat"][];
             /** @description The seats of which the record still needs something. Absent: those of `reveals`, or all four in a result-only recording. */
@@ -5337,16 +5165,12 @@ export interface components {
         PlayedLine: {
             /** @description The sequence of the event that caused the payment. */
             sequence: number;
-            /** @description The account that pays. */
-            from: components["schemas"]["Account"];
-            /** @description The account that receives. */
-            to: components["schemas"]["Account"];
+            from: components["schemas"]["From3"];
+            to: components["schemas"]["To"];
             /** @description The amount in points. */
             points: number;
-            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
-            reason: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            reason: components["schemas"]["Reason3"];
+            clause: components["schemas"]["Clause3"];
         };
         /** @description A player with a name. */
         Player: {
@@ -5357,6 +5181,8 @@ export interface components {
             /** @description When the name was given. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description The id of the player. */
+        Player2: components["schemas"]["PlayerId"];
         /** @description A player was recorded under the id of somebody else. The match counts as if the right player had been recorded from the beginning; earlier events keep the wrong id. */
         PlayerCorrected: {
             /**
@@ -5364,8 +5190,7 @@ export interface components {
              * @enum {string}
              */
             type: "PlayerCorrected";
-            /** @description The id under which the player was recorded. */
-            from: components["schemas"]["PlayerId"];
+            from: components["schemas"]["From2"];
             /** @description The id of the player who sat there. */
             to: components["schemas"]["PlayerId"];
             /** @description The reason of the correction. */
@@ -5409,13 +5234,8 @@ export interface components {
             type: "PlayerSubstituted";
             /** @description The id of the player who leaves. */
             out: components["schemas"]["PlayerId"];
-            /** @description The id of the player who takes over. */
-            in: components["schemas"]["PlayerId"];
-            /**
-             * @description The side of the table, 1 to 4 counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
+            in: components["schemas"]["In"];
+            side: components["schemas"]["Side2"];
             /** @description The number of the first deal of the substitute. */
             fromDeal: number;
         };
@@ -5469,17 +5289,15 @@ export interface components {
              * @enum {string}
              */
             type: "PlayerWarned";
-            /** @description The id of the player. */
-            player: components["schemas"]["PlayerId"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            player: components["schemas"]["Player2"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
+        /** @description The value of the hand in points, where the rule set counts a hand in points (classical, dazhong). A limit is applied to it. */
+        Points: number;
         /** @description What commands would change in a deal. Nothing of it is recorded. */
         Preview: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last recorded event, 0 for a deal that has not been opened. Commands sent later name it as If-Match. */
             sequence: number;
             /** @description The events that the commands would cause. */
@@ -5574,8 +5392,7 @@ export interface components {
              * @enum {string}
              */
             type: "Protest";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
+            deal: components["schemas"]["DealId"];
             /** @description The id of the player who protests. */
             player: components["schemas"]["PlayerId"];
             /** @description The sequence of the DealSettled event that the player has seen. */
@@ -5583,6 +5400,8 @@ export interface components {
             /** @description The protest in the words of the player. */
             text: string;
         };
+        /** @description The number of the protest in the match, from 1. */
+        Protest2: number;
         /** @description A referee answered a protest. */
         ProtestAnswered: {
             /**
@@ -5590,12 +5409,9 @@ export interface components {
              * @enum {string}
              */
             type: "ProtestAnswered";
-            /** @description The number of the protest in the match, from 1. */
-            protest: number;
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            protest: components["schemas"]["Protest2"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description An act at the table that its device believes and has not recorded yet. It names no tile that does not lie face up. */
         ProvisionalAct: components["schemas"]["ProvisionalDraw"] | components["schemas"]["ProvisionalDiscard"] | components["schemas"]["ProvisionalChow"] | components["schemas"]["ProvisionalPung"] | components["schemas"]["ProvisionalKong"] | components["schemas"]["ProvisionalConcealedKong"] | components["schemas"]["ProvisionalBonusTile"] | components["schemas"]["ProvisionalReady"] | components["schemas"]["ProvisionalWin"];
@@ -5606,8 +5422,7 @@ export interface components {
              * @enum {string}
              */
             act: "bonus-tile";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
             /** @description The exposed tile. */
             tile: components["schemas"]["Tile"];
         };
@@ -5618,8 +5433,7 @@ export interface components {
              * @enum {string}
              */
             act: "chow";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
             /** @description The three exposed tiles, the claimed one first. */
             tiles: components["schemas"]["Tile"][];
         };
@@ -5630,8 +5444,7 @@ export interface components {
              * @enum {string}
              */
             act: "concealed-kong";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
         };
         /** @description A seat discards a tile. */
         ProvisionalDiscard: {
@@ -5640,8 +5453,7 @@ export interface components {
              * @enum {string}
              */
             act: "discard";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
             /** @description The tile that lies in the river. */
             tile: components["schemas"]["Tile"];
         };
@@ -5652,8 +5464,7 @@ export interface components {
              * @enum {string}
              */
             act: "draw";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
         };
         /** @description A seat declares a kong that lies face up. */
         ProvisionalKong: {
@@ -5662,8 +5473,7 @@ export interface components {
              * @enum {string}
              */
             act: "kong";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
             /** @description The tile of the kong. */
             tile: components["schemas"]["Tile"];
         };
@@ -5684,8 +5494,7 @@ export interface components {
              * @enum {string}
              */
             act: "pung";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
             /** @description The claimed tile. */
             tile: components["schemas"]["Tile"];
         };
@@ -5696,8 +5505,7 @@ export interface components {
              * @enum {string}
              */
             act: "ready";
-            /** @description The seat that acts. */
-            seat: components["schemas"]["Seat"];
+            seat: components["schemas"]["Seat3"];
         };
         /** @description What a device believes of the deal at its table and has not recorded yet. */
         ProvisionalRequest: {
@@ -5705,8 +5513,7 @@ export interface components {
             deal: components["schemas"]["Id"];
             /** @description The sequence of the event that the acts follow. They count only while it is the last event of the deal. */
             sequence: number;
-            /** @description The acts in their order. Empty where everything that is believed is recorded. */
-            acts: components["schemas"]["ProvisionalAct"][];
+            acts: components["schemas"]["Acts"];
         };
         /** @description What the device of a table believes and has not recorded yet. No part of the log: it may prove wrong. */
         ProvisionalStatement: {
@@ -5714,8 +5521,7 @@ export interface components {
             deal: components["schemas"]["Id"];
             /** @description The sequence of the event that the acts follow. They count only while it is the last event of the deal. */
             sequence: number;
-            /** @description The acts in their order. Empty where everything that is believed is recorded. */
-            acts: components["schemas"]["ProvisionalAct"][];
+            acts: components["schemas"]["Acts"];
             /** @description How many milliseconds the acts remain valid unless they are stated again; 0 if there are none. */
             expiresInMs: number;
         };
@@ -5785,8 +5591,7 @@ export interface components {
             kind: "pung";
             /** @description The tile of which there are three. */
             tile: components["schemas"]["Tile"];
-            /** @description The seat that discarded the claimed tile. */
-            from?: components["schemas"]["Seat"];
+            from?: components["schemas"]["From"];
         };
         /** @description A question of a device to a referee: what lies on the table? */
         Question: {
@@ -5802,8 +5607,7 @@ export interface components {
             openedAt: components["schemas"]["Timestamp"];
             /** @description Why the device asks. */
             reason: components["schemas"]["QuestionReason"];
-            /** @description The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first. */
-            zones: components["schemas"]["DoubtedZone"][];
+            zones: components["schemas"]["Zones"];
             /**
              * @description `open`: a referee may answer. `answered`: the device takes the answer in. `closed`: see `outcome`.
              * @enum {string}
@@ -5846,8 +5650,7 @@ export interface components {
             openedAt: components["schemas"]["GivenTime"];
             /** @description Why the device asks. */
             reason: components["schemas"]["QuestionReason"];
-            /** @description The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first. */
-            zones: components["schemas"]["DoubtedZone"][];
+            zones: components["schemas"]["Zones"];
         };
         /** @description The database answers. */
         Readiness: {
@@ -5901,17 +5704,21 @@ export interface components {
             /** @description The reason in the requested language. */
             text: string;
         };
+        /** @description The reason of the decision, in the words of the referee. */
+        Reason2: string;
+        /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
+        Reason3: string;
         /** @description The reasons of a rule set. */
         ReasonList: {
-            /** @description The id of the rule set. */
-            ruleSet: string;
-            /** @description The edition of the rule set. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet4"];
+            edition: components["schemas"]["Edition3"];
             /** @description The reasons. */
             reasons: components["schemas"]["Reason"][];
         };
         /** @description The result of one record. */
         RecordResult: components["schemas"]["AppendedRecord"] | components["schemas"]["DuplicateRecord"] | components["schemas"]["RejectedRecord"] | components["schemas"]["HeldRecord"];
+        /** @description When the service recorded it. Never earlier than the event before it in the log. */
+        RecordedAt: components["schemas"]["Timestamp"];
         /** @description An event of a deal as this reader may see it. */
         RecordedEvent: {
             /** @description The position in the whole log, without gaps. It is the cursor of lists and streams. */
@@ -5924,8 +5731,7 @@ export interface components {
             commandId: string;
             /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description When the service recorded it. Never earlier than the event before it in the log. */
-            recordedAt: components["schemas"]["Timestamp"];
+            recordedAt: components["schemas"]["RecordedAt"];
             /** @description The probability, in thousandths, that the act of the command is right, as the device inferred it. Only `GET /v1/deals/{dealId}/events` states it, and only to keys that see the concealed tiles of the table, because it depends on them. Left out where a person recorded the act. Example: 998. */
             confidencePerMille?: number;
             /** @description The fact. */
@@ -5943,8 +5749,7 @@ export interface components {
             commandId: string;
             /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description When the service recorded it. Never earlier than the event before it in the log. */
-            recordedAt: components["schemas"]["Timestamp"];
+            recordedAt: components["schemas"]["RecordedAt"];
             /** @description The fact. */
             event: components["schemas"]["MatchEvent"];
         };
@@ -5967,8 +5772,7 @@ export interface components {
             commandId: string;
             /** @description When it happened, as the client states it. */
             occurredAt: components["schemas"]["Timestamp"];
-            /** @description When the service recorded it. Never earlier than the event before it in the log. */
-            recordedAt: components["schemas"]["Timestamp"];
+            recordedAt: components["schemas"]["RecordedAt"];
             /** @description The key or device that sent the command, such as key:<id>. Players compare it with their own. */
             actor: string;
             /** @description The fact. */
@@ -5980,6 +5784,8 @@ export interface components {
          * @enum {string}
          */
         Recording: "full" | "public" | "result";
+        /** @description How much of the deal is recorded. */
+        Recording2: components["schemas"]["Recording"];
         /** @description An estimate from measured tables of how well the table records as it is now. */
         RecordingQuality: {
             /** @description Deals of 100 that are expected to be recorded exactly without help. */
@@ -5994,8 +5800,7 @@ export interface components {
              * @enum {string}
              */
             status: "refused";
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description Why, and at which command. */
             rejection: components["schemas"]["ImportRejection"];
         };
@@ -6007,8 +5812,7 @@ export interface components {
             epoch: components["schemas"]["Id"];
             /** @description The number of the record in its epoch. */
             sequence: number;
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The id of the command. */
             commandId: components["schemas"]["Id"];
             /** @description When it happened at the table. */
@@ -6054,8 +5858,7 @@ export interface components {
              * @enum {string}
              */
             status: "repeated";
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event of the deal. */
             sequence: number;
         };
@@ -6160,8 +5963,7 @@ export interface components {
             joker?: {
                 /** @description The tile that is turned up. */
                 indicator: components["schemas"]["Tile"];
-                /** @description Flowers and seasons that were turned up before it and went back to the wall. */
-                skipped?: components["schemas"]["Tile"][];
+                skipped?: components["schemas"]["Skipped"];
             };
             /** @description The kongs of all seats in the order in which they were declared. A robbed kong is not one of them. */
             kongs?: {
@@ -6171,8 +5973,7 @@ export interface components {
                 kind: components["schemas"]["KongKind"];
                 /** @description The tile of the kong, or ? for a concealed kong that is not known yet. */
                 tile: components["schemas"]["RecordedTile"];
-                /** @description The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong. */
-                from?: components["schemas"]["Seat"];
+                from?: components["schemas"]["From4"];
                 /** @description How many entries of `wins` came before it, at most all of them. Absent: none. */
                 afterWins?: number;
             }[];
@@ -6184,8 +5985,7 @@ export interface components {
                 irregularity: components["schemas"]["Irregularity"];
                 /** @description How long it took in seconds, where the rule set asks for it. */
                 seconds?: components["schemas"]["Seconds"];
-                /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
-                tenths?: number;
+                tenths?: components["schemas"]["Tenths"];
                 /** @description How many entries of `wins` came before it, at most all of them. Absent: none. */
                 afterWins?: number;
             }[];
@@ -6193,14 +5993,10 @@ export interface components {
             wins?: {
                 /** @description The seats that won on the same tile. */
                 seats: components["schemas"]["Seat"][];
-                /** @description The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand that was dealt complete. */
-                tile?: components["schemas"]["RecordedTile"];
-                /** @description Where the winning tile comes from. */
-                source: components["schemas"]["WinSource"];
-                /** @description The circumstances that the rule set prices and that the hand itself does not show. */
-                circumstances?: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
-                /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
-                afterKongs?: number;
+                tile?: components["schemas"]["Tile2"];
+                source: components["schemas"]["Source2"];
+                circumstances?: components["schemas"]["Circumstances"];
+                afterKongs?: components["schemas"]["AfterKongs"];
             }[];
             /**
              * @description How play ended. Absent where the last win ended it.
@@ -6282,18 +6078,13 @@ export interface components {
             type: "ReportHand";
             /** @description The seat whose hand is reported. */
             seat: components["schemas"]["Seat"];
-            /** @description The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown. */
-            tiles?: components["schemas"]["Tile"][];
-            /** @description The concealed kongs in the order of their reports, where the report of the kong did not name them. */
-            kongs?: components["schemas"]["Tile"][];
-            /** @description The flowers and seasons set aside. */
-            bonusTiles?: components["schemas"]["Tile"][];
-            /** @description The forbidden suit of the seat (Sichuan rule sets). */
-            forbidden?: components["schemas"]["Suit"];
+            tiles?: components["schemas"]["Tiles"];
+            kongs?: components["schemas"]["Kongs"];
+            bonusTiles?: components["schemas"]["BonusTiles2"];
+            forbidden?: components["schemas"]["Forbidden"];
             /** @description True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4). */
             onlyForbiddenDiscarded?: boolean;
-            /** @description The exposed pungs and chows. Kongs have a report of their own. */
-            melds: components["schemas"]["ReportedMeld"][];
+            melds: components["schemas"]["Melds"];
             /**
              * @description The hand had been declared ready before the winning discard, where the rule set asks for that.
              * @constant
@@ -6322,8 +6113,7 @@ export interface components {
             kind: components["schemas"]["KongKind"];
             /** @description The tile of the kong, or ? for a concealed kong that is not known yet. */
             tile: components["schemas"]["RecordedTile"];
-            /** @description The seat that discarded the claimed tile; for an added kong, the tile of its pung. Absent for a concealed kong. */
-            from?: components["schemas"]["Seat"];
+            from?: components["schemas"]["From4"];
         };
         /**
          * @description Records that a seat holds no flower or season. The recorder sends it for each seat in its order before play.
@@ -6357,12 +6147,9 @@ export interface components {
             type: "ReportValue";
             /** @description The seat whose hand is worth that much. */
             seat: components["schemas"]["Seat"];
-            /** @description The value of the hand in points, where the rule set counts a hand in points (classical, dazhong). A limit is applied to it. */
-            points?: number;
-            /** @description The value of the hand in fan, where the rule set counts a hand in fan (the Sichuan rule sets). */
-            fan?: number;
-            /** @description The ids of the clauses by which this seat, the discarder, pays for all (classical). Absent: it does not. */
-            liable?: string[];
+            points?: components["schemas"]["Points"];
+            fan?: components["schemas"]["Fan2"];
+            liable?: components["schemas"]["Liable2"];
         };
         /**
          * @description Reports who won a result-only recording, on which tile, and the circumstances that score.
@@ -6387,14 +6174,10 @@ export interface components {
             type: "ReportWin";
             /** @description The seats that won on the same tile. */
             seats: components["schemas"]["Seat"][];
-            /** @description The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand that was dealt complete. */
-            tile?: components["schemas"]["RecordedTile"];
-            /** @description Where the winning tile comes from. */
-            source: components["schemas"]["WinSource"];
-            /** @description The circumstances that the rule set prices and that the hand itself does not show. */
-            circumstances: ("replacement-tile" | "after-kong" | "last-tile" | "dealt-hand" | "blessing-of-earth" | "blessing-of-man" | "ready" | "heavenly-ready" | "last-copy" | "mixed-in")[];
-            /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
-            afterKongs?: number;
+            tile?: components["schemas"]["Tile2"];
+            source: components["schemas"]["Source2"];
+            circumstances: components["schemas"]["Circumstances"];
+            afterKongs?: components["schemas"]["AfterKongs"];
         };
         /** @description An exposed chow. */
         ReportedChow: {
@@ -6427,14 +6210,10 @@ export interface components {
              * @enum {string}
              */
             type: "ResultProtested";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The sequence of the DealSettled event in the deal. */
-            sequence: number;
-            /** @description The SHA-256 hash of the leaf of that event. */
-            hash: string;
-            /** @description The number of the protest in the match, from 1. */
-            protest: number;
+            deal: components["schemas"]["DealId"];
+            sequence: components["schemas"]["Sequence"];
+            hash: components["schemas"]["Hash"];
+            protest: components["schemas"]["Protest2"];
             /** @description The id of the player who protested. */
             player: components["schemas"]["PlayerId"];
             /** @description The protest in the words of the player. */
@@ -6447,12 +6226,9 @@ export interface components {
              * @enum {string}
              */
             type: "ResultSigned";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The sequence of the DealSettled event in the deal. */
-            sequence: number;
-            /** @description The SHA-256 hash of the leaf of that event. */
-            hash: string;
+            deal: components["schemas"]["DealId"];
+            sequence: components["schemas"]["Sequence"];
+            hash: components["schemas"]["Hash"];
             /** @description The id of the player who signed. */
             player: components["schemas"]["PlayerId"];
         };
@@ -6573,10 +6349,8 @@ export interface components {
             type: "RewindTo";
             /** @description The sequence of the event to which the deal goes back. It must be the last event of a command. */
             sequence: number;
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
         };
         /** @description The deal goes back to an earlier event. Later events are withdrawn and stay in the log. */
         RewoundTo: {
@@ -6611,8 +6385,7 @@ export interface components {
             type: "RollForDealer";
             /** @description The id of the player who rolls. */
             player: components["schemas"]["PlayerId"];
-            /** @description The faces of the two dice, each 1 to 6. */
-            dice: number[];
+            dice: components["schemas"]["Dice"];
         };
         /** @description Several players rolled the same sum and roll again. For the first dealer only the highest sum matters. */
         RollTied: {
@@ -6625,8 +6398,7 @@ export interface components {
             players: components["schemas"]["PlayerId"][];
             /** @description The seats that they share, where all seats are rolled for. */
             seats?: ("east" | "south" | "west" | "north")[];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
         /** @description The next credential of a device. */
         RotatedKey: {
@@ -6650,24 +6422,19 @@ export interface components {
              * @enum {string}
              */
             type: "RoundAllowed";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
+            deal: components["schemas"]["DealId"];
             /**
              * @description The round wind to which the deal belongs.
              * @enum {string}
              */
             expected: "east" | "south" | "west" | "north";
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description After a correction, this deal belongs to another round than it was played in. The referee rules on it. */
         RoundFinding: {
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The number of the deal in the match, from 1, void deals included. */
-            number: number;
+            deal: components["schemas"]["DealId"];
+            number: components["schemas"]["Number"];
             /**
              * @description The round wind to which the deal belongs.
              * @enum {string}
@@ -6678,16 +6445,11 @@ export interface components {
              * @enum {string}
              */
             actual: "east" | "south" | "west" | "north";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
-            /** @description The ruling that lets the deal stand, if there is one. */
-            ruling?: {
-                /** @description The reason of the decision, in the words of the referee. */
-                reason: string;
-                /** @description The random id of the referee who decides. */
-                by: string;
-            };
+            clause: components["schemas"]["Clause4"];
+            ruling?: components["schemas"]["Ruling"];
         };
+        /** @description The round wind. Without it, the option `round`, or east. */
+        RoundWind: components["schemas"]["Seat"];
         /** @description The rounds of a match. The round winds are east, south, west, north, and then east again. */
         Rounds: {
             /** @description The number of deals in a round. */
@@ -6697,8 +6459,7 @@ export interface components {
              * @constant
              */
             counts?: "passing";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
         /**
          * @description Rules a hand dead: it can no longer claim or win, but it still draws and pays. A key with the scope referee sends it.
@@ -6717,10 +6478,8 @@ export interface components {
             type: "RuleHandDead";
             /** @description The seat whose hand is dead. */
             seat: components["schemas"]["Seat"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
         };
         /**
          * @description Lets a deal stand although, after a correction, another player should have dealt it. A later one replaces it. A key with the scope referee sends it.
@@ -6737,12 +6496,9 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnDealer";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            deal: components["schemas"]["DealId"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description Answers a protest. Points move by commands of the deal. A key with the scope referee sends it.
@@ -6759,12 +6515,9 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnProtest";
-            /** @description The number of the protest in the match, from 1. */
-            protest: number;
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            protest: components["schemas"]["Protest2"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description Lets a deal stand although, after a correction, it belongs to another round. A later one replaces it. A key with the scope referee sends it.
@@ -6781,12 +6534,9 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnRound";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            deal: components["schemas"]["DealId"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description Lets a deal stand although it ended by time before the time of play was up, or was played on after time was called. A later one replaces it. A key with the scope referee sends it.
@@ -6803,17 +6553,13 @@ export interface components {
              * @enum {string}
              */
             type: "RuleOnTime";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            deal: components["schemas"]["DealId"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description One edition of a rule set. */
         RuleSet: {
-            /** @description The id of the rule set. */
-            id: string;
+            id: components["schemas"]["RuleSet4"];
             /** @description The title in the requested language. */
             title: string;
             /** @description The edition: the text and our corrections to it. A published edition stays runnable. */
@@ -6837,6 +6583,14 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description The id of the rule set that answers. */
+        RuleSet2: string;
+        /** @description The id of an installed rule set, such as classical. */
+        RuleSet3: string;
+        /** @description The id of the rule set. */
+        RuleSet4: string;
+        /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
+        RuleSet5: string;
         /** @description The installed rule sets. */
         RuleSetList: {
             /** @description The installed rule sets. */
@@ -6856,8 +6610,7 @@ export interface components {
         };
         /** @description An installed rule set and its editions. */
         RuleSetSummary: {
-            /** @description The id of the rule set. */
-            id: string;
+            id: components["schemas"]["RuleSet4"];
             /** @description The title in the requested language. */
             title: string;
             /** @description The editions, the newest first. */
@@ -6888,10 +6641,13 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description What of that seat cannot be known. */
             fact: components["schemas"]["MissingFact"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
+        };
+        /** @description The ruling that lets the deal stand, if there is one. */
+        Ruling: {
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description A referee ruled. Points move by decision of the referee. */
         RulingMade: {
@@ -6913,8 +6669,7 @@ export interface components {
             reason: string;
             /** @description The random id of the referee who decided. */
             by: string;
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            transfers: components["schemas"]["Transfers"];
         };
         /** @description A referee took back the ruling that let a deal stand. */
         RulingWithdrawn: {
@@ -6928,12 +6683,9 @@ export interface components {
              * @enum {string}
              */
             ruling: "dealer" | "round" | "time";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            deal: components["schemas"]["DealId"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description What a key may do. `admin` issues keys and opens tables. `deals:read` reads what a spectator at the table sees; every other scope includes that. `deals:write` writes matches and deals whose recording is `public` or `result`. `deals:record` also writes deals whose recording is `full` and reads their concealed tiles. `device:<id>` does the same as the device of that id; such a key must name its tables. `referee` gives rulings, and records as a writer does where the recorder cannot; `audit` exports disclosures. Both read all concealed tiles. `table:<id>` limits the key to the tables named: it writes nothing at another table, and of another table it reads only what a spectator sees.
@@ -6945,29 +6697,17 @@ export interface components {
         ScoreAnswer: components["schemas"]["HandWins"] | components["schemas"]["HandFails"];
         /** @description A hand that was declared to win. */
         ScoreBody: {
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
             /** @description The standing tiles including the winning tile: 14 less three for each meld. The command ReportHand differs: its `tiles` leave a claimed winning tile out. */
             standing: components["schemas"]["StandingTiles"];
-            /**
-             * @description The melds of the hand, concealed kongs included.
-             * @default []
-             */
-            melds?: components["schemas"]["LaidMeld"][];
-            /** @description The forbidden suit of the player, in rule sets that have one. */
-            forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind of tile that is the joker. Without it, there are no jokers. */
-            joker?: components["schemas"]["Tile"];
-            /** @description The seat of the player; required where the rule set prices it. */
-            seatWind?: components["schemas"]["Seat"];
-            /** @description The round wind. Without it, the option `round`, or east. */
-            roundWind?: components["schemas"]["Seat"];
-            /** @description The flowers and seasons set aside. Without it, none. */
-            bonusTiles?: components["schemas"]["BonusTiles"];
+            melds?: components["schemas"]["Melds2"];
+            forbiddenSuit?: components["schemas"]["ForbiddenSuit"];
+            joker?: components["schemas"]["Joker"];
+            seatWind?: components["schemas"]["SeatWind"];
+            roundWind?: components["schemas"]["RoundWind"];
+            bonusTiles?: components["schemas"]["BonusTiles3"];
             /** @description The winning tile. Absent only for a hand that was dealt complete. */
             winningTile?: components["schemas"]["Tile"];
             /**
@@ -6975,11 +6715,7 @@ export interface components {
              * @enum {string}
              */
             source: "self-draw" | "discard" | "robbed-kong";
-            /**
-             * @description The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.
-             * @default []
-             */
-            circumstances?: components["schemas"]["Circumstance"][];
+            circumstances?: components["schemas"]["Circumstances2"];
         };
         /**
          * @description A seat of the deal. East is the dealer.
@@ -6987,6 +6723,10 @@ export interface components {
          * @enum {string}
          */
         Seat: "east" | "south" | "west" | "north";
+        /** @description The seat of the player. */
+        Seat2: components["schemas"]["Seat"];
+        /** @description The seat that acts. */
+        Seat3: components["schemas"]["Seat"];
         /** @description The dice have given a player a seat. */
         SeatFound: {
             /**
@@ -6994,16 +6734,16 @@ export interface components {
              * @enum {string}
              */
             type: "SeatFound";
-            /** @description The id of the player. */
-            player: components["schemas"]["PlayerId"];
+            player: components["schemas"]["Player2"];
             /**
              * @description The seat of the player.
              * @enum {string}
              */
             seat: "east" | "south" | "west" | "north";
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
+        /** @description The seat of the player; required where the rule set prices it. */
+        SeatWind: components["schemas"]["Seat"];
         /** @description The players of one deal by seat. East deals. */
         SeatedPlaces: {
             /** @description Who sits in east. */
@@ -7040,11 +6780,7 @@ export interface components {
              * @enum {string}
              */
             by: "seat-dice";
-            /**
-             * @description The side of East's place, 1 to 4; the player who is found to be East sits down there. own: this player keeps the side, and the others sit around. Without it, side 1.
-             * @enum {unknown}
-             */
-            eastAt?: 1 | 2 | 3 | 4 | "own";
+            eastAt?: components["schemas"]["EastAt2"];
         };
         /** @description The players draw wind tiles for their seats (DrawWindTile). */
         SeatsByWindTiles: {
@@ -7055,11 +6791,7 @@ export interface components {
             by: "wind-tiles";
             /** @description The id of the player who shuffled the tiles. This player draws last. */
             shuffler: components["schemas"]["PlayerId"];
-            /**
-             * @description The side of East's place, 1 to 4; the player who is found to be East sits down there. own: this player keeps the side, and the others sit around. Without it, side 1.
-             * @enum {unknown}
-             */
-            eastAt?: 1 | 2 | 3 | 4 | "own";
+            eastAt?: components["schemas"]["EastAt2"];
         };
         /** @description The players at the table change seats. The points follow the players. The turn to deal stays with the side. */
         SeatsChanged: {
@@ -7068,8 +6800,7 @@ export interface components {
              * @enum {string}
              */
             type: "SeatsChanged";
-            /** @description The four players at the table in the order of their new sides. */
-            places: components["schemas"]["Place"][];
+            places: components["schemas"]["Places2"];
             /** @description The number of the first deal with the new seats. */
             fromDeal: number;
         };
@@ -7124,6 +6855,8 @@ export interface components {
          * @example hidden
          */
         SeenWallTiles: components["schemas"]["BuiltWallTiles"] | "hidden";
+        /** @description The sequence of the DealSettled event in the deal. */
+        Sequence: number;
         /** @description The session of a browser. */
         Session: {
             /** @description The secret of the session, sent as the Bearer key of other requests. It is shown only once. */
@@ -7141,8 +6874,7 @@ export interface components {
         SessionCommand: components["schemas"]["CorrectOpening"] | components["schemas"]["RollForDealer"] | components["schemas"]["DrawWindTile"] | components["schemas"]["Substitute"] | components["schemas"]["CorrectPlayer"] | components["schemas"]["ChangeSeats"] | components["schemas"]["CountSticks"] | components["schemas"]["PauseClock"] | components["schemas"]["ResumeClock"] | components["schemas"]["CallTime"] | components["schemas"]["EndMatch"] | components["schemas"]["AbandonMatch"] | components["schemas"]["SignOff"] | components["schemas"]["Protest"] | components["schemas"]["Warn"] | components["schemas"]["RuleOnProtest"] | components["schemas"]["RuleOnDealer"] | components["schemas"]["RuleOnRound"] | components["schemas"]["RuleOnTime"] | components["schemas"]["WithdrawRuling"] | components["schemas"]["NameDealer"] | components["schemas"]["EndMatchByRuling"];
         /** @description A request to record a command of a match. */
         SessionCommandRequest: {
-            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
-            commandId: components["schemas"]["Id"];
+            commandId: components["schemas"]["CommandId"];
             /** @description When it happened; not in the future. The clock of the match uses this time. */
             occurredAt: components["schemas"]["GivenTime"];
             /** @description What happened or was ruled. */
@@ -7177,18 +6909,16 @@ export interface components {
             /** @description True for a meld that was declared, false for tiles of the standing hand. */
             declared: boolean;
         };
+        /** @description For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand. */
+        Sets: number[][];
         /** @description The value of each hand and the payments, or why the hand of the winner does not win. */
         SettleAnswer: components["schemas"]["TableSettled"] | components["schemas"]["HandFails"];
         /** @description The four hands of a deal that was won, in a rule set that values them all. */
         SettleBody: {
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
-            /** @description The round wind. Without it, the option `round`, or east. */
-            roundWind?: components["schemas"]["Seat"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
+            roundWind?: components["schemas"]["RoundWind"];
             /** @description The four hands. */
             hands: {
                 /** @description The hand of east. */
@@ -7209,46 +6939,18 @@ export interface components {
              * @enum {string}
              */
             source: "self-draw" | "discard" | "robbed-kong";
-            /**
-             * @description The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.
-             * @default []
-             */
-            circumstances?: components["schemas"]["Circumstance"][];
+            circumstances?: components["schemas"]["Circumstances2"];
             /** @description The seat that discarded the winning tile, or whose kong was robbed. */
             from?: components["schemas"]["Seat"];
         };
         /** @description The result of a deal, and the event of the deal that states it. */
         Settlement: {
-            /** @description The sequence of the DealSettled event in the deal. */
-            sequence: number;
-            /** @description The SHA-256 hash of the leaf of that event. */
-            hash: string;
+            sequence: components["schemas"]["Sequence"];
+            hash: components["schemas"]["Hash"];
             /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending: string;
-            /** @description What each account has gained or lost in the deal. */
-            balances: {
-                /** @description Points that east has gained, negative for a loss. */
-                east: number;
-                /** @description Points that south has gained, negative for a loss. */
-                south: number;
-                /** @description Points that west has gained, negative for a loss. */
-                west: number;
-                /** @description Points that north has gained, negative for a loss. */
-                north: number;
-                /** @description Points that the bank has received in fines. */
-                bank: number;
-            };
-            /** @description The fines that each seat paid to the bank. */
-            fines: {
-                /** @description Points in fines paid by east. */
-                east: number;
-                /** @description Points in fines paid by south. */
-                south: number;
-                /** @description Points in fines paid by west. */
-                west: number;
-                /** @description Points in fines paid by north. */
-                north: number;
-            };
+            balances: components["schemas"]["Balances2"];
+            fines: components["schemas"]["Fines"];
             /**
              * @description The seat whose player deals next.
              * @enum {string}
@@ -7268,38 +6970,13 @@ export interface components {
              * @enum {string}
              */
             type: "SettlementRecorded";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The sequence of the DealSettled event in the deal. */
-            sequence: number;
-            /** @description The SHA-256 hash of the leaf of that event. */
-            hash: string;
+            deal: components["schemas"]["DealId"];
+            sequence: components["schemas"]["Sequence"];
+            hash: components["schemas"]["Hash"];
             /** @description How the deal ended: wins, wall, time, void or abandoned. */
             ending: string;
-            /** @description What each account has gained or lost in the deal. */
-            balances: {
-                /** @description Points that east has gained, negative for a loss. */
-                east: number;
-                /** @description Points that south has gained, negative for a loss. */
-                south: number;
-                /** @description Points that west has gained, negative for a loss. */
-                west: number;
-                /** @description Points that north has gained, negative for a loss. */
-                north: number;
-                /** @description Points that the bank has received in fines. */
-                bank: number;
-            };
-            /** @description The fines that each seat paid to the bank. */
-            fines: {
-                /** @description Points in fines paid by east. */
-                east: number;
-                /** @description Points in fines paid by south. */
-                south: number;
-                /** @description Points in fines paid by west. */
-                west: number;
-                /** @description Points in fines paid by north. */
-                north: number;
-            };
+            balances: components["schemas"]["Balances2"];
+            fines: components["schemas"]["Fines"];
             /**
              * @description The seat whose player deals next.
              * @enum {string}
@@ -7315,12 +6992,9 @@ export interface components {
              * @enum {string}
              */
             type: "SettlementWithdrawn";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The sequence of the DealSettled event in the deal. */
-            sequence: number;
-            /** @description The SHA-256 hash of the leaf of that event. */
-            hash: string;
+            deal: components["schemas"]["DealId"];
+            sequence: components["schemas"]["Sequence"];
+            hash: components["schemas"]["Hash"];
         };
         /**
          * @description Records that a seat exposes a flower or a season. The seat then draws a replacement tile.
@@ -7381,6 +7055,16 @@ export interface components {
             /** @description The tile of each concealed kong, in the order of their declaration. */
             kongs: components["schemas"]["Tile"][];
         };
+        /**
+         * @description The side of the table, 1 to 4, counter-clockwise.
+         * @enum {number}
+         */
+        Side: 1 | 2 | 3 | 4;
+        /**
+         * @description The side of the table, 1 to 4 counter-clockwise.
+         * @enum {number}
+         */
+        Side2: 1 | 2 | 3 | 4;
         /** @description A code with which a browser signs in once. */
         SignInCode: {
             /** @description The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer. */
@@ -7405,8 +7089,7 @@ export interface components {
              * @enum {string}
              */
             type: "SignOff";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
+            deal: components["schemas"]["DealId"];
             /** @description The id of the player who signs. */
             player: components["schemas"]["PlayerId"];
             /** @description The sequence of the DealSettled event that the player has seen. */
@@ -7441,12 +7124,18 @@ export interface components {
             /** @description The signature with this key over the text of docs/FORMAT.md, section 16: it proves that the device has the private key. */
             proof: string;
         };
+        /** @description Flowers and seasons that were turned up before it and went back to the wall. */
+        Skipped: components["schemas"]["Tile"][];
         /**
          * @description Where the record comes from. device: the devices of the table. person: somebody who writes. simulated: the simulator. imported: another system.
          * @example person
          * @enum {string}
          */
         Source: "device" | "person" | "simulated" | "imported";
+        /** @description Where the winning tile comes from. */
+        Source2: components["schemas"]["WinSource"];
+        /** @description The number of stacks before the break, clockwise from the right end, beyond the left end into the next wall. */
+        Stack: number;
         /** @description What the calculator accepts of a hand under the rule set. */
         StandaloneHands: {
             /** @description The members of a standalone hand that this rule set knows, among those that not every rule set knows. */
@@ -7462,11 +7151,7 @@ export interface components {
         Standing: {
             /** @description The rank, 1 for the best. Equal places share a rank. */
             rank: number;
-            /**
-             * @description The side of the table, 1 to 4 counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
+            side: components["schemas"]["Side2"];
             /** @description The random id of the player. */
             player: components["schemas"]["PlayerId"];
             /** @description The points of the place, negative for a loss. */
@@ -7482,18 +7167,12 @@ export interface components {
         };
         /** @description The tiles that are not in melds, as a list or as a text such as 123m55p, in any order. */
         StandingTiles: components["schemas"]["Tile"][] | string;
+        /** @description What ranks the players: the sum of points, and then the agreed criteria, the most important first. */
+        Standings: components["schemas"]["Criterion"][];
         /** @description What a referee states to lie in one zone. */
         StatedZone: {
-            /**
-             * @description The side of the table, 1 to 4, counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
-            /**
-             * @description `rack`: standing tiles; `river`: own discards; `melds`; `aside`: the place in the centre before the player.
-             * @enum {string}
-             */
-            zone: "rack" | "river" | "melds" | "aside";
+            side: components["schemas"]["Side"];
+            zone: components["schemas"]["Zone"];
             /** @description Tiles that lie there, one entry for each copy. Others may lie there too, unless `count` says otherwise. */
             tiles: components["schemas"]["Tile"][];
             /** @description How many tiles lie there in all. */
@@ -7511,8 +7190,7 @@ export interface components {
             by: components["schemas"]["Name"];
             /** @description When this lay on the table. */
             at: components["schemas"]["Timestamp"];
-            /** @description What lies in which zones. Nothing is stated about a zone that is not named. */
-            zones: components["schemas"]["StatedZone"][];
+            zones: components["schemas"]["Zones2"];
         };
         /** @description A referee states what lies on the table. */
         StatementRequest: {
@@ -7522,8 +7200,7 @@ export interface components {
             by: components["schemas"]["Name"];
             /** @description When this lay on the table; without it, when the service receives the statement. */
             at?: components["schemas"]["GivenTime"];
-            /** @description What lies in which zones. Nothing is stated about a zone that is not named. */
-            zones: components["schemas"]["StatedZone"][];
+            zones: components["schemas"]["Zones2"];
         };
         /** @description A player counted other sticks than the record gives. It changes no points. */
         StickFinding: {
@@ -7557,9 +7234,12 @@ export interface components {
                 /** @description The number of sticks of this kind with which each player begins. */
                 count: number;
             }[];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
+        /** @description Points in sticks with which each player begins, if the players agreed to pay in sticks and the rule set has them. Without it, the match is played without sticks. */
+        Stock2: number;
+        /** @description The sticks of each player, where the match is played with them. */
+        Stock3: components["schemas"]["Stock"];
         /** @description The state folder of a table: records, and evidence for as long as it is kept. */
         StorageStatus: {
             /** @description Bytes of the records on disk. */
@@ -7593,8 +7273,7 @@ export interface components {
             type: "Substitute";
             /** @description The id of the player who leaves. */
             out: components["schemas"]["PlayerId"];
-            /** @description The id of the player who takes over. */
-            in: components["schemas"]["PlayerId"];
+            in: components["schemas"]["In"];
             /** @description The number of the first deal of the substitute. Without it, the next one. */
             fromDeal?: number;
         };
@@ -7623,10 +7302,11 @@ export interface components {
             /** @description The latest hundred reports of damaged records from devices, the oldest first. For the same readers as `refusals`. */
             damages?: components["schemas"]["DeviceDamage"][];
         };
+        /** @description The id of the table. */
+        Table2: string;
         /** @description The deal that holds a table. */
         TableHolder: {
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
+            deal: components["schemas"]["DealId"];
             /**
              * @description The device or key that opened it, as exports name it.
              * @example device:gateway-7
@@ -7647,10 +7327,8 @@ export interface components {
         };
         /** @description The values of the four hands and the payments. */
         TableSettled: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /**
              * @description The hand of the winner wins. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -7667,13 +7345,7 @@ export interface components {
                 /** @description The value of the hand of north. */
                 north: components["schemas"]["HandValue"];
             };
-            /** @description The seat that pays for all, if one does. */
-            liable?: {
-                /** @description The seat that pays for all. */
-                seat: components["schemas"]["Seat"];
-                /** @description The id of each clause by which it pays. */
-                clauses: string[];
-            };
+            liable?: components["schemas"]["Liable"];
             /** @description The payments in order. */
             transfers: components["schemas"]["TableTransfer"][];
             /** @description What each seat gains or loses. The sum is 0. */
@@ -7704,32 +7376,28 @@ export interface components {
         };
         /** @description A payment between two players. */
         TableTransfer: {
-            /** @description The account that pays. */
-            from: components["schemas"]["Account"];
-            /** @description The account that receives. */
-            to: components["schemas"]["Account"];
+            from: components["schemas"]["From3"];
+            to: components["schemas"]["To"];
             /** @description The amount in points. */
             points: number;
-            /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
-            reason: string;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-            clause: string;
+            reason: components["schemas"]["Reason3"];
+            clause: components["schemas"]["Clause3"];
             /** @description The reason in the requested language. */
             text: string;
         };
         /** @description A zone of the table. */
         TableZone: {
-            /**
-             * @description The side of the table, 1 to 4, counter-clockwise.
-             * @enum {number}
-             */
-            side: 1 | 2 | 3 | 4;
+            side: components["schemas"]["Side"];
             /**
              * @description The zone of that side. Example: `river`.
              * @enum {string}
              */
             zone: "rack" | "river" | "melds" | "aside";
         };
+        /** @description The tables at which the device records. */
+        Tables: components["schemas"]["Name"][];
+        /** @description The tables that play with it. A device reads the sets of its tables only. */
+        Tables2: components["schemas"]["Name"][];
         /** @description A card that bears a tag. */
         TaggedCard: {
             /**
@@ -7781,12 +7449,18 @@ export interface components {
              */
             side: 1 | 2 | 3 | 4;
         };
+        /** @description The tenths of a second beyond `seconds`: 1.5 seconds are `seconds` 1 and `tenths` 5. Absent: none. */
+        Tenths: number;
+        /** @description What ranks players with equal points, the most important criterion first and each one once. fines: less is better. gains: more deals with a gain are better. Without it, or if they are equal in all criteria too, they share the rank. */
+        TieBreaks: ("fines" | "gains")[];
         /**
          * @description A kind of tile: 1m-9m characters, 1p-9p dots, 1s-9s bamboos, 1z-4z east, south, west and north wind, 5z white, 6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.
          * @example 5p
          * @enum {string}
          */
         Tile: "1m" | "2m" | "3m" | "4m" | "5m" | "6m" | "7m" | "8m" | "9m" | "1p" | "2p" | "3p" | "4p" | "5p" | "6p" | "7p" | "8p" | "9p" | "1s" | "2s" | "3s" | "4s" | "5s" | "6s" | "7s" | "8s" | "9s" | "1z" | "2z" | "3z" | "4z" | "5z" | "6z" | "7z" | "1f" | "2f" | "3f" | "4f" | "5f" | "6f" | "7f" | "8f";
+        /** @description The winning tile. ? where nobody noted it: the value of the hand is then reported with ReportValue. Absent for a hand that was dealt complete. */
+        Tile2: components["schemas"]["RecordedTile"];
         /** @description A seat discards a tile. */
         TileDiscarded: {
             /**
@@ -7840,14 +7514,10 @@ export interface components {
         TileSet: {
             /** @description The id of the tile set. */
             tileSet: components["schemas"]["Name"];
-            /** @description The name of the tile set, for people. */
-            name: string;
-            /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
-            ruleSet: string;
-            /** @description What the players agreed on, where that changes which tiles are played with. */
-            options?: components["schemas"]["RuleSetOptions"];
-            /** @description The tables that play with it. A device reads the sets of its tables only. */
-            tables: components["schemas"]["Name"][];
+            name: components["schemas"]["Name2"];
+            ruleSet: components["schemas"]["RuleSet5"];
+            options?: components["schemas"]["Options3"];
+            tables: components["schemas"]["Tables2"];
             /** @description When it was stored. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description The tag of each thing. Confidential: it opens concealed hands. */
@@ -7862,14 +7532,10 @@ export interface components {
         };
         /** @description A tile set to be stored. */
         TileSetRequest: {
-            /** @description The name of the tile set, for people. */
-            name: string;
-            /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
-            ruleSet: string;
-            /** @description What the players agreed on, where that changes which tiles are played with. */
-            options?: components["schemas"]["RuleSetOptions"];
-            /** @description The tables that play with it. A device reads the sets of its tables only. */
-            tables: components["schemas"]["Name"][];
+            name: components["schemas"]["Name2"];
+            ruleSet: components["schemas"]["RuleSet5"];
+            options?: components["schemas"]["Options3"];
+            tables: components["schemas"]["Tables2"];
             /** @description The tag of each thing, in upper-case hex: each copy of each tile that is played with, and cards and tokens. At most 400. */
             tags: {
                 [key: string]: components["schemas"]["TaggedThing"];
@@ -7896,19 +7562,19 @@ export interface components {
         TileSetSummary: {
             /** @description The id of the tile set. */
             tileSet: components["schemas"]["Name"];
-            /** @description The name of the tile set, for people. */
-            name: string;
-            /** @description The id of the rule set that is played with it. Example: `sichuan-mil`. */
-            ruleSet: string;
-            /** @description What the players agreed on, where that changes which tiles are played with. */
-            options?: components["schemas"]["RuleSetOptions"];
-            /** @description The tables that play with it. A device reads the sets of its tables only. */
-            tables: components["schemas"]["Name"][];
+            name: components["schemas"]["Name2"];
+            ruleSet: components["schemas"]["RuleSet5"];
+            options?: components["schemas"]["Options3"];
+            tables: components["schemas"]["Tables2"];
             /** @description When it was stored. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description How many tags it has. */
             count: number;
         };
+        /** @description The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after a self-draw. The calculator differs: its `standing` always includes the winning tile. Absent for a hand that is not shown. */
+        Tiles: components["schemas"]["Tile"][];
+        /** @description The tiles of the hand, or hidden. */
+        Tiles2: components["schemas"]["SeenHand"];
         /** @description A referee let a deal stand although it did not end with the time of play. */
         TimeAllowed: {
             /**
@@ -7916,12 +7582,9 @@ export interface components {
              * @enum {string}
              */
             type: "TimeAllowed";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            deal: components["schemas"]["DealId"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description The time of play is up. No further deal starts. */
         TimeCalled: {
@@ -7930,8 +7593,7 @@ export interface components {
              * @enum {string}
              */
             type: "TimeCalled";
-            /** @description When it happened. */
-            at: components["schemas"]["Timestamp"];
+            at: components["schemas"]["At"];
             /** @description The time of play so far in milliseconds. */
             played: number;
             /**
@@ -7939,8 +7601,7 @@ export interface components {
              * @constant
              */
             endsDeal?: true;
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
         /** @description A deal that does not fit the time of play. It stays as it was played. The referee rules on it. */
         TimeFinding: {
@@ -7949,21 +7610,12 @@ export interface components {
              * @enum {string}
              */
             kind: "ended-early" | "played-on" | "reported-late";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The number of the deal in the match, from 1, void deals included. */
-            number: number;
+            deal: components["schemas"]["DealId"];
+            number: components["schemas"]["Number"];
             /** @description When the deal ended by time, when its last act was, or when its end was reported. */
             at: components["schemas"]["Timestamp"];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
-            /** @description The ruling that lets the deal stand, if there is one. */
-            ruling?: {
-                /** @description The reason of the decision, in the words of the referee. */
-                reason: string;
-                /** @description The random id of the referee who decides. */
-                by: string;
-            };
+            clause: components["schemas"]["Clause4"];
+            ruling?: components["schemas"]["Ruling"];
         };
         /**
          * Format: date-time
@@ -7971,6 +7623,8 @@ export interface components {
          * @example 2026-03-11T09:30:00.000Z
          */
         Timestamp: string;
+        /** @description The account that receives. */
+        To: components["schemas"]["Account"];
         /** @description A request of a device for a token. */
         TokenRequest: {
             /** @description The table of the token, one of the tables of the device. */
@@ -7978,10 +7632,8 @@ export interface components {
         };
         /** @description A payment of points from one account to another, with its clause. */
         Transfer: {
-            /** @description The account that pays. */
-            from: components["schemas"]["Account"];
-            /** @description The account that receives. */
-            to: components["schemas"]["Account"];
+            from: components["schemas"]["From3"];
+            to: components["schemas"]["To"];
             /** @description The amount in points. */
             points: number;
             /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
@@ -7989,6 +7641,8 @@ export interface components {
             /** @description The id of the clause that orders the payment, such as SBR-8.1. */
             clause: string;
         };
+        /** @description The payments that this event causes, in order. */
+        Transfers: components["schemas"]["Transfer"][];
         /** @description After a win by self-draw the turn passes to the next seat that still plays. */
         TurnPassed: {
             /**
@@ -8011,8 +7665,7 @@ export interface components {
             points: number;
             /** @description The value in points before the limit reduced it. */
             uncapped?: number;
-            /** @description The sets into which the hand is arranged, such as four sets and a pair. */
-            arrangement: components["schemas"]["SetOfHand"][];
+            arrangement: components["schemas"]["Arrangement"];
             /**
              * @description A person stated the value. It is not derived from tiles and cannot be checked, so no fans are named.
              * @constant
@@ -8025,55 +7678,36 @@ export interface components {
             ownCount?: true;
             /** @description The fans that do not count because more valuable fans include them. */
             absorbed?: components["schemas"]["AbsorbedFan"][];
-            /** @description What each joker stands for. */
-            jokers?: {
-                /** @description The tile for which this joker stands. */
-                as: components["schemas"]["Tile"];
-            }[];
+            jokers?: components["schemas"]["Jokers"];
             /** @description The best of the other arrangements or joker values, if there is one. */
             next?: {
                 /** @description The value of that alternative in points. */
                 points: number;
                 /** @description The fans that count in that alternative. */
                 fans: components["schemas"]["CountedFan"][];
-                /** @description The sets into which the hand is arranged, such as four sets and a pair. */
-                arrangement: components["schemas"]["SetOfHand"][];
+                arrangement: components["schemas"]["Arrangement"];
             };
         };
         /** @description The value of a hand that has not won. */
         ValueAnswer: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /** @description The value of the hand. */
             valuation: components["schemas"]["HandValue"];
         };
         /** @description A hand that has not won, in a rule set that values it too. */
         ValueBody: {
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
             /** @description The standing tiles: 13 less three for each meld. There is no winning tile. */
             standing: components["schemas"]["StandingTiles"];
-            /**
-             * @description The melds of the hand, concealed kongs included.
-             * @default []
-             */
-            melds?: components["schemas"]["LaidMeld"][];
-            /** @description The forbidden suit of the player, in rule sets that have one. */
-            forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind of tile that is the joker. Without it, there are no jokers. */
-            joker?: components["schemas"]["Tile"];
-            /** @description The seat of the player; required where the rule set prices it. */
-            seatWind?: components["schemas"]["Seat"];
-            /** @description The round wind. Without it, the option `round`, or east. */
-            roundWind?: components["schemas"]["Seat"];
-            /** @description The flowers and seasons set aside. Without it, none. */
-            bonusTiles?: components["schemas"]["BonusTiles"];
+            melds?: components["schemas"]["Melds2"];
+            forbiddenSuit?: components["schemas"]["ForbiddenSuit"];
+            joker?: components["schemas"]["Joker"];
+            seatWind?: components["schemas"]["SeatWind"];
+            roundWind?: components["schemas"]["RoundWind"];
+            bonusTiles?: components["schemas"]["BonusTiles3"];
         };
         /**
          * @description The value of a hand that a person states in place of its tiles, as in ReportValue.
@@ -8082,12 +7716,9 @@ export interface components {
          *     }
          */
         ValueInReport: {
-            /** @description The value of the hand in points, where the rule set counts a hand in points (classical, dazhong). A limit is applied to it. */
-            points?: number;
-            /** @description The value of the hand in fan, where the rule set counts a hand in fan (the Sichuan rule sets). */
-            fan?: number;
-            /** @description The ids of the clauses by which this seat, the discarder, pays for all (classical). Absent: it does not. */
-            liable?: string[];
+            points?: components["schemas"]["Points"];
+            fan?: components["schemas"]["Fan2"];
+            liable?: components["schemas"]["Liable2"];
         };
         /** @description A person states the value of a hand at the end of a result-only recording, in place of its tiles. The record cannot check it. */
         ValueReported: {
@@ -8134,10 +7765,8 @@ export interface components {
              * @enum {string}
              */
             type: "VoidDeal";
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
         };
         /** @description A tile that would complete the hand, and the value of the completed hand. */
         Wait: {
@@ -8148,10 +7777,8 @@ export interface components {
         };
         /** @description The tiles for which a hand waits. */
         WaitsAnswer: {
-            /** @description The id of the rule set that answers. */
-            ruleSet: string;
-            /** @description The edition of the rule set that answers. */
-            edition: string;
+            ruleSet: components["schemas"]["RuleSet2"];
+            edition: components["schemas"]["Edition"];
             /** @description True if the hand counts as ready. */
             ready: boolean;
             /** @description Each tile that would complete the hand, in the order of tile kinds. */
@@ -8163,29 +7790,17 @@ export interface components {
         };
         /** @description A hand that may wait for a tile. */
         WaitsBody: {
-            /** @description The id of an installed rule set, such as classical. */
-            ruleSet: string;
-            /** @description The edition of the rule set. Without it, the newest one. */
-            edition?: string;
-            /** @description The agreed options. Where one is absent, the default of the rule set holds. */
-            options?: components["schemas"]["RuleSetOptions"];
+            ruleSet: components["schemas"]["RuleSet3"];
+            edition?: components["schemas"]["Edition2"];
+            options?: components["schemas"]["Options"];
             /** @description The standing tiles: 13 less three for each meld. */
             standing: components["schemas"]["StandingTiles"];
-            /**
-             * @description The melds of the hand, concealed kongs included.
-             * @default []
-             */
-            melds?: components["schemas"]["LaidMeld"][];
-            /** @description The forbidden suit of the player, in rule sets that have one. */
-            forbiddenSuit?: components["schemas"]["Suit"];
-            /** @description The kind of tile that is the joker. Without it, there are no jokers. */
-            joker?: components["schemas"]["Tile"];
-            /** @description The seat of the player; required where the rule set prices it. */
-            seatWind?: components["schemas"]["Seat"];
-            /** @description The round wind. Without it, the option `round`, or east. */
-            roundWind?: components["schemas"]["Seat"];
-            /** @description The flowers and seasons set aside. Without it, none. */
-            bonusTiles?: components["schemas"]["BonusTiles"];
+            melds?: components["schemas"]["Melds2"];
+            forbiddenSuit?: components["schemas"]["ForbiddenSuit"];
+            joker?: components["schemas"]["Joker"];
+            seatWind?: components["schemas"]["SeatWind"];
+            roundWind?: components["schemas"]["RoundWind"];
+            bonusTiles?: components["schemas"]["BonusTiles3"];
             /**
              * @description Where the winning tile would come from, which the value may depend on. Without it, self-draw.
              * @enum {string}
@@ -8194,8 +7809,7 @@ export interface components {
         };
         /** @description The committed wall of a deal, as this reader may see it. */
         Wall: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event. */
             sequence: number;
             /** @description All events of the wall. */
@@ -8205,8 +7819,7 @@ export interface components {
         };
         /** @description The events that an accepted command for a wall caused. */
         WallAnswer: {
-            /** @description The id of the deal. */
-            dealId: components["schemas"]["Id"];
+            dealId: components["schemas"]["DealId"];
             /** @description The sequence of the last event of this command. */
             sequence: number;
             /** @description The events that the command caused. */
@@ -8219,8 +7832,7 @@ export interface components {
              * @enum {string}
              */
             type: "WallBreakerPicked";
-            /** @description The faces of the two dice, each 1 to 6. */
-            dice: number[];
+            dice: components["schemas"]["Dice"];
             /** @description The seat that rolls next and breaks the wall. */
             seat: components["schemas"]["Seat"];
         };
@@ -8231,8 +7843,7 @@ export interface components {
              * @enum {string}
              */
             type: "WallBroken";
-            /** @description The faces of the two dice, each 1 to 6. */
-            dice: number[];
+            dice: components["schemas"]["Dice"];
             /** @description The seat whose wall is broken. */
             seat: components["schemas"]["Seat"];
             /** @description The number of stacks from the right end of that wall. */
@@ -8242,10 +7853,8 @@ export interface components {
         WallCommand: components["schemas"]["CommitScannedWall"] | components["schemas"]["CommitSoftwareWall"] | components["schemas"]["CommitNonce"] | components["schemas"]["CloseCommitments"] | components["schemas"]["OpenNonce"] | components["schemas"]["RevealScannedWall"] | components["schemas"]["RevealSoftwareWall"];
         /** @description A request to record a command for the wall of a deal. */
         WallCommandRequest: {
-            /** @description A new id for this command, made by the client. Each command id is accepted only once. */
-            commandId: components["schemas"]["Id"];
-            /** @description When it happened at the table; not in the future. */
-            occurredAt: components["schemas"]["GivenTime"];
+            commandId: components["schemas"]["CommandId"];
+            occurredAt: components["schemas"]["OccurredAt"];
             /** @description What happened. */
             command: components["schemas"]["WallCommand"];
             /** @description The signature of the device that sends the command. `CommitNonce` and `OpenNonce` of a device need one. */
@@ -8263,10 +7872,8 @@ export interface components {
              * @enum {string}
              */
             type: "WallCommitted";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The id of the table. */
-            table: string;
+            deal: components["schemas"]["DealId"];
+            table: components["schemas"]["Table2"];
             /** @description The kind of the wall. */
             method: components["schemas"]["WallMethod"];
             /** @description The hash that binds the wall, or the seed of its shuffle. */
@@ -8331,12 +7938,9 @@ export interface components {
              * @enum {string}
              */
             type: "Warn";
-            /** @description The id of the player. */
-            player: components["schemas"]["PlayerId"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            player: components["schemas"]["Player2"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /**
          * @description Warns a seat. No points move. It is for deals without a match too; Warn of a match concerns a player for the whole match. A key with the scope referee sends it.
@@ -8355,10 +7959,8 @@ export interface components {
             type: "WarnSeat";
             /** @description The seat that is warned. */
             seat: components["schemas"]["Seat"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. Names are never written to the log. */
-            by: string;
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By"];
         };
         /** @description The winner drew the winning tile, or was dealt a complete hand. */
         WinBySelfDraw: {
@@ -8384,14 +7986,12 @@ export interface components {
              * @enum {string}
              */
             visibility: "open" | "concealed";
-            /** @description Where the winning tile comes from. */
-            source: components["schemas"]["WinSource"];
+            source: components["schemas"]["Source2"];
             /** @description The circumstances that the rule set prices. */
             circumstances: components["schemas"]["Circumstance"][];
             /** @description The seats that pay if the win is valid, fixed at its declaration. */
             payers: components["schemas"]["Seat"][];
-            /** @description The number of kongs that the discarder declared in the turn of the winning discard, in a result-only recording whose circumstances have `after-kong`. Absent: one. Recorded play derives it. */
-            afterKongs?: number;
+            afterKongs?: components["schemas"]["AfterKongs"];
             /**
              * @description Play waits until the hand is revealed and judged. Absent where play goes on.
              * @constant
@@ -8416,15 +8016,12 @@ export interface components {
             valid: boolean;
             /** @description Why the win is false. Empty for a valid one. */
             faults: {
-                /** @description The id of the clause of the rule set that decides this, such as SBR-8.1. */
-                clause: string;
-                /** @description The id of the reason, such as kong.concealed; the rule set lists them all. */
-                reason: string;
+                clause: components["schemas"]["Clause3"];
+                reason: components["schemas"]["Reason3"];
             }[];
             /** @description The value of a valid win. */
             valuation?: components["schemas"]["Valuation"];
-            /** @description The payments that this event causes, in order. */
-            transfers: components["schemas"]["Transfer"][];
+            transfers: components["schemas"]["Transfers"];
         };
         /** @description A win in the result of a deal. */
         WinOfDeal: {
@@ -8433,8 +8030,7 @@ export interface components {
              * @enum {string}
              */
             seat: "east" | "south" | "west" | "north";
-            /** @description Where the winning tile comes from. */
-            source: components["schemas"]["WinSource"];
+            source: components["schemas"]["Source2"];
             /** @description The value of the hand in points, for example 8. Absent where the hand has no value, as after a false win. */
             points?: number;
         };
@@ -8466,8 +8062,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The winning tile. Absent for a hand that was dealt complete. */
             tile?: components["schemas"]["SeenTile"];
-            /** @description Where the winning tile comes from. */
-            source: components["schemas"]["WinSource"];
+            source: components["schemas"]["Source2"];
             /** @description The other seats that won with the same tile. Absent if there are none. */
             sharedWith?: components["schemas"]["Seat"][];
             /** @description The circumstances that the rule set prices. */
@@ -8480,8 +8075,7 @@ export interface components {
              * @enum {string}
              */
             type: "WindTileDrawn";
-            /** @description The id of the player. */
-            player: components["schemas"]["PlayerId"];
+            player: components["schemas"]["Player2"];
             /**
              * @description The seat of the player.
              * @enum {string}
@@ -8497,8 +8091,7 @@ export interface components {
             type: "WindTilesShuffled";
             /** @description The order in which the players draw. */
             order: components["schemas"]["PlayerId"][];
-            /** @description The id of the clause of the rule set that decides this, such as SBR-5.4. */
-            clause: string;
+            clause: components["schemas"]["Clause4"];
         };
         /**
          * @description Records that a seat takes back its win, the set that it called, a claimed set, or the kong of its own turn.
@@ -8556,12 +8149,9 @@ export interface components {
              * @enum {string}
              */
             ruling: "dealer" | "round" | "time";
-            /** @description The id of the deal. */
-            deal: components["schemas"]["Id"];
-            /** @description The reason of the decision, in the words of the referee. */
-            reason: string;
-            /** @description The random id of the referee who decides. */
-            by: string;
+            deal: components["schemas"]["DealId"];
+            reason: components["schemas"]["Reason2"];
+            by: components["schemas"]["By3"];
         };
         /** @description A witness of the log. */
         Witness: {
@@ -8621,118 +8211,60 @@ export interface components {
             /** @description The witnesses, in the order of the policy. */
             witnesses: components["schemas"]["Witness"][];
         };
+        /**
+         * @description `rack`: standing tiles; `river`: own discards; `melds`; `aside`: the place in the centre before the player.
+         * @enum {string}
+         */
+        Zone: "rack" | "river" | "melds" | "aside";
+        /** @description The zones that are in doubt. Of the zones of a tile, the one in which the device believes it to lie comes first. */
+        Zones: components["schemas"]["DoubtedZone"][];
+        /** @description What lies in which zones. Nothing is stated about a zone that is not named. */
+        Zones2: components["schemas"]["StatedZone"][];
     };
     responses: {
-        /** @description Unprocessable Entity. */
-        BadOptionOrCircumstanceImpossibleOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSetOrWinningTileNotThere: {
+        /** @description The copy of the client is up to date. */
+        304: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                ETag: components["headers"]["ETag2"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Bad Request. */
+        400: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "BAD_OPTION" | "CIRCUMSTANCE_IMPOSSIBLE" | "JOKER_STAYS" | "KONG_KIND" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "NOT_IN_RULE_SET" | "NO_FLOWER" | "NO_PLAYING_TILE" | "OPTION_DIFFERS" | "TILES_DO_NOT_FIT" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET" | "WINNING_TILE_NOT_THERE";
+                    code?: "MALFORMED_REQUEST";
                 };
             };
         };
-        /** @description Unprocessable Entity. */
-        BadOptionOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSet: {
+        /** @description Unauthorized. */
+        401: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "BAD_OPTION" | "JOKER_STAYS" | "KONG_KIND" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "NOT_IN_RULE_SET" | "NO_FLOWER" | "NO_PLAYING_TILE" | "OPTION_DIFFERS" | "TILES_DO_NOT_FIT" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET";
-                };
-            };
-        };
-        /** @description Not Found. */
-        BeyondCheckpointOrNoLogKey: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "BEYOND_CHECKPOINT" | "NO_LOG_KEY";
-                };
-            };
-        };
-        /** @description Payload Too Large. */
-        BodyTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "BODY_TOO_LARGE";
-                };
-            };
-        };
-        /** @description Service Unavailable. */
-        ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "CLOCK_DIFFERS" | "LOG_ALTERED" | "LOG_KEY_REPLACED" | "UNAVAILABLE";
-                };
-            };
-        };
-        /** @description Service Unavailable. */
-        ClockDiffersOrUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "CLOCK_DIFFERS" | "UNAVAILABLE";
-                };
-            };
-        };
-        /** @description Conflict. */
-        CommandIdReusedOrMatchAlreadyOpen: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "COMMAND_ID_REUSED" | "MATCH_ALREADY_OPEN";
-                };
-            };
-        };
-        /** @description Unprocessable Entity. */
-        DeviceSignatureWrongOrIdempotencyKeyReused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "DEVICE_SIGNATURE_WRONG" | "IDEMPOTENCY_KEY_REUSED";
+                    code?: "UNAUTHENTICATED";
                 };
             };
         };
         /** @description Forbidden. */
-        Forbidden: {
+        403: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8742,10 +8274,507 @@ export interface components {
                 };
             };
         };
+        /** @description Not Found. */
+        404: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_DEAL";
+                };
+            };
+        };
+        /** @description Method Not Allowed. */
+        405: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "METHOD_NOT_ALLOWED";
+                };
+            };
+        };
+        /** @description Request Timeout. */
+        408: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "REQUEST_TIMEOUT";
+                };
+            };
+        };
+        /** @description Conflict. */
+        409: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "COMMAND_ID_REUSED" | "MATCH_ALREADY_OPEN";
+                };
+            };
+        };
+        /** @description Precondition Failed. */
+        412: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "STALE_SEQUENCE";
+                };
+            };
+        };
+        /** @description Payload Too Large. */
+        413: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BODY_TOO_LARGE";
+                };
+            };
+        };
+        /** @description URI Too Long. */
+        414: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "URL_TOO_LONG";
+                };
+            };
+        };
+        /** @description Unsupported Media Type. */
+        415: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "UNSUPPORTED_MEDIA_TYPE";
+                };
+            };
+        };
+        /** @description Misdirected Request. */
+        421: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "READS_ONLY";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        422: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BAD_OPTION" | "CIRCUMSTANCE_IMPOSSIBLE" | "JOKER_STAYS" | "KONG_KIND" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "NOT_IN_RULE_SET" | "NO_FLOWER" | "NO_PLAYING_TILE" | "OPTION_DIFFERS" | "TILES_DO_NOT_FIT" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET" | "WINNING_TILE_NOT_THERE";
+                };
+            };
+        };
+        /** @description Precondition Required. */
+        428: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "PRECONDITION_REQUIRED";
+                };
+            };
+        };
+        /** @description Too Many Requests. */
+        429: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+        /** @description Request Header Fields Too Large. */
+        431: {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "HEADERS_TOO_LARGE";
+                };
+            };
+        };
+        /** @description Service Unavailable. */
+        503: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "CLOCK_DIFFERS" | "UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_BODY" | "INVALID_HEADER" | "MALFORMED_JSON";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-3": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_QUERY";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-4": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_PATH";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-5": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_PATH" | "INVALID_QUERY";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-6": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_BODY" | "INVALID_HEADER" | "INVALID_PATH" | "MALFORMED_JSON";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-7": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_BODY" | "INVALID_PATH" | "MALFORMED_JSON";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-10": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_TILE_SET";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_DEAL" | "WALL_NOT_COMMITTED";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-3": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_QUESTION";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-4": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BEYOND_CHECKPOINT" | "NO_LOG_KEY";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-5": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_LOG_KEY";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-6": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_LOG_KEY" | "NO_SUCH_TILE";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-7": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_TABLE";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-8": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_MATCH";
+                };
+            };
+        };
+        /** @description Not Found. */
+        "404-9": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "NO_SUCH_RULE_SET";
+                };
+            };
+        };
+        /** @description Precondition Failed. */
+        "412-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "STALE_TILE_SET";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        "422-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "BAD_OPTION" | "JOKER_STAYS" | "KONG_KIND" | "MEMBER_MISSING" | "NOT_ASKED_BY_BOOK" | "NOT_IN_RULE_SET" | "NO_FLOWER" | "NO_PLAYING_TILE" | "OPTION_DIFFERS" | "TILES_DO_NOT_FIT" | "TILE_COUNT" | "TILE_NOT_IN_SET" | "TOO_MANY_COPIES" | "UNKNOWN_RULE_SET";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        "422-3": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "IDEMPOTENCY_KEY_REUSED";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        "422-4": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "DEVICE_SIGNATURE_WRONG" | "IDEMPOTENCY_KEY_REUSED";
+                };
+            };
+        };
+        /** @description Unprocessable Entity. */
+        "422-5": {
+            headers: {
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME";
+                };
+            };
+        };
+        /** @description Too Many Requests. */
+        "429-2": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_EXPORTS" | "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+        /** @description Service Unavailable. */
+        "503-2": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "UNAVAILABLE";
+                };
+            };
+        };
+        /** @description Service Unavailable. */
+        "503-3": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "CLOCK_DIFFERS" | "LOG_ALTERED" | "LOG_KEY_REPLACED" | "UNAVAILABLE";
+                };
+            };
+        };
         /** @description The player. */
         GetPlayer: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8762,12 +8791,11 @@ export interface components {
         /** @description The tile set. */
         GetTileSet: {
             headers: {
-                /**
-                 * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
-                 * @example "1773223200000"
-                 */
-                ETag?: string;
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                ETag: components["headers"]["ETag3"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8799,292 +8827,14 @@ export interface components {
                 "application/json": components["schemas"]["TileSet"];
             };
         };
-        /** @description Request Header Fields Too Large. */
-        HeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "HEADERS_TOO_LARGE";
-                };
-            };
-        };
-        /** @description Unprocessable Entity. */
-        IdempotencyKeyReused: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "IDEMPOTENCY_KEY_REUSED";
-                };
-            };
-        };
-        /** @description Unprocessable Entity. */
-        IdempotencyKeyReusedOrImplausibleTime: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "IDEMPOTENCY_KEY_REUSED" | "IMPLAUSIBLE_TIME";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "INVALID_BODY" | "INVALID_HEADER" | "INVALID_PATH" | "MALFORMED_JSON";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        InvalidBodyOrInvalidHeaderOrMalformedJson: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "INVALID_BODY" | "INVALID_HEADER" | "MALFORMED_JSON";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        InvalidBodyOrInvalidPathOrMalformedJson: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "INVALID_BODY" | "INVALID_PATH" | "MALFORMED_JSON";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        InvalidPath: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "INVALID_PATH";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        InvalidPathOrInvalidQuery: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "INVALID_PATH" | "INVALID_QUERY";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        InvalidQuery: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "INVALID_QUERY";
-                };
-            };
-        };
-        /** @description Bad Request. */
-        MalformedRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "MALFORMED_REQUEST";
-                };
-            };
-        };
-        /** @description Method Not Allowed. */
-        MethodNotAllowed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "METHOD_NOT_ALLOWED";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoLogKey: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_LOG_KEY";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoLogKeyOrNoSuchTile: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_LOG_KEY" | "NO_SUCH_TILE";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchDeal: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_DEAL";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchDealOrWallNotCommitted: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_DEAL" | "WALL_NOT_COMMITTED";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchMatch: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_MATCH";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchQuestion: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_QUESTION";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchRuleSet: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_RULE_SET";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchTable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_TABLE";
-                };
-            };
-        };
-        /** @description Not Found. */
-        NoSuchTileSet: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "NO_SUCH_TILE_SET";
-                };
-            };
-        };
-        /** @description The copy of the client is up to date. */
-        NotModified: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Precondition Required. */
-        PreconditionRequired: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "PRECONDITION_REQUIRED";
-                };
-            };
-        };
         /** @description The bundle. */
         ReadDealBundle: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9101,150 +8851,10 @@ export interface components {
                 "application/x-ndjson": string;
             };
         };
-        /** @description Misdirected Request. */
-        ReadsOnly: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "READS_ONLY";
-                };
-            };
-        };
-        /** @description Request Timeout. */
-        RequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "REQUEST_TIMEOUT";
-                };
-            };
-        };
-        /** @description Precondition Failed. */
-        StaleSequence: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "STALE_SEQUENCE";
-                };
-            };
-        };
-        /** @description Precondition Failed. */
-        StaleTileSet: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "STALE_TILE_SET";
-                };
-            };
-        };
-        /** @description Too Many Requests. */
-        TooManyExportsOrTooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "TOO_MANY_EXPORTS" | "TOO_MANY_REQUESTS";
-                };
-            };
-        };
-        /** @description Too Many Requests. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "TOO_MANY_REQUESTS";
-                };
-            };
-        };
-        /** @description Unauthorized. */
-        Unauthenticated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "UNAUTHENTICATED";
-                };
-            };
-        };
-        /** @description Service Unavailable. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "UNAVAILABLE";
-                };
-            };
-        };
-        /** @description Unsupported Media Type. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "UNSUPPORTED_MEDIA_TYPE";
-                };
-            };
-        };
-        /** @description URI Too Long. */
-        UrlTooLong: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "URL_TOO_LONG";
-                };
-            };
-        };
         /** @description Another problem. */
-        OtherProblem: {
+        default: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9402,25 +9012,56 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The id of the request: the one that the client sent, or a new one.
-         * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
+         * @description The methods of this address.
+         * @example GET, HEAD, OPTIONS
          */
-        "X-Request-Id": string;
+        Allow: string;
         /**
-         * @description The number of requests that the key, or the network of a request without one, may send in a minute.
+         * @description The name of the file.
+         * @example attachment; filename="log.ndjson"
+         */
+        "Content-Disposition": string;
+        /**
+         * @description en, ru or zh.
+         * @example en
+         */
+        "Content-Language": string;
+        /**
+         * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
+         * @example "17-5f2c0a9d41e7b386"
+         */
+        ETag: string;
+        /** @description The ETag of that copy. */
+        ETag2: string;
+        /**
+         * @description The version of the tile set. Each change makes another one; those of an erased set do not come again.
+         * @example "1773223200000"
+         */
+        ETag3: string;
+        /**
+         * @description The number of requests that the key, or the network of a request without one, may send in a minute. Refusals of counted requests have the three headers too.
          * @example 600
          */
-        "RateLimit-Limit": number;
+        Limit: number;
+        /** @description The next page (RFC 8288), where there is one. */
+        Link: string;
+        /** @description The path of what was made. */
+        Location: string;
         /**
          * @description How many of them are left.
          * @example 599
          */
-        "RateLimit-Remaining": number;
+        Remaining: number;
+        /**
+         * @description The id of the request: the one that the client sent, or a new one.
+         * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
+         */
+        "Request-Id": string;
         /**
          * @description Seconds until all of them are permitted again.
          * @example 60
          */
-        "RateLimit-Reset": number;
+        Reset: number;
         /**
          * @description Seconds after which the same request may be sent again.
          * @example 5
@@ -9431,11 +9072,6 @@ export interface components {
          * @example Bearer realm="tilescribe"
          */
         "WWW-Authenticate": string;
-        /**
-         * @description The methods of this address.
-         * @example GET, HEAD, OPTIONS
-         */
-        Allow: string;
     };
     pathItems: never;
 }
@@ -9465,7 +9101,10 @@ export interface operations {
             /** @description The process answers. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9477,13 +9116,13 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     isReady: {
@@ -9510,7 +9149,10 @@ export interface operations {
             /** @description The database answers. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9522,14 +9164,14 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listAddresses: {
@@ -9556,7 +9198,10 @@ export interface operations {
             /** @description The addresses. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9574,13 +9219,13 @@ export interface operations {
                     "application/json": components["schemas"]["ApiIndex"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     breakWall: {
@@ -9616,28 +9261,27 @@ export interface operations {
             /** @description The seat and the number of stacks. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BreakAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
+            400: components["responses"]["400-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9647,10 +9291,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     dealWall: {
@@ -9686,12 +9330,11 @@ export interface operations {
             /** @description The four hands and the rest of the wall. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9828,16 +9471,16 @@ export interface operations {
                     "application/json": components["schemas"]["DealtWall"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
+            400: components["responses"]["400-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9847,10 +9490,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     playDeal: {
@@ -9886,12 +9529,11 @@ export interface operations {
             /** @description The events and the ledger, or the refused command with its index, code and clause. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10054,8 +9696,7 @@ export interface operations {
                      *         {
                      *           "type": "WinDeclared",
                      *           "seats": [
-                     *             "south",
-                     *             "west"
+                     *             "south"
                      *           ],
                      *           "tile": "8p",
                      *           "visibility": "open",
@@ -10074,27 +9715,25 @@ export interface operations {
                      *           "suit": "s"
                      *         },
                      *         {
-                     *           "type": "ForbiddenSuitShown",
-                     *           "seat": "west",
-                     *           "suit": "m"
-                     *         },
-                     *         {
                      *           "type": "ClaimsClosed",
                      *           "passes": [
+                     *             {
+                     *               "seat": "west",
+                     *               "points": 1
+                     *             },
                      *             {
                      *               "seat": "north",
                      *               "points": 0
                      *             }
                      *           ],
-                     *           "next": "north"
+                     *           "next": "west"
                      *         },
                      *         {
                      *           "type": "PlayEnded",
                      *           "reason": "time",
                      *           "clause": "SBR-5.2",
                      *           "reveals": [
-                     *             "south",
-                     *             "west"
+                     *             "south"
                      *           ]
                      *         },
                      *         {
@@ -10114,26 +9753,6 @@ export interface operations {
                      *             "3p",
                      *             "6p",
                      *             "7p"
-                     *           ],
-                     *           "kongs": []
-                     *         },
-                     *         {
-                     *           "type": "HandRevealed",
-                     *           "seat": "west",
-                     *           "tiles": [
-                     *             "6p",
-                     *             "7p",
-                     *             "1s",
-                     *             "2s",
-                     *             "3s",
-                     *             "4s",
-                     *             "5s",
-                     *             "6s",
-                     *             "7s",
-                     *             "8s",
-                     *             "9s",
-                     *             "9s",
-                     *             "9s"
                      *           ],
                      *           "kongs": []
                      *         },
@@ -10204,83 +9823,17 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "type": "WinJudged",
-                     *           "seat": "west",
-                     *           "valid": true,
-                     *           "faults": [],
-                     *           "valuation": {
-                     *             "fans": [],
-                     *             "fan": 0,
-                     *             "points": 1,
-                     *             "arrangement": [
-                     *               {
-                     *                 "kind": "chow",
-                     *                 "tiles": [
-                     *                   "6p",
-                     *                   "7p",
-                     *                   "8p"
-                     *                 ],
-                     *                 "declared": false
-                     *               },
-                     *               {
-                     *                 "kind": "chow",
-                     *                 "tiles": [
-                     *                   "1s",
-                     *                   "2s",
-                     *                   "3s"
-                     *                 ],
-                     *                 "declared": false
-                     *               },
-                     *               {
-                     *                 "kind": "chow",
-                     *                 "tiles": [
-                     *                   "4s",
-                     *                   "5s",
-                     *                   "6s"
-                     *                 ],
-                     *                 "declared": false
-                     *               },
-                     *               {
-                     *                 "kind": "chow",
-                     *                 "tiles": [
-                     *                   "7s",
-                     *                   "8s",
-                     *                   "9s"
-                     *                 ],
-                     *                 "declared": false
-                     *               },
-                     *               {
-                     *                 "kind": "pair",
-                     *                 "tiles": [
-                     *                   "9s",
-                     *                   "9s"
-                     *                 ],
-                     *                 "declared": false
-                     *               }
-                     *             ]
-                     *           },
-                     *           "transfers": [
-                     *             {
-                     *               "from": "east",
-                     *               "to": "west",
-                     *               "points": 1,
-                     *               "reason": "win.discard",
-                     *               "clause": "SBR-8.1"
-                     *             }
-                     *           ]
-                     *         },
-                     *         {
                      *           "type": "DealSettled",
                      *           "ending": "time",
                      *           "balances": {
-                     *             "east": -2,
+                     *             "east": -1,
                      *             "south": 1,
-                     *             "west": 1,
+                     *             "west": 0,
                      *             "north": 0,
                      *             "bank": 0
                      *           },
-                     *           "nextDealer": "east",
-                     *           "clause": "SBR-5.5"
+                     *           "nextDealer": "south",
+                     *           "clause": "SBR-5.4"
                      *         }
                      *       ],
                      *       "ledger": [
@@ -10290,42 +9843,34 @@ export interface operations {
                      *           "points": 1,
                      *           "reason": "win.discard",
                      *           "clause": "SBR-8.1",
-                     *           "sequence": 17
-                     *         },
-                     *         {
-                     *           "from": "east",
-                     *           "to": "west",
-                     *           "points": 1,
-                     *           "reason": "win.discard",
-                     *           "clause": "SBR-8.1",
-                     *           "sequence": 18
+                     *           "sequence": 15
                      *         }
                      *       ],
                      *       "balances": {
-                     *         "east": -2,
+                     *         "east": -1,
                      *         "south": 1,
-                     *         "west": 1,
+                     *         "west": 0,
                      *         "north": 0,
                      *         "bank": 0
                      *       },
-                     *       "nextDealer": "east"
+                     *       "nextDealer": "south"
                      *     }
                      */
                     "application/json": components["schemas"]["PlayAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10335,10 +9880,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     scoreHand: {
@@ -10374,29 +9919,28 @@ export interface operations {
             /** @description The verdict of the rule set. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ScoreAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["BadOptionOrCircumstanceImpossibleOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSetOrWinningTileNotThere"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     settleTable: {
@@ -10432,12 +9976,11 @@ export interface operations {
             /** @description The values and the payments, or why the hand of the winner does not win. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10654,17 +10197,17 @@ export interface operations {
                     "application/json": components["schemas"]["SettleAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["BadOptionOrCircumstanceImpossibleOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSetOrWinningTileNotThere"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     valueHand: {
@@ -10700,12 +10243,11 @@ export interface operations {
             /** @description The value of the hand. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10855,17 +10397,17 @@ export interface operations {
                     "application/json": components["schemas"]["ValueAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["BadOptionOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSet"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422-2"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     listWaits: {
@@ -10901,29 +10443,28 @@ export interface operations {
             /** @description The waits in the order of tile kinds, and the best of them. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WaitsAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["BadOptionOrJokerStaysOrKongKindOrMemberMissingOrNotAskedByBookOrNotInRuleSetOrNoFlowerOrNoPlayingTileOrOptionDiffersOrTilesDoNotFitOrTileCountOrTileNotInSetOrTooManyCopiesOrUnknownRuleSet"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422-2"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     listDeals: {
@@ -10995,9 +10536,11 @@ export interface operations {
             /** @description A page of deals. */
             200: {
                 headers: {
-                    /** @description The next page (RFC 8288), where there is one. */
-                    Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11021,16 +10564,16 @@ export interface operations {
                     "application/json": components["schemas"]["DealPage"];
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     openDeal: {
@@ -11066,12 +10609,12 @@ export interface operations {
             /** @description The deal is open. */
             201: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11125,13 +10668,13 @@ export interface operations {
                     "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11141,12 +10684,12 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11156,14 +10699,14 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11173,10 +10716,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     getDeal: {
@@ -11214,12 +10757,11 @@ export interface operations {
             /** @description The deal as this reader may see it. */
             200: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11371,18 +10913,18 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            304: components["responses"]["304"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     readDealBundle: {
@@ -11423,13 +10965,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReadDealBundle"];
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11439,14 +10981,14 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyExportsOrTooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429-2"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     giveCommand: {
@@ -11493,12 +11035,11 @@ export interface operations {
             /** @description The events that the command caused. */
             200: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11528,16 +11069,16 @@ export interface operations {
                     "application/json": components["schemas"]["CommandAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11547,15 +11088,15 @@ export interface operations {
                     };
                 };
             };
-            412: components["responses"]["StaleSequence"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11565,11 +11106,11 @@ export interface operations {
                     };
                 };
             };
-            428: components["responses"]["PreconditionRequired"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listEvents: {
@@ -11617,9 +11158,11 @@ export interface operations {
             /** @description A page of events, or all events after the cursor as NDJSON. */
             200: {
                 headers: {
-                    /** @description The next page (RFC 8288), where there is one. */
-                    Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11686,24 +11229,21 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["EventPage"];
-                    /**
-                     * @example {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}}
-                     *     {"position":4729,"sequence":17,"hash":"9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9","commandId":"019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a","occurredAt":"2026-03-11T09:31:12.400Z","recordedAt":"2026-03-11T09:31:12.655Z","event":{"type":"TileDrawn","seat":"south","tile":"hidden","replacement":false,"wall":54}}
-                     */
+                    /** @example {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}} */
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     exportDeal: {
@@ -11746,7 +11286,11 @@ export interface operations {
             /** @description The deal. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11757,17 +11301,17 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyExportsOrTooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429-2"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     getLedger: {
@@ -11805,17 +11349,12 @@ export interface operations {
             /** @description The ledger up to the last event. */
             200: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11884,18 +11423,18 @@ export interface operations {
                     "application/json": components["schemas"]["Ledger"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            304: components["responses"]["304"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     listLegalCommands: {
@@ -11938,12 +11477,11 @@ export interface operations {
             /** @description The commands that may come next. */
             200: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11984,18 +11522,18 @@ export interface operations {
                     "application/json": components["schemas"]["LegalCommands"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            304: components["responses"]["304"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     previewCommands: {
@@ -12037,12 +11575,11 @@ export interface operations {
             /** @description What the commands would change. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12243,13 +11780,13 @@ export interface operations {
                     "application/json": components["schemas"]["Preview"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12259,12 +11796,12 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12274,14 +11811,14 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12291,10 +11828,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     streamDeal: {
@@ -12337,7 +11874,10 @@ export interface operations {
             /** @description The messages of the stream. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12358,7 +11898,7 @@ export interface operations {
             /** @description Bad Request. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12368,20 +11908,20 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDeal"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
             /** @description Too Many Requests. */
             429: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12391,9 +11931,9 @@ export interface operations {
                     };
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     getWall: {
@@ -12426,7 +11966,10 @@ export interface operations {
             /** @description The wall as this reader may see it. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12457,17 +12000,17 @@ export interface operations {
                     "application/json": components["schemas"]["Wall"];
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchDealOrWallNotCommitted"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     giveWallCommand: {
@@ -12509,7 +12052,10 @@ export interface operations {
             /** @description The events that the command caused. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12540,12 +12086,12 @@ export interface operations {
                     "application/json": components["schemas"]["WallAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
             /** @description Forbidden. */
             403: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12555,13 +12101,13 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["NoSuchDealOrWallNotCommitted"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            404: components["responses"]["404-2"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12571,14 +12117,14 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12588,10 +12134,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     issueClaimCode: {
@@ -12627,7 +12173,10 @@ export interface operations {
             /** @description The code. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12644,20 +12193,20 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimCode"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     claimDeviceKey: {
@@ -12693,7 +12242,10 @@ export interface operations {
             /** @description The credential of the device. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12710,11 +12262,11 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimedKey"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            400: components["responses"]["400-2"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12724,17 +12276,17 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     rotateDeviceKey: {
@@ -12770,7 +12322,10 @@ export interface operations {
             /** @description The next credential. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12783,20 +12338,20 @@ export interface operations {
                     "application/json": components["schemas"]["RotatedKey"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     issueDeviceToken: {
@@ -12832,7 +12387,10 @@ export interface operations {
             /** @description The token. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12847,20 +12405,20 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceToken"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listDevices: {
@@ -12887,149 +12445,16 @@ export interface operations {
             /** @description The devices. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "devices": [
-                     *         {
-                     *           "device": "gateway-7",
-                     *           "tables": [
-                     *             {
-                     *               "table": "table-7",
-                     *               "hasKey": true,
-                     *               "isReporting": true,
-                     *               "reportedAt": "2026-03-11T09:40:00.310Z",
-                     *               "ageSeconds": 4,
-                     *               "status": {
-                     *                 "version": "0.1.0",
-                     *                 "startedAt": "2026-03-11T08:59:00.000Z",
-                     *                 "readers": [
-                     *                   {
-                     *                     "name": "side-1",
-                     *                     "model": "metratec-ascii",
-                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-1",
-                     *                     "state": "running",
-                     *                     "since": "2026-03-11T08:59:02.000Z",
-                     *                     "lastReadingAt": "2026-03-11T09:39:58.000Z",
-                     *                     "roundsPerMinute": 96,
-                     *                     "failedInventories": 3,
-                     *                     "malformed": 0,
-                     *                     "resets": 0,
-                     *                     "linkLosses": 0
-                     *                   },
-                     *                   {
-                     *                     "name": "side-2",
-                     *                     "model": "metratec-ascii",
-                     *                     "port": "serial:///dev/serial/by-id/usb-metraTec-2",
-                     *                     "state": "absent",
-                     *                     "since": "2026-03-11T09:31:40.000Z",
-                     *                     "reason": "the port is gone",
-                     *                     "lastReadingAt": "2026-03-11T09:31:39.000Z",
-                     *                     "roundsPerMinute": 0,
-                     *                     "failedInventories": 0,
-                     *                     "malformed": 0,
-                     *                     "resets": 0,
-                     *                     "linkLosses": 1
-                     *                   }
-                     *                 ],
-                     *                 "devices": [
-                     *                   {
-                     *                     "name": "dice-7a55-1",
-                     *                     "model": "dice-7a55",
-                     *                     "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
-                     *                     "state": "running",
-                     *                     "since": "2026-03-11T08:59:01.000Z",
-                     *                     "malformed": 0,
-                     *                     "resets": 0,
-                     *                     "linkLosses": 0
-                     *                   }
-                     *                 ],
-                     *                 "antennas": [
-                     *                   {
-                     *                     "side": 1,
-                     *                     "zone": "rack",
-                     *                     "isSilent": false,
-                     *                     "roundMs": 620,
-                     *                     "readPerMille": 982
-                     *                   },
-                     *                   {
-                     *                     "side": 1,
-                     *                     "zone": "melds",
-                     *                     "isSilent": false,
-                     *                     "roundMs": 618,
-                     *                     "readPerMille": 941
-                     *                   },
-                     *                   {
-                     *                     "side": 2,
-                     *                     "zone": "rack",
-                     *                     "isSilent": true
-                     *                   }
-                     *                 ],
-                     *                 "links": [
-                     *                   {
-                     *                     "home": {
-                     *                       "side": 1,
-                     *                       "zone": "rack"
-                     *                     },
-                     *                     "reading": {
-                     *                       "side": 1,
-                     *                       "zone": "melds"
-                     *                     },
-                     *                     "perMille": 31
-                     *                   }
-                     *                 ],
-                     *                 "quality": {
-                     *                   "exactDeals": 91,
-                     *                   "afterwards": 99
-                     *                 },
-                     *                 "tileSet": {
-                     *                   "name": "tiles-1.json",
-                     *                   "tags": 108,
-                     *                   "deals": 6,
-                     *                   "silent": [
-                     *                     "5p"
-                     *                   ],
-                     *                   "doubled": [],
-                     *                   "crossRead": [
-                     *                     "2s"
-                     *                   ]
-                     *                 },
-                     *                 "otherTileSets": [
-                     *                   {
-                     *                     "name": "tiles-2.json",
-                     *                     "tags": 108,
-                     *                     "deals": 5,
-                     *                     "silent": [],
-                     *                     "doubled": [],
-                     *                     "misplaced": [
-                     *                       "3m"
-                     *                     ]
-                     *                   }
-                     *                 ],
-                     *                 "decoding": {
-                     *                   "doing": "playing",
-                     *                   "isRecovering": false,
-                     *                   "lostDeals": 0
-                     *                 },
-                     *                 "delivery": {
-                     *                   "state": "idle",
-                     *                   "waiting": 0,
-                     *                   "refused": 0
-                     *                 },
-                     *                 "storage": {
-                     *                   "outboxBytes": 48211,
-                     *                   "damagedFiles": 0,
-                     *                   "observationBytes": 2411724,
-                     *                   "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
-                     *                   "freeBytes": 21474836480
-                     *                 }
-                     *               }
-                     *             }
-                     *           ]
-                     *         },
                      *         {
                      *           "device": "gateway-8",
                      *           "tables": [
@@ -13046,15 +12471,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceList"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     getDevice: {
@@ -13087,7 +12512,10 @@ export interface operations {
             /** @description The device. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13104,35 +12532,7 @@ export interface operations {
                      *           "status": {
                      *             "version": "0.1.0",
                      *             "startedAt": "2026-03-11T08:59:00.000Z",
-                     *             "readers": [
-                     *               {
-                     *                 "name": "side-1",
-                     *                 "model": "metratec-ascii",
-                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-1",
-                     *                 "state": "running",
-                     *                 "since": "2026-03-11T08:59:02.000Z",
-                     *                 "lastReadingAt": "2026-03-11T09:39:58.000Z",
-                     *                 "roundsPerMinute": 96,
-                     *                 "failedInventories": 3,
-                     *                 "malformed": 0,
-                     *                 "resets": 0,
-                     *                 "linkLosses": 0
-                     *               },
-                     *               {
-                     *                 "name": "side-2",
-                     *                 "model": "metratec-ascii",
-                     *                 "port": "serial:///dev/serial/by-id/usb-metraTec-2",
-                     *                 "state": "absent",
-                     *                 "since": "2026-03-11T09:31:40.000Z",
-                     *                 "reason": "the port is gone",
-                     *                 "lastReadingAt": "2026-03-11T09:31:39.000Z",
-                     *                 "roundsPerMinute": 0,
-                     *                 "failedInventories": 0,
-                     *                 "malformed": 0,
-                     *                 "resets": 0,
-                     *                 "linkLosses": 1
-                     *               }
-                     *             ],
+                     *             "readers": [],
                      *             "devices": [
                      *               {
                      *                 "name": "dice-7a55-1",
@@ -13145,40 +12545,8 @@ export interface operations {
                      *                 "linkLosses": 0
                      *               }
                      *             ],
-                     *             "antennas": [
-                     *               {
-                     *                 "side": 1,
-                     *                 "zone": "rack",
-                     *                 "isSilent": false,
-                     *                 "roundMs": 620,
-                     *                 "readPerMille": 982
-                     *               },
-                     *               {
-                     *                 "side": 1,
-                     *                 "zone": "melds",
-                     *                 "isSilent": false,
-                     *                 "roundMs": 618,
-                     *                 "readPerMille": 941
-                     *               },
-                     *               {
-                     *                 "side": 2,
-                     *                 "zone": "rack",
-                     *                 "isSilent": true
-                     *               }
-                     *             ],
-                     *             "links": [
-                     *               {
-                     *                 "home": {
-                     *                   "side": 1,
-                     *                   "zone": "rack"
-                     *                 },
-                     *                 "reading": {
-                     *                   "side": 1,
-                     *                   "zone": "melds"
-                     *                 },
-                     *                 "perMille": 31
-                     *               }
-                     *             ],
+                     *             "antennas": [],
+                     *             "links": [],
                      *             "quality": {
                      *               "exactDeals": 91,
                      *               "afterwards": 99
@@ -13195,18 +12563,7 @@ export interface operations {
                      *                 "2s"
                      *               ]
                      *             },
-                     *             "otherTileSets": [
-                     *               {
-                     *                 "name": "tiles-2.json",
-                     *                 "tags": 108,
-                     *                 "deals": 5,
-                     *                 "silent": [],
-                     *                 "doubled": [],
-                     *                 "misplaced": [
-                     *                   "3m"
-                     *                 ]
-                     *               }
-                     *             ],
+                     *             "otherTileSets": [],
                      *             "decoding": {
                      *               "doing": "playing",
                      *               "isRecovering": false,
@@ -13232,13 +12589,13 @@ export interface operations {
                     "application/json": components["schemas"]["Device"];
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13248,13 +12605,13 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     sendBatch: {
@@ -13296,7 +12653,10 @@ export interface operations {
             /** @description The result of each record. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13325,15 +12685,15 @@ export interface operations {
                     "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13343,15 +12703,15 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["DeviceSignatureWrongOrIdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-4"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     reportDamage: {
@@ -13393,7 +12753,10 @@ export interface operations {
             /** @description The damage as it is kept. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13419,15 +12782,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceDamage"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13437,15 +12800,15 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     askQuestion: {
@@ -13487,7 +12850,10 @@ export interface operations {
             /** @description The question. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13521,13 +12887,13 @@ export interface operations {
                     "application/json": components["schemas"]["Question"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13537,17 +12903,17 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReusedOrImplausibleTime"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-5"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     closeQuestion: {
@@ -13594,7 +12960,10 @@ export interface operations {
             /** @description The closed question. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13647,21 +13016,21 @@ export interface operations {
                     "application/json": components["schemas"]["Question"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchQuestion"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-3"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listSigningKeys: {
@@ -13694,7 +13063,10 @@ export interface operations {
             /** @description The keys. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13716,16 +13088,16 @@ export interface operations {
                     "application/json": components["schemas"]["SigningKeyList"];
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     registerSigningKey: {
@@ -13767,7 +13139,10 @@ export interface operations {
             /** @description The keys of the device. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13789,15 +13164,15 @@ export interface operations {
                     "application/json": components["schemas"]["SigningKeyList"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13807,15 +13182,15 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["DeviceSignatureWrongOrIdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-4"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     endSigningKey: {
@@ -13857,7 +13232,10 @@ export interface operations {
             /** @description The keys of the device. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13880,15 +13258,15 @@ export interface operations {
                     "application/json": components["schemas"]["SigningKeyList"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13898,15 +13276,15 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     reportStatus: {
@@ -13948,24 +13326,27 @@ export interface operations {
             /** @description The report is taken. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-7"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     importDeals: {
@@ -14001,12 +13382,11 @@ export interface operations {
             /** @description The result of each deal. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14024,20 +13404,20 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listKeys: {
@@ -14069,7 +13449,10 @@ export interface operations {
             /** @description The keys without their secrets, the oldest first. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14092,16 +13475,16 @@ export interface operations {
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     issueKey: {
@@ -14137,7 +13520,10 @@ export interface operations {
             /** @description The key with its secret. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14156,20 +13542,20 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedKey"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     revokeKey: {
@@ -14207,18 +13593,21 @@ export interface operations {
             /** @description The key is revoked, now or by an earlier request. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14228,14 +13617,14 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     readPeriodBundle: {
@@ -14290,17 +13679,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReadDealBundle"];
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["BeyondCheckpointOrNoLogKey"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyExportsOrTooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-4"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429-2"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     readCheckpoint: {
@@ -14332,7 +13721,10 @@ export interface operations {
             /** @description The checkpoint. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14346,13 +13738,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14362,13 +13754,13 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     exportLog: {
@@ -14410,7 +13802,11 @@ export interface operations {
             /** @description The log. A file without its end line is incomplete. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14421,13 +13817,13 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14437,13 +13833,13 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyExportsOrTooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429-2"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     readLogKey: {
@@ -14470,7 +13866,10 @@ export interface operations {
             /** @description The public key. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14478,16 +13877,16 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoLogKey"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-5"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     readLogKeyChanges: {
@@ -14514,7 +13913,10 @@ export interface operations {
             /** @description The changes. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14530,16 +13932,16 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoLogKey"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-5"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     readConsistencyProof: {
@@ -14576,7 +13978,10 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14594,17 +13999,17 @@ export interface operations {
                     "application/json": components["schemas"]["ConsistencyProof"];
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["BeyondCheckpointOrNoLogKey"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-4"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     readInclusionProof: {
@@ -14641,7 +14046,10 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14659,17 +14067,17 @@ export interface operations {
                     "application/json": components["schemas"]["InclusionProof"];
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["BeyondCheckpointOrNoLogKey"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-4"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     readProofFile: {
@@ -14706,7 +14114,10 @@ export interface operations {
             /** @description The proof. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14724,13 +14135,13 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14740,13 +14151,13 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     readEntryBundle: {
@@ -14784,7 +14195,10 @@ export interface operations {
             /** @description The bundle. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14792,17 +14206,17 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoLogKeyOrNoSuchTile"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-6"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     readTile: {
@@ -14840,7 +14254,10 @@ export interface operations {
             /** @description The tile. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14848,17 +14265,17 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoLogKeyOrNoSuchTile"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-6"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     listWitnesses: {
@@ -14885,7 +14302,10 @@ export interface operations {
             /** @description The witnesses. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14919,15 +14339,15 @@ export interface operations {
                     "application/json": components["schemas"]["Witnesses"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     readWitnessMetrics: {
@@ -14954,7 +14374,10 @@ export interface operations {
             /** @description The metrics. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14966,15 +14389,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     listMatches: {
@@ -15041,9 +14464,11 @@ export interface operations {
             /** @description A page of matches. */
             200: {
                 headers: {
-                    /** @description The next page (RFC 8288), where there is one. */
-                    Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15065,16 +14490,16 @@ export interface operations {
                     "application/json": components["schemas"]["MatchPage"];
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     openMatch: {
@@ -15110,12 +14535,12 @@ export interface operations {
             /** @description The match is open. */
             201: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: components["headers"]["Location"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15199,21 +14624,21 @@ export interface operations {
                     "application/json": components["schemas"]["MatchAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTable"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CommandIdReusedOrMatchAlreadyOpen"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15223,10 +14648,10 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     getMatch: {
@@ -15264,12 +14689,11 @@ export interface operations {
             /** @description The match. */
             200: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15497,18 +14921,18 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchMatch"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            304: components["responses"]["304"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-8"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     readMatchBundle: {
@@ -15549,13 +14973,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ReadDealBundle"];
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15565,14 +14989,14 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyExportsOrTooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrLogAlteredOrLogKeyReplacedOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429-2"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
         };
     };
     giveMatchCommand: {
@@ -15619,12 +15043,11 @@ export interface operations {
             /** @description The events that the command caused. */
             200: {
                 headers: {
-                    /**
-                     * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
-                     * @example "17-5f2c0a9d41e7b386"
-                     */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15654,22 +15077,22 @@ export interface operations {
                     "application/json": components["schemas"]["MatchAnswer"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchMatch"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CommandIdReusedOrMatchAlreadyOpen"];
-            412: components["responses"]["StaleSequence"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-8"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            412: components["responses"]["412"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15679,11 +15102,11 @@ export interface operations {
                     };
                 };
             };
-            428: components["responses"]["PreconditionRequired"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listMatchEvents: {
@@ -15731,9 +15154,11 @@ export interface operations {
             /** @description A page of events, or all events after the cursor as NDJSON. */
             200: {
                 headers: {
-                    /** @description The next page (RFC 8288), where there is one. */
-                    Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15815,24 +15240,21 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MatchEventPage"];
-                    /**
-                     * @example {"position":4700,"sequence":1,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"MatchOpened","table":"table-7","ruleSet":"sichuan-mil","edition":"2019-03-11","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true},"places":[{"side":1,"player":"b1946ac9"},{"side":2,"player":"591785b7"},{"side":3,"player":"9b8f3c1d"},{"side":4,"player":"0c4d7e2a"}],"limits":{"deals":16,"minutes":90},"firstDealer":"lot","standings":[{"by":"points","clause":"SBR-1.7"},{"by":"fines","clause":"SBR-A125"},{"by":"gains","clause":"SBR-A125"}]}}
-                     *     {"position":4701,"sequence":2,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"FirstDealerFound","player":"b1946ac9","by":"lot","clause":"SBR-1.2"}}
-                     */
+                    /** @example {"position":4700,"sequence":1,"hash":"2e7a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708","commandId":"019cdc5c-1001-7c31-8b42-5e6f708192a3","occurredAt":"2026-03-11T09:28:00.000Z","recordedAt":"2026-03-11T09:28:00.090Z","event":{"type":"MatchOpened","table":"table-7","ruleSet":"sichuan-mil","edition":"2019-03-11","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true},"places":[{"side":1,"player":"b1946ac9"},{"side":2,"player":"591785b7"},{"side":3,"player":"9b8f3c1d"},{"side":4,"player":"0c4d7e2a"}],"limits":{"deals":16,"minutes":90},"firstDealer":"lot","standings":[{"by":"points","clause":"SBR-1.7"},{"by":"fines","clause":"SBR-A125"},{"by":"gains","clause":"SBR-A125"}]}} */
                     "application/x-ndjson": string;
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchMatch"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-8"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     listPlayers: {
@@ -15869,9 +15291,11 @@ export interface operations {
             /** @description A page of players. */
             200: {
                 headers: {
-                    /** @description The next page (RFC 8288), where there is one. */
-                    Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Link: components["headers"]["Link"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15890,16 +15314,16 @@ export interface operations {
                     "application/json": components["schemas"]["PlayerPage"];
                 };
             };
-            400: components["responses"]["InvalidQuery"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-3"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     getPlayer: {
@@ -15930,13 +15354,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GetPlayer"];
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15946,13 +15370,13 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     namePlayer: {
@@ -15987,19 +15411,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GetPlayer"];
-            400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-7"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     erasePlayerName: {
@@ -16032,22 +15456,25 @@ export interface operations {
             /** @description No name of the player is kept, now or since an earlier request. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listRuleSets: {
@@ -16074,12 +15501,11 @@ export interface operations {
             /** @description All rule sets with their editions. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16112,13 +15538,13 @@ export interface operations {
                     "application/json": components["schemas"]["RuleSetList"];
                 };
             };
-            400: components["responses"]["MalformedRequest"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     getRuleSet: {
@@ -16156,12 +15582,11 @@ export interface operations {
             /** @description The edition. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16258,14 +15683,14 @@ export interface operations {
                     "application/json": components["schemas"]["RuleSet"];
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            404: components["responses"]["NoSuchRuleSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            404: components["responses"]["404-9"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     listClauses: {
@@ -16303,12 +15728,11 @@ export interface operations {
             /** @description The clauses. Our readings of points that the rule text leaves open come last. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16327,14 +15751,14 @@ export interface operations {
                     "application/json": components["schemas"]["ClauseList"];
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            404: components["responses"]["NoSuchRuleSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            404: components["responses"]["404-9"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     getClause: {
@@ -16377,12 +15801,11 @@ export interface operations {
             /** @description The clause. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16395,11 +15818,11 @@ export interface operations {
                     "application/json": components["schemas"]["Clause"];
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
+            400: components["responses"]["400-5"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16409,12 +15832,12 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     listEditions: {
@@ -16447,7 +15870,10 @@ export interface operations {
             /** @description The editions. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16471,14 +15897,14 @@ export interface operations {
                     "application/json": components["schemas"]["EditionList"];
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            404: components["responses"]["NoSuchRuleSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            404: components["responses"]["404-9"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     getJudge: {
@@ -16521,7 +15947,13 @@ export interface operations {
             /** @description The file, exactly as it was published. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description The digest of the file. */
+                    ETag?: string;
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16534,15 +15966,15 @@ export interface operations {
                     "text/javascript": string;
                 };
             };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidPath"];
-            404: components["responses"]["NoSuchRuleSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            304: components["responses"]["304"];
+            400: components["responses"]["400-4"];
+            404: components["responses"]["404-9"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16552,10 +15984,10 @@ export interface operations {
                     };
                 };
             };
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     listFans: {
@@ -16593,12 +16025,11 @@ export interface operations {
             /** @description The fans in the order of the rule set. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16619,14 +16050,14 @@ export interface operations {
                     "application/json": components["schemas"]["FanList"];
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            404: components["responses"]["NoSuchRuleSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            404: components["responses"]["404-9"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     listReasons: {
@@ -16664,12 +16095,11 @@ export interface operations {
             /** @description The reasons. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16688,14 +16118,14 @@ export interface operations {
                     "application/json": components["schemas"]["ReasonList"];
                 };
             };
-            400: components["responses"]["InvalidPathOrInvalidQuery"];
-            404: components["responses"]["NoSuchRuleSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-5"];
+            404: components["responses"]["404-9"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            default: components["responses"]["default"];
         };
     };
     openSession: {
@@ -16731,7 +16161,10 @@ export interface operations {
             /** @description The session. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16750,11 +16183,11 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
+            400: components["responses"]["400-2"];
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16764,17 +16197,17 @@ export interface operations {
                     };
                 };
             };
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     issueSignInCode: {
@@ -16810,7 +16243,10 @@ export interface operations {
             /** @description The code. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16823,20 +16259,20 @@ export interface operations {
                     "application/json": components["schemas"]["SignInCode"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     endSession: {
@@ -16863,21 +16299,24 @@ export interface operations {
             /** @description The session has ended. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listTables: {
@@ -16904,7 +16343,10 @@ export interface operations {
             /** @description All tables in the order in which they were opened. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16926,15 +16368,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableList"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     openTable: {
@@ -16970,7 +16412,10 @@ export interface operations {
             /** @description The table is open. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16984,15 +16429,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-2"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17002,15 +16447,15 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     getTable: {
@@ -17043,12 +16488,11 @@ export interface operations {
             /** @description The table. */
             200: {
                 headers: {
-                    /**
-                     * @description en, ru or zh.
-                     * @example en
-                     */
-                    "Content-Language"?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17128,17 +16572,17 @@ export interface operations {
                     "application/json": components["schemas"]["Table"];
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTable"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     stateProvisionalActs: {
@@ -17175,7 +16619,10 @@ export interface operations {
             /** @description The acts stand. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17205,16 +16652,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProvisionalStatement"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTable"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-7"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17224,14 +16671,14 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listQuestions: {
@@ -17264,7 +16711,10 @@ export interface operations {
             /** @description The questions of the table. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17302,17 +16752,17 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionList"];
                 };
             };
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTable"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     answerQuestion: {
@@ -17359,7 +16809,10 @@ export interface operations {
             /** @description The answered question. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17411,16 +16864,16 @@ export interface operations {
                     "application/json": components["schemas"]["Question"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchQuestion"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-3"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17430,15 +16883,15 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReusedOrImplausibleTime"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-5"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     recordRefereeVisit: {
@@ -17480,7 +16933,10 @@ export interface operations {
             /** @description The table. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17494,21 +16950,21 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTable"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     listTileSets: {
@@ -17535,7 +16991,10 @@ export interface operations {
             /** @description The tile sets. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17558,15 +17017,15 @@ export interface operations {
                     "application/json": components["schemas"]["TileSetList"];
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     getTileSet: {
@@ -17602,18 +17061,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["GetTileSet"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidPath"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTileSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            414: components["responses"]["UrlTooLong"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["Unavailable"];
-            default: components["responses"]["OtherProblem"];
+            304: components["responses"]["304"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-10"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
         };
     };
     putTileSet: {
@@ -17653,21 +17112,21 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GetTileSet"];
-            400: components["responses"]["InvalidBodyOrInvalidHeaderOrInvalidPathOrMalformedJson"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTileSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            412: components["responses"]["StaleTileSet"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UrlTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            421: components["responses"]["ReadsOnly"];
+            400: components["responses"]["400-6"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-10"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            412: components["responses"]["412-2"];
+            413: components["responses"]["413"];
+            414: components["responses"]["414"];
+            415: components["responses"]["415"];
+            421: components["responses"]["421"];
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17677,11 +17136,11 @@ export interface operations {
                     };
                 };
             };
-            428: components["responses"]["PreconditionRequired"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
     deleteTileSet: {
@@ -17719,7 +17178,10 @@ export interface operations {
             /** @description The tile set is deleted. */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["Limit"];
+                    "RateLimit-Remaining": components["headers"]["Remaining"];
+                    "RateLimit-Reset": components["headers"]["Reset"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17727,7 +17189,7 @@ export interface operations {
             /** @description Bad Request. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Request-Id": components["headers"]["Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17737,19 +17199,19 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NoSuchTileSet"];
-            405: components["responses"]["MethodNotAllowed"];
-            408: components["responses"]["RequestTimeout"];
-            412: components["responses"]["StaleTileSet"];
-            414: components["responses"]["UrlTooLong"];
-            421: components["responses"]["ReadsOnly"];
-            428: components["responses"]["PreconditionRequired"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            503: components["responses"]["ClockDiffersOrUnavailable"];
-            default: components["responses"]["OtherProblem"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-10"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            412: components["responses"]["412-2"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            428: components["responses"]["428"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
+            default: components["responses"]["default"];
         };
     };
 }

@@ -47,7 +47,7 @@ const HANDS: BySeat<string> = {
 };
 const SUITS = { east: 's', south: 's', west: 'm', north: 'm' } as const;
 
-/** East discards the tile that South and West wait for; then the time of the session is over. */
+/** East discards the tile that South waits for; then the time of the session is over. */
 export const play = example('play', {
   id: 'deal-1',
   ruleSet,
@@ -58,13 +58,13 @@ export const play = example('play', {
     },
     ...SEATS.map((seat) => ({ type: 'ChooseForbiddenSuit', seat, by: 'card', suit: SUITS[seat] })),
     { type: 'DiscardTile', seat: 'east', tile: '8p' },
-    { type: 'DeclareWin', seats: ['south', 'west'] },
+    { type: 'DeclareWin', seats: ['south'] },
     { type: 'EndPlay', reason: 'time' },
-    ...(['south', 'west'] as const).map((seat) => ({ type: 'RevealHand', seat, tiles: tilesOf(HANDS[seat]) })),
+    { type: 'RevealHand', seat: 'south', tiles: tilesOf(HANDS.south) },
   ],
 });
 
-/** Examples of dazhong, which has winds, flowers, jokers and a second roll. Hand and rolls come from its rule book. */
+/** Examples of dazhong, which has winds, flowers and a second roll. Hand and rolls come from its rule book. */
 export const dazhong = {
   score: example('score', {
     ruleSet: 'dazhong',
@@ -78,9 +78,7 @@ export const dazhong = {
   }),
   waits: example('waits', {
     ruleSet: 'dazhong',
-    options: { jokers: 'up' },
-    standing: '123m456p22s67s789p',
-    joker: '9m',
+    standing: '123m456p567s789p1z',
     seatWind: 'west',
   }),
   breakWall: example('break', { ruleSet: 'dazhong', dice: [6, 2], breakerDice: [1, 4] }),
@@ -98,7 +96,7 @@ export const classical = {
     source: 'discard',
     seatWind: 'south',
   }),
-  waits: example('waits', { ...CLASSICAL, standing: '123m567p234s67s44p', seatWind: 'west' }),
+  waits: example('waits', { ...CLASSICAL, standing: '123m567p234s678s1z', seatWind: 'west' }),
   value: example('value', {
     ...CLASSICAL,
     options: { ...CLASSICAL.options, bonusTiles: true },

@@ -12,7 +12,7 @@ import { needs, writes, READING, WRITING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { seesConcealedAt } from '../../access/keys/scopes.js';
 import { tableInBody, tableOfDeal } from '../../access/keys/written-table.js';
-import { ACCEPT, ETAG, IF_MATCH, LINK } from '../../http/openapi/headers.js';
+import { ACCEPT, ETAG, IF_MATCH, LINK, LOCATION } from '../../http/openapi/headers.js';
 import { REJECTION_CODES } from '../../http/problems/catalogue.js';
 import { eventPage } from '../../http/paging/event-page.js';
 import { entityTag, expectedSequence, isUnchanged, representationTag } from '../../http/paging/if-match.js';
@@ -66,7 +66,7 @@ const openDeal = operation({
   body: OpenDealRequest,
   examples: { example: examples.openDeal, dazhong: examples.openDazhong, classical: examples.openClassical },
   repeatable: true,
-  answer: created('The deal is open.', CommandAnswer, examples.opened, ETAG),
+  answer: created('The deal is open.', CommandAnswer, examples.opened, { ...LOCATION, ...ETAG }),
   problems: [
     'IMPLAUSIBLE_TIME',
     'OCCURRED_BACKWARDS',

@@ -59,6 +59,9 @@ export const status = {
   },
 };
 
+/** The status of a gateway without readers. */
+const ofImports = { ...status, readers: [], devices: status.devices, antennas: [], links: [], otherTileSets: [] };
+
 export const device = {
   device: 'gateway-7',
   tables: [
@@ -68,10 +71,10 @@ export const device = {
       isReporting: true,
       reportedAt: '2026-03-11T09:40:00.310Z',
       ageSeconds: 4,
-      status,
+      status: ofImports,
     },
   ],
 };
 export const list = {
-  devices: [device, { device: 'gateway-8', tables: [{ table: 'table-8', hasKey: true, isReporting: false }] }],
+  devices: [{ device: 'gateway-8', tables: [{ table: 'table-8', hasKey: true, isReporting: false }] }],
 };

@@ -14,7 +14,7 @@ import { linkToNext, nextAfter } from '../../http/paging/paging.js';
 import { idempotencyOf, type Idempotency } from '../../access/idempotency/idempotency.js';
 import { needs, writes, READING, WRITING } from '../../access/keys/access.js';
 import { tableInBody, tableOfMatch } from '../../access/keys/written-table.js';
-import { ACCEPT, ETAG, IF_MATCH, LINK } from '../../http/openapi/headers.js';
+import { ACCEPT, ETAG, IF_MATCH, LINK, LOCATION } from '../../http/openapi/headers.js';
 import { MATCH_REJECTION_CODES } from '../../http/problems/catalogue.js';
 import { DealResults } from './deal-results.js';
 import { MatchKind, type MatchOrder } from './match-kind.js';
@@ -42,7 +42,7 @@ const openMatch = operation({
   body: OpenMatchRequest,
   examples: { example: examples.openMatch, dazhong: examples.openDazhong, classical: examples.openClassical },
   repeatable: true,
-  answer: created('The match is open.', MatchAnswer, examples.opened, ETAG),
+  answer: created('The match is open.', MatchAnswer, examples.opened, { ...LOCATION, ...ETAG }),
   problems: [
     'IMPLAUSIBLE_TIME',
     'OCCURRED_BACKWARDS',

@@ -2,7 +2,8 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answered, type Given } from '../../access/operations/operation.js';
 import { Route } from '../../access/operations/route.js';
-import { json, text } from '../../http/openapi/answers.js';
+import { file, json } from '../../http/openapi/answers.js';
+import { CONTENT_DISPOSITION } from '../../http/openapi/headers.js';
 import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
 import { notInstalled } from '#rules';
 import { Problem } from '../../http/problems/problem.js';
@@ -35,12 +36,18 @@ const getJudge = operation({
     '`tilescribe verify --judge FILE` runs it. No key is needed.',
   params: EditionPath,
   conditional: true,
-  answer: text(
-    'The file, exactly as it was published.',
-    JAVASCRIPT,
-    'The text of one ES module without imports, in UTF-8.',
-    examples.file,
-  ),
+  answer: {
+    ...file(
+      'The file, exactly as it was published.',
+      JAVASCRIPT,
+      'The text of one ES module without imports, in UTF-8.',
+      examples.file,
+    ),
+    headers: {
+      ...CONTENT_DISPOSITION,
+      ETag: { description: 'The digest of the file.', schema: { type: 'string' } },
+    },
+  },
   problems: ['NO_SUCH_RULE_SET', 'JUDGE_MISSING'],
 });
 
@@ -71,11 +78,12 @@ export class EditionsController {
   getJudge({ params: { id, edition }, request, reply }: Given<typeof getJudge>): Answered<typeof getJudge> {
     const published = this.judges.published.find(id, edition);
     if (published === undefined) throw this.#unknown(id, edition);
-    // A published file never changes.
     const tag = `"${published.sha256}"`;
+    const bytes = isUnchanged(request, tag) ? undefined : this.#bytesOf(published);
+    // A published file never changes. A refusal has neither header.
     reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', tag);
-    if (isUnchanged(request, tag)) return void reply.code(304);
-    return new StreamableFile(this.#bytesOf(published), {
+    if (bytes === undefined) return void reply.code(304);
+    return new StreamableFile(bytes, {
       type: `${JAVASCRIPT}; charset=utf-8`,
       disposition: `attachment; filename="${fileNameOf(published)}"`,
     });

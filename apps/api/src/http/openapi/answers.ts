@@ -1,7 +1,7 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
 import { NDJSON, ndjson } from '../paging/event-lines.js';
-import { LINK, type JsonSchema, type ResponseHeaders } from './headers.js';
+import { CONTENT_DISPOSITION, LINK, type JsonSchema, type ResponseHeaders } from './headers.js';
 
 /** The content of an answer in one media type. */
 export interface Content {
@@ -62,6 +62,12 @@ export const text = (
   content: { [mediaType]: { schema: { type: 'string', description: content, ...keywords }, examples: { example } } },
 });
 
+/** A text that is sent as a file. */
+export const file = (...stated: Parameters<typeof text>): Answer<string | StreamableFile> => ({
+  ...text(...stated),
+  headers: CONTENT_DISPOSITION,
+});
+
 /** Plain text in UTF-8. @param type the header Content-Type. */
 export const plainText = (
   description: string,
@@ -89,7 +95,7 @@ export const eventPages = <Page extends z.ZodType>(
     headers: LINK,
     content: {
       'application/json': { schema: page, examples: { example } },
-      [NDJSON]: { schema: { type: 'string', description: lines }, examples: { example: ndjson(example.events) } },
+      [NDJSON]: { schema: { type: 'string', description: lines }, examples: { example: ndjson(example.events.slice(0, 1)) } },
     },
   };
 };

@@ -12,7 +12,7 @@ export interface HeaderParameter {
 
 /** Headers of an answer by name. */
 export type ResponseHeaders = Readonly<
-  Record<string, { readonly description: string; readonly schema: JsonSchema; readonly example?: string }>
+  Record<string, { readonly description: string; readonly schema: JsonSchema; readonly example?: string | number }>
 >;
 
 export const IF_MATCH = {
@@ -90,37 +90,63 @@ export const ETAG = {
   },
 };
 
+export const LOCATION = {
+  Location: { description: 'The path of what was made.', schema: { type: 'string' as const } },
+};
+
+export const CONTENT_DISPOSITION = {
+  'Content-Disposition': {
+    description: 'The name of the file.',
+    schema: { type: 'string' as const },
+    example: 'attachment; filename="log.ndjson"',
+  },
+};
+
 export const LINK = {
   Link: { description: 'The next page (RFC 8288), where there is one.', schema: { type: 'string' as const } },
 };
 
-/** Headers of many answers, by name. */
-export const SENT_HEADERS: ResponseHeaders = {
+export const REQUEST_ID: ResponseHeaders = {
   'X-Request-Id': {
     description: 'The id of the request: the one that the client sent, or a new one.',
     schema: { type: 'string' },
     example: '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11',
   },
+};
+
+/** The headers of a request that was counted. Where the limit is switched off they are not sent. */
+export const RATE_LIMIT: ResponseHeaders = {
   'RateLimit-Limit': {
-    description: 'The number of requests that the key, or the network of a request without one, may send in a minute.',
+    description:
+      'The number of requests that the key, or the network of a request without one, may send in a minute. Refusals of counted ' +
+      'requests have the three headers too.',
     schema: { type: 'integer' },
-    example: '600',
+    example: 600,
   },
-  'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' }, example: '599' },
+  'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' }, example: 599 },
   'RateLimit-Reset': {
     description: 'Seconds until all of them are permitted again.',
     schema: { type: 'integer' },
-    example: '60',
+    example: 60,
   },
+};
+
+export const RETRY_AFTER: ResponseHeaders = {
   'Retry-After': {
     description: 'Seconds after which the same request may be sent again.',
     schema: { type: 'integer' },
-    example: '5',
+    example: 5,
   },
+};
+
+export const CHALLENGE: ResponseHeaders = {
   'WWW-Authenticate': {
     description: 'The scheme of the keys (RFC 6750).',
     schema: { type: 'string' },
     example: 'Bearer realm="tilescribe"',
   },
+};
+
+export const ALLOW: ResponseHeaders = {
   Allow: { description: 'The methods of this address.', schema: { type: 'string' }, example: 'GET, HEAD, OPTIONS' },
 };

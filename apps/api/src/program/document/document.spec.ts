@@ -68,8 +68,8 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(openApiDocument(app)))).toEqual(committed);
   });
 
-  it('has at most 600,000 bytes', () => {
-    expect(JSON.stringify(committed).length).toBeLessThan(600_000);
+  it('has at most 550,000 bytes', () => {
+    expect(JSON.stringify(committed).length).toBeLessThan(550_000);
   });
 
   it('has a different id for each operation', () => {
@@ -106,15 +106,13 @@ describe('the OpenAPI document', () => {
     ['DealCommand', DealCommand],
   ] as const)('distinguishes every %s by its type', (name, union) => {
     const { discriminator, oneOf } = committed.components?.schemas?.[name] as {
-      discriminator: { propertyName: string; mapping: Record<string, string> };
+      discriminator: object;
       oneOf: readonly object[];
     };
     const types = union.options.map(({ shape }) => shape.type.value);
-    expect(discriminator.propertyName).toBe('type');
-    expect(discriminator.mapping).toEqual(
-      Object.fromEntries(types.map((type) => [type, `#/components/schemas/${type}`])),
-    );
-    expect(oneOf).toHaveLength(types.length);
+    // Without a mapping, the value that distinguishes a schema is its name.
+    expect(discriminator).toEqual({ propertyName: 'type' });
+    expect(oneOf).toEqual(types.map((type) => ({ $ref: `#/components/schemas/${type}` })));
   });
 
   it('shows a log that verifies', async () => {

@@ -8,10 +8,10 @@ import { OPERATION } from '../../access/operations/route.js';
 import { takesKey } from '../../access/keys/access.js';
 import { cachePages } from './cached-pages.js';
 import { parametersOf } from './parameters.js';
-import { SENT_HEADERS } from '../../http/openapi/headers.js';
-import { contentOf, otherProblem, responsesOf } from './responses.js';
+import { contentOf, otherProblem, responsesOf, type Response } from './responses.js';
 import { DocumentSchemas } from './schemas.js';
-import { SharedParts } from './shared.js';
+import { SharedParts, sorted, type Named } from './shared.js';
+import { withSharedProperties } from './shared-properties.js';
 
 /** The key of the metadata that `ApiTags` of @nestjs/swagger writes. */
 const TAGS = 'swagger/apiUseTags';
@@ -38,9 +38,15 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
     'parameters',
     operations.flatMap((each) => each.parameters),
   );
+  const stated = operations.flatMap((each) => Object.values(each.responses));
+  const headers = new SharedParts('headers', stated.flatMap(headersOf));
+  const withSharedHeaders = (response: Response): object => ({
+    ...response,
+    headers: mapped(response.headers, (header) => headers.as(header)),
+  });
   const responses = new SharedParts(
     'responses',
-    operations.flatMap((each) => Object.values(each.responses)),
+    stated.map(({ name, part }) => ({ name, part: withSharedHeaders(part) })),
   );
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations)
@@ -49,10 +55,8 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
       parameters: operation.parameters.map(({ part }) => parameters.as(part)),
       ...requestBodyOf(operation.stated, schemas),
       responses: {
-        ...Object.fromEntries(
-          Object.entries(operation.responses).map(([status, { part }]) => [status, responses.as(part)]),
-        ),
-        default: { $ref: '#/components/responses/OtherProblem' },
+        ...mapped(operation.responses, ({ part }) => responses.as(withSharedHeaders(part))),
+        default: { $ref: '#/components/responses/default' },
       },
     };
   const { components, ...document } = DESCRIPTION;
@@ -62,19 +66,26 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
     components: {
       ...components,
       parameters: parameters.components,
-      responses: { ...responses.components, OtherProblem: otherProblem(schemas) },
-      headers: SENT_HEADERS,
-      schemas: schemas.named,
+      responses: { ...responses.components, default: withSharedHeaders(otherProblem(schemas)) },
+      headers: headers.components,
+      schemas: sorted(withSharedProperties(schemas.named)),
     },
   } as unknown as OpenAPIObject;
 };
+
+const headersOf = ({ part }: Named<Response>): readonly Named<object>[] =>
+  Object.entries(part.headers).map(([name, header]) => ({ name: name.replace(/^(RateLimit|X)-/, ''), part: header }));
+
+const mapped = <From, To>(members: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value)]));
 
 const introduced = ({ id, tags, stated: { summary, description, access } }: Placed): object => ({
   operationId: id,
   summary,
   description,
   tags,
-  security: takesKey(access) ? [{ bearer: [] }] : [],
+  // The security of the document holds for the others.
+  ...(takesKey(access) ? {} : { security: [] }),
 });
 
 const requestBodyOf = ({ body, examples = {} }: Operation, schemas: DocumentSchemas): object => {
@@ -126,6 +137,7 @@ const DESCRIPTION = new DocumentBuilder()
   .setVersion('1')
   .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
   .addServer('/', 'this server')
+  .addSecurityRequirements('bearer')
   .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'tsk_<prefix>_<secret>', description: 'An API key.' })
   .addTag('tables', 'Physical tables and the records that their deals refused.')
   .addTag('deals', 'Opening deals, recording commands, reading events.')

@@ -23,7 +23,6 @@ const PRETTY: Parameter = {
   name: 'pretty',
   in: 'query',
   description: 'With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.',
-  required: false,
   allowEmptyValue: true,
   schema: { type: 'string' },
   example: '',
@@ -50,7 +49,7 @@ const ofHeader = ({ name, description, required, schema, example }: HeaderParame
   name,
   in: 'header',
   description,
-  required,
+  ...(required ? { required } : {}),
   schema,
   example,
 });
@@ -65,7 +64,7 @@ const membersOf = (place: 'path' | 'query', schema: JsonSchema, { named }: Docum
       name,
       in: place,
       description: description ?? referred.description,
-      required: required.includes(name),
+      ...(required.includes(name) ? { required: true } : {}),
       schema: own,
       ...(example === undefined ? {} : { example }),
     };

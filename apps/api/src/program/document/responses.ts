@@ -1,15 +1,26 @@
 import { STATUS_CODES } from 'node:http';
 import { problemsOf, type Operation } from '../../access/operations/operation.js';
 import type { Content } from '../../http/openapi/answers.js';
-import { CONTENT_LANGUAGE } from '../../http/openapi/headers.js';
+import {
+  ALLOW,
+  CHALLENGE,
+  CONTENT_LANGUAGE,
+  ETAG,
+  RATE_LIMIT,
+  REQUEST_ID,
+  RETRY_AFTER,
+  type ResponseHeaders,
+} from '../../http/openapi/headers.js';
 import { CATALOGUE, type ProblemCode } from '../../http/problems/catalogue.js';
 import { PROBLEM_JSON, ProblemDocument } from '../../http/problems/problem-document.js';
 import type { DocumentSchemas } from './schemas.js';
 import type { Named } from './shared.js';
 
-type Response = Readonly<Record<string, unknown>>;
-
-const refTo = (header: string) => ({ $ref: `#/components/headers/${header}` });
+export interface Response {
+  readonly description: string;
+  readonly headers: ResponseHeaders;
+  readonly content?: Readonly<Record<string, object>>;
+}
 
 /** Returns the responses of an operation by status, each with its name among the shared ones. @param id that of the operation. */
 export const responsesOf = (
@@ -18,7 +29,7 @@ export const responsesOf = (
   schemas: DocumentSchemas,
 ): Readonly<Record<string, Named<Response>>> => ({
   [stated.answer.status]: { name: id.charAt(0).toUpperCase() + id.slice(1), part: answerResponse(stated, schemas) },
-  ...(stated.conditional ? { 304: { name: 'NotModified', part: NOT_MODIFIED } } : {}),
+  ...(stated.conditional ? { 304: { name: '304', part: NOT_MODIFIED } } : {}),
   ...problemResponsesOf(stated, schemas),
 });
 
@@ -27,34 +38,36 @@ const answerResponse = ({ answer, translated }: Operation, schemas: DocumentSche
   const { description, headers, content } = answer;
   return {
     description,
-    headers: { ...headers, ...(translated ? CONTENT_LANGUAGE : {}), ...OF_EVERY_ANSWER },
+    headers: { ...headers, ...(translated ? CONTENT_LANGUAGE : {}), ...RATE_LIMIT, ...REQUEST_ID },
     ...(Object.keys(content).length === 0 ? {} : { content: contentOf(content, schemas, 'output') }),
   };
 };
 
-/** The header of every answer, by reference: `headers` of the components describes it. */
-const OF_EVERY_ANSWER = { 'X-Request-Id': refTo('X-Request-Id') };
-
-const NOT_MODIFIED: Response = { description: 'The copy of the client is up to date.', headers: OF_EVERY_ANSWER };
-
-/** The further headers of problems, and the codes with which they are sent. */
-const OF_PROBLEMS: Readonly<Partial<Record<string, readonly ProblemCode[]>>> = {
-  'RateLimit-Limit': ['TOO_MANY_REQUESTS'],
-  'RateLimit-Remaining': ['TOO_MANY_REQUESTS'],
-  'RateLimit-Reset': ['TOO_MANY_REQUESTS'],
-  'Retry-After': ['TOO_MANY_REQUESTS', 'TOO_MANY_STREAMS', 'TOO_MANY_EXPORTS', 'UNAVAILABLE', 'CLOCK_DIFFERS'],
-  'WWW-Authenticate': ['UNAUTHENTICATED'],
-  Allow: ['METHOD_NOT_ALLOWED'],
+const NOT_MODIFIED: Response = {
+  description: 'The copy of the client is up to date.',
+  headers: {
+    ETag: { description: 'The ETag of that copy.', schema: { type: 'string' } },
+    ...RATE_LIMIT,
+    ...REQUEST_ID,
+  },
 };
 
-const headersOf = (codes: readonly ProblemCode[]): object => ({
-  ...OF_EVERY_ANSWER,
-  ...Object.fromEntries(
-    Object.entries(OF_PROBLEMS)
-      .filter(([, sentWith = []]) => codes.some((code) => sentWith.includes(code)))
-      .map(([name]) => [name, refTo(name)]),
-  ),
-});
+/**
+ * The further headers of problems, and the codes with which they are sent. Other refusals of counted requests have those of
+ * RATE_LIMIT too: its description says so, and the document is smaller.
+ */
+const OF_PROBLEMS: readonly (readonly [headers: ResponseHeaders, codes: readonly ProblemCode[]])[] = [
+  [RETRY_AFTER, ['TOO_MANY_REQUESTS', 'TOO_MANY_STREAMS', 'TOO_MANY_EXPORTS', 'UNAVAILABLE', 'CLOCK_DIFFERS']],
+  [RATE_LIMIT, ['TOO_MANY_REQUESTS']],
+  [CHALLENGE, ['UNAUTHENTICATED']],
+  [ETAG, ['STALE_SEQUENCE']],
+  [ALLOW, ['METHOD_NOT_ALLOWED']],
+];
+
+const headersOf = (codes: readonly ProblemCode[]): ResponseHeaders => {
+  const own = OF_PROBLEMS.filter(([, sentWith]) => codes.some((code) => sentWith.includes(code)));
+  return Object.assign({}, ...own.map(([headers]) => headers), REQUEST_ID) as ResponseHeaders;
+};
 
 /** Any other problem; a client treats one that it does not know by its status. */
 export const otherProblem = (schemas: DocumentSchemas): Response => ({
@@ -91,7 +104,7 @@ const problemResponsesOf = (stated: Operation, schemas: DocumentSchemas): Readon
   return Object.fromEntries(
     statuses.map((status) => {
       const own = codes.filter((code) => CATALOGUE[code].status === status).sort();
-      return [status, { name: own.map(inWords).join('Or'), part: problemResponse(status, own, schemas) }];
+      return [status, { name: `${status}`, part: problemResponse(status, own, schemas) }];
     }),
   );
 };
@@ -108,10 +121,3 @@ const problemResponse = (status: number, codes: readonly ProblemCode[], schemas:
     },
   },
 });
-
-/** `NO_SUCH_DEAL` -> `NoSuchDeal`. */
-const inWords = (code: string): string =>
-  code
-    .split('_')
-    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
-    .join('');

@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { createSchema } from 'zod-openapi';
 import type { JsonSchema } from '../../http/openapi/headers.js';
+import { sorted } from './shared.js';
 
 /** Schemas in the form of OpenAPI 3.1. Those with an id are collected, and stand in the document by reference. */
 export class DocumentSchemas {
-  readonly #named: Record<string, object> = {};
+  readonly #named = { input: {} as Record<string, object>, output: {} as Record<string, object> };
   readonly #bearers = new Map<string, unknown>();
 
-  /** The schemas with an id, by id in the order of their names. */
+  /** The schemas with an id, by id in the order of their names; one of requests and answers as requests have it. */
   get named(): Readonly<Record<string, object>> {
-    return Object.fromEntries(Object.entries(this.#named).sort(([one], [other]) => (one < other ? -1 : 1)));
+    return sorted({ ...this.#named.output, ...this.#named.input });
   }
 
   /** Returns a schema as the document states it for a request (`input`) or an answer (`output`). */
@@ -35,11 +36,12 @@ export class DocumentSchemas {
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           withoutTuple(jsonSchema);
+          withoutImpliedMapping(jsonSchema);
         },
       },
     });
-    Object.assign(this.#named, components);
-    return converted as JsonSchema;
+    Object.assign(this.#named[io], io === 'output' ? opened(components) : components);
+    return (io === 'output' ? opened(converted) : converted) as JsonSchema;
   }
 
   /** Two schemas of one id would share one component of the document. */
@@ -50,6 +52,25 @@ export class DocumentSchemas {
     if (bearer !== undefined && bearer !== schema) throw new Error(`two schemas have the id ${id}`);
     this.#bearers.set(id, schema);
   }
+}
+
+/** An answer may gain members, and clients ignore those that they do not know. */
+const opened = (schemas: object): object =>
+  JSON.parse(
+    JSON.stringify(schemas, (name, value: unknown) =>
+      name === 'additionalProperties' && value === false ? undefined : value,
+    ),
+  ) as object;
+
+/** OpenAPI 3.1 section 4.8.25.4: without a mapping, the value that distinguishes a schema is its name. */
+const withoutImpliedMapping = (schema: z.core.JSONSchema.BaseSchema): void => {
+  const { discriminator } = schema as { discriminator?: Discriminator };
+  const isImplied = Object.entries(discriminator?.mapping ?? {}).every(([name, ref]) => ref.endsWith(`/${name}`));
+  if (isImplied) delete discriminator?.mapping;
+};
+
+interface Discriminator {
+  mapping?: Readonly<Record<string, string>>;
 }
 
 /** Converts a tuple of equal items to an array of fixed length: many tools do not support `prefixItems`. */

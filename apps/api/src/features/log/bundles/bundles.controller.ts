@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
-import { text } from '../../../http/openapi/answers.js';
+import { file } from '../../../http/openapi/answers.js';
 import { Route } from '../../../access/operations/route.js';
 import { matchStreamOf } from '#projections';
 import { StreamTables } from '../../../platform/database/stream-tables.js';
@@ -22,7 +22,7 @@ const LINES =
 /** A file of the log, which may be compressed on its way. */
 const BUNDLE = {
   headers: [ACCEPT_ENCODING],
-  answer: text('The bundle.', NDJSON, LINES, examples.period),
+  answer: file('The bundle.', NDJSON, LINES, examples.period),
 } as const;
 const PROBLEMS = ['TOO_MANY_EXPORTS', 'NO_LOG_KEY', 'LOG_ALTERED', 'LOG_KEY_REPLACED', 'CLOCK_DIFFERS'] as const;
 const DESCRIPTION =

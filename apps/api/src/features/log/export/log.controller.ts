@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answers, type Given } from '../../../access/operations/operation.js';
-import { text } from '../../../http/openapi/answers.js';
+import { file } from '../../../http/openapi/answers.js';
 import { Route } from '../../../access/operations/route.js';
 import { z } from 'zod';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
@@ -29,7 +29,7 @@ const WholeQuery = ExportQuery.extend({
 const LINES =
   'Canonical JSON line by line: a header, events, disclosures, and an end line. Its digest is computed line by line over those before it: begin with 64 zeros; for each line, the SHA-256 in lower-case hex of the digest so far, a line feed, and the line without its own line feed.';
 
-const lines = (description: string) => text(description, NDJSON, LINES, examples.file);
+const lines = (description: string) => file(description, NDJSON, LINES, examples.file);
 
 const exportLog = operation({
   method: 'GET',

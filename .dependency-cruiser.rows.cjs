@@ -70,7 +70,7 @@ const LIBRARIES = {
 const APPS = {
   api: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference', 'projections'],
-    ...['fairness', 'judge', 'calculator', 'editions', 'persistence', 'http-client'],
+    ...['fairness', 'judge', 'calculator', 'editions', 'persistence', 'command-line', 'http-client'],
   ],
   auditor: [
     ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine, several } from '#command-line';
 import type { ApiKeys } from '#persistence';
 import { checked } from './platform/environment/checked.js';
 import { configOf } from './config.js';
@@ -13,41 +13,29 @@ import { KeyRequest } from './features/keys/key-schemas.js';
 import { scopesOfDevice } from './access/keys/scopes.js';
 import { chosenLog } from './program/logs/chosen-log.js';
 import { neighboursOf } from './program/logs/log-placement.js';
+import { runProgram } from './program/run-program.js';
 import { SessionIssuer } from './features/sessions/session-issuer.js';
 
-const USAGE = `node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] [--json]
-       node dist/programs/api/issue-key.js --name NAME --scope SCOPE [--scope SCOPE ...] --sign-in [--json]
-       node dist/programs/api/issue-key.js --name NAME --device ID --table ID [--table ID ...] [--json]
-
-Issues an API key straight into the database, and prints the line to paste into a shell: export KEY=tsk_...
+const line = commandLine(
+  'node dist/programs/api/issue-key.js',
+  `Issues an API key straight into the database, and prints the line to paste into a shell: export KEY=tsk_...
 With --device it issues a claim code, which the gateway exchanges for its credential: table-gateway claim CODE.
 
-  --name NAME    for whom or what the key is
-  --scope SCOPE  admin, referee, audit, deals:read, deals:write, deals:record, device:ID or table:ID; as often as needed
-  --device ID    the device that claims its key
-  --table ID     a table at which that device records; as often as needed
-  --sign-in      a code with which a browser signs in, once and within ten minutes, instead of a key
-  --log NAME     which log, where TILESCRIBE_LOGS lists several
-  --json         print {"keyId", "key"} instead, or {"code", "expiresAt"}
-  --help         print this text
+Environment: DATABASE_URL and TILESCRIBE_LOG, or TILESCRIBE_LOGS, as for the API.`,
+)
+  .option('--name <NAME>', 'for whom or what the key is')
+  .option(
+    '--scope <SCOPE>',
+    'admin, referee, audit, deals:read, deals:write, deals:record, device:ID or table:ID; as often as needed',
+    several,
+  )
+  .option('--device <ID>', 'the device that claims its key')
+  .option('--table <ID>', 'a table at which that device records; as often as needed', several)
+  .option('--sign-in', 'a code with which a browser signs in, once and within ten minutes, instead of a key')
+  .option('--log <NAME>', 'which log, where TILESCRIBE_LOGS lists several')
+  .option('--json', 'print {"keyId", "key"} instead, or {"code", "expiresAt"}');
 
-Environment: DATABASE_URL and TILESCRIBE_LOG, or TILESCRIBE_LOGS, as for the API.`;
-
-const options = () =>
-  parseArgs({
-    options: {
-      name: { type: 'string' },
-      scope: { type: 'string', multiple: true },
-      device: { type: 'string' },
-      table: { type: 'string', multiple: true },
-      log: { type: 'string' },
-      'sign-in': { type: 'boolean' },
-      json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  }).values;
-
-type Options = ReturnType<typeof options>;
+type Options = ReturnType<typeof line.opts>;
 
 const withHelp = (faults: string): string => `${faults}\n--help says how to call.`;
 
@@ -101,14 +89,8 @@ function codeText({ json }: Options, { code, expiresAt }: IssuedCode, kind: stri
 
 /** Issues a key, a sign-in code or a claim code for the operator, without the API. */
 const issue = (values: Options): Promise<string> => {
-  if (values['sign-in']) return issueSignInCode(values);
+  if (values.signIn) return issueSignInCode(values);
   return values.device === undefined ? issueKey(values) : issueClaimCode(values);
 };
 
-try {
-  const values = options();
-  process.stdout.write(`${values.help ? USAGE : await issue(values)}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runProgram(line, issue);

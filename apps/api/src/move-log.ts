@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { commandLine } from '#command-line';
 import {
   migrate,
   MoveFault,
@@ -16,28 +16,31 @@ import { verifyEd25519 } from './platform/environment/verify-ed25519.js';
 import { databaseFault } from './platform/database/database-fault.js';
 import { sha256 } from './platform/environment/environment.js';
 import { databaseAddress } from './program/logs/log-placement.js';
+import { runProgram } from './program/run-program.js';
 
-const USAGE = `node dist/programs/api/move-log.js --log NAME
-       node dist/programs/api/move-log.js --log NAME --to-file FILE
-       node dist/programs/api/move-log.js --log NAME --from-file FILE --sha256 DIGEST
-       node dist/programs/api/move-log.js --log NAME --reopen [--sha256 DIGEST] [--log-key-file KEY]
-
-Moves a log with its tables, keys, names and checkpoints into another database, and compares both. First take the log out of the file
-of TILESCRIBE_LOGS and restart the processes. Then move it, and enter it again with its new database. The old database keeps its
-copy and accepts no further events of this log. Where no process reaches both databases, write the log to a file at the old place,
-and read the file at the new one. The file contains secrets, and not the signing key.
-
-  --log NAME           origin name of the log
-  --to-file FILE       write the log to a new file, and print its SHA-256
-  --from-file FILE     read the log from a file
-  --sha256 DIGEST      the SHA-256 that was printed when the file was written
-  --reopen             accept events here again, because nobody has read the file and nobody will: delete all copies of it first
-  --log-key-file KEY   with --reopen: the private key that signs the log
+const line = commandLine(
+  'node dist/programs/api/move-log.js',
+  `Moves a log with its tables, keys, names and checkpoints into another database, and compares both. First take the log out of
+the file of TILESCRIBE_LOGS and restart the processes. Then move it, and enter it again with its new database. The old database
+keeps its copy and accepts no further events of this log. Where no process reaches both databases, write the log to a file at
+the old place, and read the file at the new one. The file contains secrets, and not the signing key.
 
 Environment, with the addresses of owners for both migrations:
-  FROM_DATABASE_ADMIN_URL   the database that holds the log; not with --from-file
-  TO_DATABASE_URL           the new database, as the application connects; not with --to-file and --reopen
-  TO_DATABASE_ADMIN_URL     the new database, as the owner connects; not with --to-file and --reopen`;
+- FROM_DATABASE_ADMIN_URL: the database that holds the log; not with --from-file
+- TO_DATABASE_URL: the new database, as the application connects; not with --to-file and --reopen
+- TO_DATABASE_ADMIN_URL: the new database, as the owner connects; not with --to-file and --reopen`,
+)
+  .option('--log <NAME>', 'origin name of the log')
+  .option('--to-file <FILE>', 'write the log to a new file, and print its SHA-256')
+  .option('--from-file <FILE>', 'read the log from a file')
+  .option('--sha256 <DIGEST>', 'the SHA-256 that was printed when the file was written')
+  .option(
+    '--reopen',
+    'accept events here again, because nobody has read the file and nobody will: delete all copies of it first',
+  )
+  .option('--log-key-file <KEY>', 'with --reopen: the private key that signs the log');
+
+type Options = ReturnType<typeof line.opts>;
 
 const ADDRESSES = {
   FROM_DATABASE_ADMIN_URL: databaseAddress(),
@@ -48,21 +51,6 @@ type AddressName = keyof typeof ADDRESSES;
 
 const TOOLS = { sha256, verify: verifyEd25519 };
 const DIGEST = /^[0-9a-f]{64}$/;
-
-const options = () =>
-  parseArgs({
-    options: {
-      log: { type: 'string' },
-      'to-file': { type: 'string' },
-      'from-file': { type: 'string' },
-      sha256: { type: 'string' },
-      reopen: { type: 'boolean' },
-      'log-key-file': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  }).values;
-
-type Options = ReturnType<typeof options>;
 
 /** Returns the addresses of these names. Throws an Error that names each fault, without passwords. */
 function addresses<Name extends AddressName>(...names: readonly Name[]): Readonly<Record<Name, string>> {
@@ -124,7 +112,7 @@ async function reopen(log: string, digest: string | undefined, keyFile: string |
 
 /** Each way to move a log. @throws Error where the options do not fit together. */
 function move(values: Options): Promise<string> {
-  const { log, reopen: isReopened, 'to-file': to, 'from-file': from, sha256: digest, 'log-key-file': key } = values;
+  const { log, reopen: isReopened, toFile: to, fromFile: from, sha256: digest, logKeyFile: key } = values;
   if (log === undefined) throw new Error('--log: missing, expected the origin name of the log');
   if ([to, from, isReopened].filter((way) => way !== undefined).length > 1)
     throw new Error('--to-file, --from-file and --reopen exclude each other. --help says how to call.');
@@ -136,15 +124,12 @@ function move(values: Options): Promise<string> {
   return isReopened === true ? reopen(log, digest, key) : toDatabase(log);
 }
 
-const messageOf = (error: unknown): string => {
-  if (error instanceof MoveFault) return `${error.code}: ${error.message}`;
-  return error instanceof Error ? error.message : String(error);
-};
+/** Moves the log; a fault of the move is named by its code. */
+const moveOrExplain = (values: Options): Promise<string> =>
+  Promise.resolve(values)
+    .then(move)
+    .catch((error: unknown) => {
+      throw error instanceof MoveFault ? new Error(`${error.code}: ${error.message}`) : error;
+    });
 
-try {
-  const values = options();
-  process.stdout.write(`${values.help ? USAGE : await move(values)}\n`);
-} catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
-  process.exitCode = 1;
-}
+await runProgram(line, moveOrExplain);

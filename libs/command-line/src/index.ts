@@ -1,2 +1,5 @@
+export { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+export * from './command-line.js';
 export * from './parsed-arguments.js';
-export * from './written-option.js';
+export * from './values.js';
+export { unfitOptions, writtenOption } from './written-option.js';

@@ -1,26 +1,37 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { commandLine, numberAbove0 } from '#command-line';
 import { connectTo, isReaderModel, realClock, recordingConnect } from '#hardware';
 import { errorCode } from '../state/fault.js';
-import { type Command, parsedArgs, positive, type Terminal, UsageError } from './command.js';
-import { checkAddress, DEVICE_FLAGS, DEVICE_USAGE, driverOf, oneDevice } from './one-device.js';
-
-const USAGE = `  tilescribe capture ADDRESS FILE --driver MODEL [--antennas N] [--profile JSON] [--seconds N]
-      Drives one device and writes every byte of both directions to FILE, with its time, until Ctrl-C or for N seconds.
-      FILE is new, and readable by its owner alone: bytes of a table in play show its tags.
-      ${DEVICE_USAGE}`;
+import { command, type ExitCode, type Terminal, UsageError } from './command.js';
+import { ANTENNAS, checkAddress, DRIVER, driverOf, oneDevice, type OneDevice, PROFILE } from './one-device.js';
 
 const OWNER_ONLY = 0o600;
 
-const run: Command['run'] = async (args, terminal) => {
-  const { values, positionals } = parsedArgs(args, { ...DEVICE_FLAGS, seconds: { type: 'string' } });
-  const [given, path, ...others] = positionals;
-  const address = checkAddress(given);
-  if (path === undefined) throw new UsageError('FILE is missing');
-  if (others.length > 0) throw new UsageError(`one address and one file, not also ${others.join(' ')}`);
-  const device = oneDevice(values);
-  const seconds = positive('seconds', values.seconds);
+export const capture = command(
+  commandLine(
+    'tilescribe capture',
+    `Drives one device and writes every byte of both directions to FILE, with its time, until Ctrl-C or for N seconds.
+FILE is new, and readable by its owner alone: bytes of a table in play show its tags.`,
+  )
+    .argument('<ADDRESS>', 'the port of the device', checkAddress)
+    .argument('<FILE>', 'a new file')
+    .addOption(DRIVER)
+    .addOption(ANTENNAS)
+    .addOption(PROFILE)
+    .option('--seconds <N>', 'how long', numberAbove0),
+  (terminal, { seconds, ...flags }, address, path) =>
+    captured(terminal, { device: oneDevice(flags), address, path, seconds }),
+);
 
+interface Capturing {
+  readonly device: OneDevice;
+  readonly address: string;
+  readonly path: string;
+  readonly seconds: number | undefined;
+}
+
+const captured = async (terminal: Terminal, { device, address, path, seconds }: Capturing): Promise<ExitCode> => {
   const file = await openedNew(path);
   const header = {
     capture: 1,
@@ -46,8 +57,6 @@ const run: Command['run'] = async (args, terminal) => {
   terminal.out(`${path}: ${bytesIn} bytes received, ${frames} frames, ${malformed} malformed, ${heard} readings`);
   return bytesIn > 0 ? 0 : 1;
 };
-
-export const capture: Command = { usage: USAGE, run };
 
 /** Opens a new file. Throws `UsageError` if the file exists already, or cannot be made. */
 const openedNew = async (path: string): Promise<WriteStream> => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { commandLine, numberAbove0 } from '#command-line';
 import { connectTo, realClock } from '#hardware';
 import { HttpClient, type ServerAddress } from '#http-client';
 import { ruleSets } from '#rules';
@@ -6,74 +7,72 @@ import { checkTable } from '../check-table/check-table.js';
 import type { Move } from '../check-table/expected-quality.js';
 import type { Finding } from '../check-table/findings.js';
 import { apiAddress } from '../config/api-address.js';
-import { readConfig } from '../config/config.js';
+import { DEFAULT_FILE, readConfig } from '../config/config.js';
 import type { TableConfig } from '../config/table.js';
 import { refuseSharedTags } from '../config/shared-tags.js';
 import { playedWith, readTileSet } from '../config/tile-set-file.js';
 import { tileSetFile, tileSetName } from '../enrol/tile-set-source.js';
-import { type Command, parsedArgs, positive, UsageError } from './command.js';
-
-const USAGE = `  tilescribe check-table [--config FILE] [--table ID] [--seconds N] [--laid-out | --places [--rounds N]] [--json]
-      Checks a configured table before play: do its readers and devices answer, is each zone read, how often, does a reader come back
-      after its line was closed, is the clock right. --places: asks to lay four tiles on one zone after another, and into the wall of
-      each side, in about ten minutes, and names dead spots and antennas that read too far. --laid-out: all tiles lie on the zones, and each must answer; with several
-      sets, those of one set. Both print
-      how many deals of 100 would be recorded exactly, and what to move. Stop the gateway first. It prints a line for each check with
-      what to do; exit code 1 where a check failed. --seconds N: how long inventories are counted (default 10). --rounds N: how many
-      inventories are counted in each zone of --places (default 20).`;
+import { command, UsageError } from './command.js';
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
 const TIMEOUT_MS = 2_000;
 const MOST_BYTES = 1 << 16;
 
-const run: Command['run'] = async (args, terminal) => {
-  const { values, positionals } = parsedArgs(args, {
-    config: { type: 'string', default: 'tilescribe.gateway.json' },
-    table: { type: 'string' },
-    seconds: { type: 'string', default: '10' },
-    'laid-out': { type: 'boolean', default: false },
-    places: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '20' },
-    json: { type: 'boolean', default: false },
-  });
-  if (positionals.length > 0) throw new UsageError(`got ${positionals.join(' ')}, expected flags alone`);
-  if (values.places && values['laid-out'])
-    throw new UsageError(
-      '--places and --laid-out: expected one of them; --places takes all tiles but four off the table',
+export const checkTableCommand = command(
+  commandLine(
+    'tilescribe check-table',
+    `Checks a configured table before play: do its readers and devices answer, is each zone read, how often, does a reader come
+back after its line was closed, is the clock right. Stop the gateway first. It prints a line for each check with what to do;
+exit code 1 where a check failed. --places and --laid-out also print how many deals of 100 would be recorded exactly, and what
+to move.`,
+  )
+    .option('--config <FILE>', 'the configuration of the gateway', DEFAULT_FILE)
+    .option('--table <ID>', 'the table, where the configuration has several')
+    .option('--seconds <N>', 'how long inventories are counted', numberAbove0, 10)
+    .option(
+      '--places',
+      'ask to lay four tiles on one zone after another, and into the wall of each side, in about ten minutes, and name ' +
+        'dead spots and antennas that read too far',
+    )
+    .option('--rounds <N>', 'how many inventories are counted in each zone of --places', numberAbove0, 20)
+    .option('--laid-out', 'all tiles lie on the zones, and each must answer; with several sets, those of one set')
+    .option('--json', 'print JSON'),
+  async (terminal, { config, table: wanted, seconds, places, rounds, laidOut = false, json }) => {
+    if (places && laidOut)
+      throw new UsageError(
+        '--places and --laid-out: expected one of them; --places takes all tiles but four off the table',
+      );
+    const { api, tables, stateFolder } = await readConfig(config);
+    const { table, readers, devices, tileSets, ruleSet = DEFAULT_RULE_SET, options } = chosen(tables, wanted);
+    const rules = ruleSets(ruleSet);
+    if (rules === undefined) throw new UsageError(`table ${table}: there is no rule set ${ruleSet}`);
+    const played = playedWith(rules, options);
+    const sets = await Promise.all(
+      tileSets.map(async (set) => ({
+        name: tileSetName(set),
+        ...(await readTileSet(tileSetFile(set, join(stateFolder, table)), played)),
+      })),
     );
-  const { api, tables, stateFolder } = await readConfig(values.config);
-  const { table, readers, devices, tileSets, ruleSet = DEFAULT_RULE_SET, options } = chosen(tables, values.table);
-  const rules = ruleSets(ruleSet);
-  if (rules === undefined) throw new UsageError(`table ${table}: there is no rule set ${ruleSet}`);
-  const played = playedWith(rules, options);
-  const sets = await Promise.all(
-    tileSets.map(async (set) => ({
-      name: tileSetName(set),
-      ...(await readTileSet(tileSetFile(set, join(stateFolder, table)), played)),
-    })),
-  );
-  refuseSharedTags(sets.map((set) => ({ table, ...set })));
-  const rounds = positive('rounds', values.rounds) ?? 0;
-  const { findings, moves } = await checkTable({
-    readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
-    devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),
-    tileSets: sets,
-    clock: realClock,
-    random: Math.random,
-    measureMs: (positive('seconds', values.seconds) ?? 0) * 1_000,
-    isLaidOut: values['laid-out'],
-    ...(values.places ? { places: { rounds, onLine: terminal.onLine } } : {}),
-    askTime: timeAt(apiAddress(api)),
-    stop: terminal.stop,
-    log: (line) => terminal.err(`${new Date().toLocaleTimeString('sv')} ${line}`),
-  });
-  const isFit = findings.every(({ result }) => result !== 'fail');
-  if (values.json) terminal.out(JSON.stringify({ table, isFit, findings, moves }));
-  else for (const line of [...reportOf(findings), ...movesIn(moves), verdict(table, isFit)]) terminal.out(line);
-  return isFit ? 0 : 1;
-};
-
-export const checkTableCommand: Command = { usage: USAGE, run };
+    refuseSharedTags(sets.map((set) => ({ table, ...set })));
+    const { findings, moves } = await checkTable({
+      readers: readers.map(({ address, ...reader }) => ({ ...reader, connect: connectTo(address) })),
+      devices: devices.map(({ address, ...device }) => ({ ...device, connect: connectTo(address) })),
+      tileSets: sets,
+      clock: realClock,
+      random: Math.random,
+      measureMs: seconds * 1_000,
+      isLaidOut: laidOut,
+      ...(places ? { places: { rounds, onLine: terminal.onLine } } : {}),
+      askTime: timeAt(apiAddress(api)),
+      stop: terminal.stop,
+      log: (line) => terminal.err(`${new Date().toLocaleTimeString('sv')} ${line}`),
+    });
+    const isFit = findings.every(({ result }) => result !== 'fail');
+    if (json) terminal.out(JSON.stringify({ table, isFit, findings, moves }));
+    else for (const line of [...reportOf(findings), ...movesIn(moves), verdict(table, isFit)]) terminal.out(line);
+    return isFit ? 0 : 1;
+  },
+);
 
 const chosen = (tables: readonly TableConfig[], wanted: string | undefined): TableConfig => {
   const found = wanted === undefined && tables.length === 1 ? tables[0] : tables.find(({ table }) => table === wanted);

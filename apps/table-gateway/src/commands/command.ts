@@ -1,5 +1,4 @@
-import type { ParseArgsConfig } from 'node:util';
-import { parsedArguments } from '#command-line';
+import { type CommandLine, helpOf, type OptionValues, parsedCall } from '#command-line';
 import type { Voice } from './timed-voice.js';
 
 /** The terminal of a command: its output, input and end. */
@@ -14,8 +13,10 @@ export interface Terminal extends Voice {
 export type ExitCode = 0 | 1 | 2;
 
 export interface Command {
-  /** The usage text: how to call the command, and what it does. */
-  readonly usage: string;
+  readonly name: string;
+  /** How to call the command, what it does, and its options. */
+  readonly help: () => string;
+  /** Throws `UsageError` for a wrong call. */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 }
 
@@ -24,18 +25,19 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-/** Flags and positionals of a call. Throws `UsageError` for a flag that is not known. */
-export const parsedArgs = <const Flags extends Options>(args: readonly string[], options: Flags) =>
-  parsedArguments(args, { options, allowPositionals: true }, (message) => {
-    throw new UsageError(message);
-  });
-
-/** Reads a flag that takes a number above 0. Throws `UsageError`. */
-export const positive = (flag: string, text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (Number.isFinite(value) && value > 0) return value;
-  throw new UsageError(`--${flag}: got ${text}, expected a number above 0`);
-};
+/** A command with its options, and the work that it does with their values. */
+export const command = <Args extends unknown[], Options extends OptionValues>(
+  line: CommandLine<Args, Options>,
+  work: (terminal: Terminal, options: Options, ...args: Args) => Promise<ExitCode>,
+): Command => ({
+  name: line.name().replace('tilescribe ', ''),
+  help: () => helpOf(line),
+  run: async (args, terminal) => {
+    const call = parsedCall(line, args, (message) => {
+      throw new UsageError(message);
+    });
+    if (call.help === undefined) return work(terminal, call.options, ...call.args);
+    terminal.out(call.help);
+    return 0;
+  },
+});

@@ -9,21 +9,19 @@ import { replayCapture } from './replay-capture.js';
 import { scoreCapture } from './score-capture.js';
 
 /** The commands of `tilescribe` for the devices of a table. */
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: readonly Command[] = [
   ports,
   capture,
-  'replay-capture': replayCapture,
-  'score-capture': scoreCapture,
-  'open-capture': openCapture,
+  replayCapture,
+  scoreCapture,
+  openCapture,
   enrol,
-  'check-table': checkTableCommand,
-};
+  checkTableCommand,
+];
 
-const USAGE = `tilescribe: commands for the devices of a table
+const USAGE = (): string => `tilescribe: commands for the devices of a table
 
-${Object.values(COMMANDS)
-  .map(({ usage }) => usage)
-  .join('\n\n')}
+${COMMANDS.map(({ help }) => help()).join('\n\n')}
 
 ADDRESS is serial:///dev/serial/by-id/NAME?baud=115200&parity=none or tcp://host:port. Stop with Ctrl-C.`;
 
@@ -31,22 +29,18 @@ ADDRESS is serial:///dev/serial/by-id/NAME?baud=115200&parity=none or tcp://host
 export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h') {
-    terminal.out(USAGE);
+    terminal.out(USAGE());
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = COMMANDS.find((each) => each.name === name);
   if (command === undefined) {
-    terminal.err(`tilescribe: there is no command ${name}.\n\n${USAGE}`);
+    terminal.err(`tilescribe: there is no command ${name}.\n\n${USAGE()}`);
     return 2;
-  }
-  if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.out(command.usage);
-    return 0;
   }
   try {
     return await command.run(rest, terminal);
   } catch (fault) {
-    if (fault instanceof UsageError) terminal.err(`tilescribe ${name}: ${fault.message}\n\n${command.usage}`);
+    if (fault instanceof UsageError) terminal.err(`tilescribe ${name}: ${fault.message}\n\n${command.help()}`);
     else if (fault instanceof GatewayFault) terminal.err(`tilescribe ${name}: ${fault.message}`);
     else throw fault;
     return 2;

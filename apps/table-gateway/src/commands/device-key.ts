@@ -1,30 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { parsedArguments } from '#command-line';
+import {
+  commandLine,
+  type CommandLine,
+  helpOf,
+  Option,
+  type OptionValues,
+  parsedCall,
+  wholeNumber,
+} from '#command-line';
 import { HttpClient, HttpFault } from '#http-client';
+import { present } from '#shapes';
 import { apiAddress } from '../config/api-address.js';
-import { readConfig } from '../config/config.js';
+import { DEFAULT_FILE, readConfig } from '../config/config.js';
 import { isCredential, parsedOrNothing } from '../delivery/requests/bearer.js';
 import { errorCode, GatewayFault } from '../state/fault.js';
-
-const DEVICE_KEY_USAGE = `usage: table-gateway claim CODE [--config FILE | --api URL --key-file FILE]
-       table-gateway rotate-key [--grace-seconds N] [--config FILE | --api URL --key-file FILE]
-
-  claim CODE         exchanges a claim code for the credential of this device, and writes it to the key file
-  rotate-key         exchanges the credential for the next one; a gateway that runs goes on with it
-  --grace-seconds N  how long the old credential still works (86400)
-  --config FILE      configuration with api.url and api.keyFile (default tilescribe.gateway.json)
-  --plain-http       allows plain http to another machine: everybody on the way can read the credential`;
-
-const OPTIONS = {
-  config: { type: 'string', default: 'tilescribe.gateway.json' },
-  api: { type: 'string' },
-  'key-file': { type: 'string' },
-  'grace-seconds': { type: 'string' },
-  'plain-http': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
 
 const TIMEOUT_MS = 15_000;
 const LIMITS = { bytes: 64 << 10, idleMs: TIMEOUT_MS, totalMs: TIMEOUT_MS };
@@ -39,23 +30,18 @@ interface Target {
   readonly keyFile: string;
 }
 
-type Flags = ReturnType<typeof flagsOf>['values'];
+interface Flags {
+  readonly config: string;
+  readonly api?: string | undefined;
+  readonly keyFile?: string | undefined;
+  readonly plainHttp?: boolean | undefined;
+}
 
 const refuse = (message: string): never => {
   throw new GatewayFault('CONFIG_INVALID', message);
 };
 
-const flagsOf = (args: readonly string[]) =>
-  parsedArguments(args, { options: OPTIONS, allowPositionals: true }, (message) =>
-    refuse(`${message}\n${DEVICE_KEY_USAGE}`),
-  );
-
-const targetOf = async ({
-  config,
-  api,
-  'key-file': keyFile,
-  'plain-http': plainHttp = false,
-}: Flags): Promise<Target> => {
+const targetOf = async ({ config, api, keyFile, plainHttp = false }: Flags): Promise<Target> => {
   if (api !== undefined && keyFile !== undefined) return { url: api, plainHttp, keyFile };
   const file = await readConfig(config);
   return {
@@ -112,8 +98,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const claim = async ([code, ...others]: readonly string[], flags: Flags): Promise<string> => {
-  if (code === undefined || others.length > 0) return refuse(`expected one claim code\n${DEVICE_KEY_USAGE}`);
+const claim = async (code: string, flags: Flags): Promise<string> => {
   const target = await targetOf(flags);
   // A code works once: everything else is checked before.
   if (await exists(target.keyFile))
@@ -123,34 +108,76 @@ const claim = async ([code, ...others]: readonly string[], flags: Flags): Promis
   return `claimed as ${device} at ${tables.join(', ')}; the credential is in ${target.keyFile}`;
 };
 
-const rotate = async (others: readonly string[], flags: Flags): Promise<string> => {
-  if (others.length > 0) return refuse(`rotate-key takes no ${others.join(' ')}\n${DEVICE_KEY_USAGE}`);
+const rotate = async ({
+  graceSeconds,
+  ...flags
+}: Flags & { readonly graceSeconds?: number | undefined }): Promise<string> => {
   const target = await targetOf(flags);
   const old = (await readFile(target.keyFile, 'utf8').catch(() => '')).trim();
   if (!isCredential(old))
     return refuse(`the key file ${target.keyFile} has no credential; claim one with a claim code`);
-  const grace = flags['grace-seconds'];
-  if (grace !== undefined && !/^\d{1,6}$/.test(grace))
-    return refuse(`--grace-seconds ${grace}: expected a whole number`);
-  const body = grace === undefined ? {} : { graceSeconds: Number(grace) };
-  const { credential, oldExpiresAt } = await post(Rotated, target, '/v1/device-keys/rotations', body, {
-    authorization: `Bearer ${old}`,
-    // The same key for each repeat, so that a lost answer is sent again.
-    'idempotency-key': `rotation-${old.split('_')[1] ?? ''}`,
-  });
+  const { credential, oldExpiresAt } = await post(
+    Rotated,
+    target,
+    '/v1/device-keys/rotations',
+    present({ graceSeconds }),
+    {
+      authorization: `Bearer ${old}`,
+      // The same key for each repeat, so that a lost answer is sent again.
+      'idempotency-key': `rotation-${old.split('_')[1] ?? ''}`,
+    },
+  );
   await keep(target.keyFile, credential);
   return `the next credential is in ${target.keyFile}; the old one works until ${oldExpiresAt}`;
 };
 
-/** Commands that give the gateway its key. */
-const DEVICE_KEY_COMMANDS = { claim, 'rotate-key': rotate } as const;
-type DeviceKeyCommand = keyof typeof DEVICE_KEY_COMMANDS;
+const CONFIG = new Option('--config <FILE>', 'configuration with api.url and api.keyFile').default(DEFAULT_FILE);
+const API = new Option('--api <URL>', 'the API, in place of that of the configuration');
+const KEY_FILE = new Option('--key-file <FILE>', 'where the credential is, in place of the file of the configuration');
+const PLAIN_HTTP = new Option(
+  '--plain-http',
+  'allow plain http to another machine: everybody on the way can read the credential',
+);
 
-export const isDeviceKeyCommand = (word: string | undefined): word is DeviceKeyCommand =>
-  word !== undefined && Object.hasOwn(DEVICE_KEY_COMMANDS, word);
+/** Runs a command line. Throws `GatewayFault` for a wrong call. */
+const commandOf =
+  <Args extends unknown[], Options extends OptionValues>(
+    line: CommandLine<Args, Options>,
+    work: (options: Options, ...args: Args) => Promise<string>,
+  ) =>
+  async (args: readonly string[]): Promise<string> => {
+    const call = parsedCall(line, args, (message) => refuse(`${message}\n\n${helpOf(line)}`));
+    return call.help ?? work(call.options, ...call.args);
+  };
 
-/** Runs a command and returns its output. Throws `GatewayFault` if it is refused. */
-export const runDeviceKeyCommand = async (command: DeviceKeyCommand, args: readonly string[]): Promise<string> => {
-  const { values, positionals } = flagsOf(args);
-  return values.help === true ? DEVICE_KEY_USAGE : DEVICE_KEY_COMMANDS[command](positionals, values);
+/** Commands that give the gateway its key. Each returns its output, and throws `GatewayFault` if it is refused. */
+const DEVICE_KEY_COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
+  claim: commandOf(
+    commandLine(
+      'table-gateway claim',
+      'Exchanges a claim code for the credential of this device, and writes it to the key file.',
+    )
+      .argument('<CODE>', 'the claim code')
+      .addOption(CONFIG)
+      .addOption(API)
+      .addOption(KEY_FILE)
+      .addOption(PLAIN_HTTP),
+    (flags, code) => claim(code, flags),
+  ),
+  'rotate-key': commandOf(
+    commandLine(
+      'table-gateway rotate-key',
+      'Exchanges the credential for the next one; a gateway that runs goes on with it.',
+    )
+      .option('--grace-seconds <N>', 'how long the old credential still works (86400)', wholeNumber(0, 999_999))
+      .addOption(CONFIG)
+      .addOption(API)
+      .addOption(KEY_FILE)
+      .addOption(PLAIN_HTTP),
+    rotate,
+  ),
 };
+
+/** The command of this name, if it gives the gateway its key. */
+export const deviceKeyCommand = (name = ''): ((args: readonly string[]) => Promise<string>) | undefined =>
+  Object.hasOwn(DEVICE_KEY_COMMANDS, name) ? DEVICE_KEY_COMMANDS[name] : undefined;

@@ -1,4 +1,5 @@
 import type { Clock } from '#clock';
+import { oneOf, Option } from '#command-line';
 import {
   type Connect,
   createDeviceDriver,
@@ -31,28 +32,29 @@ export interface OneDevice {
   readonly profile?: ReaderProfile;
 }
 
-/** The flags that name a device. */
-export const DEVICE_FLAGS = {
-  driver: { type: 'string' },
-  antennas: { type: 'string' },
-  profile: { type: 'string' },
-} as const;
+const MODELS = [...READER_MODELS, ...DEVICE_MODELS] as const;
 
-export const DEVICE_USAGE = `--driver is one of ${[...READER_MODELS, ...DEVICE_MODELS].join(', ')}.
-      --antennas N: how many antennas of a reader are read (default 1). --profile JSON: as in the configuration.`;
+/** The options that name a device. */
+export const DRIVER = new Option('--driver <MODEL>', `one of ${MODELS.join(', ')}`)
+  .argParser(oneOf<ReaderModel | DeviceModel>(MODELS))
+  .makeOptionMandatory();
+export const ANTENNAS = new Option('--antennas <N>', 'how many antennas of a reader are read (default 1)');
+export const PROFILE = new Option('--profile <JSON>', 'as in the configuration');
+
+/** The model of a name. Throws `UsageError` if there is no such driver. */
+export const modelNamed = (name: string): ReaderModel | DeviceModel => {
+  if (isReaderModel(name) || isDeviceModel(name)) return name;
+  throw new UsageError(`the capture names the driver ${name}, expected one of ${MODELS.join(', ')}`);
+};
 
 interface Flags {
-  readonly driver?: string | undefined;
+  readonly driver: ReaderModel | DeviceModel;
   readonly antennas?: string | undefined;
   readonly profile?: string | undefined;
 }
 
-/** Reads the flags. Throws `UsageError` if the model is unknown, or does not have this profile or number of antennas. */
+/** Reads the options. Throws `UsageError` if the model does not have this profile or number of antennas. */
 export const oneDevice = ({ driver, antennas, profile }: Flags): OneDevice => {
-  if (driver === undefined || !(isReaderModel(driver) || isDeviceModel(driver)))
-    throw new UsageError(
-      `--driver: ${driver === undefined ? 'missing' : `got ${driver}`}, expected one of ${[...READER_MODELS, ...DEVICE_MODELS].join(', ')}`,
-    );
   const most = isReaderModel(driver) ? READER_ANTENNAS[driver].most : 1;
   const count = Number(antennas ?? 1);
   if (!Number.isSafeInteger(count) || count < 1 || count > most)
@@ -61,8 +63,7 @@ export const oneDevice = ({ driver, antennas, profile }: Flags): OneDevice => {
 };
 
 /** Checks an address. Throws `UsageError` if it is invalid. */
-export const checkAddress = (address: string | undefined): string => {
-  if (address === undefined) throw new UsageError('ADDRESS is missing; tilescribe ports prints it');
+export const checkAddress = (address: string): string => {
   try {
     parseAddress(address);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { commandLine } from '#command-line';
 import {
   captureLine,
   CaptureReading,
@@ -16,44 +17,39 @@ import { readAtMost } from '../config/read-at-most.js';
 import { errorCode } from '../state/fault.js';
 import { NewFile } from '../score/new-file.js';
 import { innerKeyFile } from '../state/state-key.js';
-import { type Command, parsedArgs, UsageError } from './command.js';
+import { command, UsageError } from './command.js';
 
-const USAGE = `  tilescribe open-capture FOLDER [--key FILE] [--epoch EPOCH] [--observations] [--output FILE]
-      Opens what a gateway has captured, and prints its lines for score-capture and for other programs (docs/CAPTURES.md). FOLDER is the state
-      folder of the table. --key: the key of the gateway, by default TILESCRIBE_STATE_KEY_FILE or state.key in FOLDER. --epoch: one start of the
-      gateway, where FOLDER has several. --observations: prints the observations in place of the bytes. --output: writes a new file, readable
-      by its owner alone. The lines show concealed tiles. Exit code 1 where data are damaged: the lines before the damage are printed.`;
-
-const run: Command['run'] = async (args, terminal) => {
-  const { values, positionals } = parsedArgs(args, {
-    key: { type: 'string' },
-    epoch: { type: 'string' },
-    observations: { type: 'boolean' },
-    output: { type: 'string' },
-  });
-  const [folder, ...others] = positionals;
-  if (folder === undefined) throw new UsageError('FOLDER is missing');
-  if (others.length > 0) throw new UsageError(`one folder at a time, not also ${others.join(' ')}`);
-  const kind = values.observations === true ? 'observations' : 'capture';
-  const files = await filesAt(folder, kind);
-  const sealing = await sealingOf(values.key ?? process.env['TILESCRIBE_STATE_KEY_FILE'] ?? innerKeyFile(folder));
-  const epochs = [...new Set(files.map((file) => lotNameOf(basename(file))?.epoch ?? ''))];
-  const epoch = values.epoch ?? epochs[0] ?? '';
-  if (!epochs.includes(epoch) || (values.epoch === undefined && epochs.length > 1))
-    throw new UsageError(
-      `--epoch: ${values.epoch === undefined ? 'missing' : `got ${values.epoch}`}, expected one of ${epochs.join(', ')} (oldest first)`,
-    );
-  const own = files.filter((file) => lotNameOf(basename(file))?.epoch === epoch);
-  const output = values.output === undefined ? undefined : new NewFile(values.output);
-  const emit = async (line: string): Promise<void> =>
-    output === undefined ? terminal.out(line.trimEnd()) : output.append(line);
-  const { faults, notes } = await READERS[kind](own, sealing, emit);
-  await output?.close();
-  for (const words of [...faults, ...notes]) terminal.err(words);
-  return faults.length === 0 ? 0 : 1;
-};
-
-export const openCapture: Command = { usage: USAGE, run };
+export const openCapture = command(
+  commandLine(
+    'tilescribe open-capture',
+    `Opens what a gateway has captured, and prints its lines for score-capture and for other programs (docs/CAPTURES.md). The
+lines show concealed tiles. Exit code 1 where data are damaged: the lines before the damage are printed.`,
+  )
+    .argument('<FOLDER>', 'the state folder of the table')
+    .option('--key <FILE>', 'the key of the gateway (default: TILESCRIBE_STATE_KEY_FILE, or state.key in FOLDER)')
+    .option('--epoch <EPOCH>', 'one start of the gateway, where FOLDER has several')
+    .option('--observations', 'print the observations in place of the bytes')
+    .option('--output <FILE>', 'write a new file, readable by its owner alone'),
+  async (terminal, options, folder) => {
+    const kind = options.observations ? 'observations' : 'capture';
+    const files = await filesAt(folder, kind);
+    const sealing = await sealingOf(options.key ?? process.env['TILESCRIBE_STATE_KEY_FILE'] ?? innerKeyFile(folder));
+    const epochs = [...new Set(files.map((file) => lotNameOf(basename(file))?.epoch ?? ''))];
+    const epoch = options.epoch ?? epochs[0] ?? '';
+    if (!epochs.includes(epoch) || (options.epoch === undefined && epochs.length > 1))
+      throw new UsageError(
+        `--epoch: ${options.epoch === undefined ? 'missing' : `got ${options.epoch}`}, expected one of ${epochs.join(', ')} (oldest first)`,
+      );
+    const own = files.filter((file) => lotNameOf(basename(file))?.epoch === epoch);
+    const output = options.output === undefined ? undefined : new NewFile(options.output);
+    const emit = async (line: string): Promise<void> =>
+      output === undefined ? terminal.out(line.trimEnd()) : output.append(line);
+    const { faults, notes } = await READERS[kind](own, sealing, emit);
+    await output?.close();
+    for (const words of [...faults, ...notes]) terminal.err(words);
+    return faults.length === 0 ? 0 : 1;
+  },
+);
 
 interface Opened {
   readonly faults: readonly string[];

@@ -1,3 +1,4 @@
+import { commandLine } from '#command-line';
 import {
   connectTo,
   type Handshake,
@@ -10,13 +11,8 @@ import {
   parseAddress,
   realClock,
 } from '#hardware';
-import { type Command, parsedArgs, type Terminal } from './command.js';
+import { command, type Terminal } from './command.js';
 import { checkAddress } from './one-device.js';
-
-const USAGE = `  tilescribe ports [ADDRESS...] [--no-probe] [--json]
-      Lists the serial ports with their names by id and by path and their USB ids. Asks each port which device is there, about 20 s
-      for a port that does not answer, and prints the address for the configuration. With addresses it asks those alone. A gateway
-      that runs holds its ports: stop it first. An rdm6300 is recognised while a tag lies on it.`;
 
 /** A port and the device that answers there. */
 export interface ProbedPort extends Partial<ListedPort> {
@@ -28,22 +24,32 @@ export interface ProbedPort extends Partial<ListedPort> {
   readonly fault?: string;
 }
 
-const run: Command['run'] = async (args, terminal) => {
-  const { values, positionals } = parsedArgs(args, { json: { type: 'boolean' }, 'no-probe': { type: 'boolean' } });
-  for (const address of positionals) checkAddress(address);
-  const listed: readonly ProbedPort[] =
-    positionals.length > 0
-      ? positionals.map((address) => ({ address, isAsked: false }))
-      : (await listPorts()).map((port) => ({ ...port, address: addressOf(port), isAsked: false }));
-  if (listed.length === 0 && values.json !== true)
-    terminal.out('No serial port was found. Plug the device in, or name its address: tilescribe ports tcp://host:port');
-  const ports = values['no-probe'] === true ? listed : await Promise.all(listed.map((port) => probed(port, terminal)));
-  if (values.json === true) terminal.out(JSON.stringify({ ports }));
-  else for (const port of ports) terminal.out(textOf(port));
-  return 0;
-};
-
-export const ports: Command = { usage: USAGE, run };
+export const ports = command(
+  commandLine(
+    'tilescribe ports',
+    `Lists the serial ports with their names by id and by path and their USB ids. Asks each port which device is there, about
+20 s for a port that does not answer, and prints the address for the configuration. A gateway that runs holds its ports:
+stop it first. An rdm6300 is recognised while a tag lies on it.`,
+  )
+    .argument('[ADDRESS...]', 'ask these alone')
+    .option('--no-probe', 'ask no port')
+    .option('--json', 'print JSON'),
+  async (terminal, { probe, json = false }, addresses) => {
+    for (const address of addresses) checkAddress(address);
+    const listed: readonly ProbedPort[] =
+      addresses.length > 0
+        ? addresses.map((address) => ({ address, isAsked: false }))
+        : (await listPorts()).map((port) => ({ ...port, address: addressOf(port), isAsked: false }));
+    if (listed.length === 0 && !json)
+      terminal.out(
+        'No serial port was found. Plug the device in, or name its address: tilescribe ports tcp://host:port',
+      );
+    const probedPorts = !probe ? listed : await Promise.all(listed.map((port) => probed(port, terminal)));
+    if (json) terminal.out(JSON.stringify({ ports: probedPorts }));
+    else for (const port of probedPorts) terminal.out(textOf(port));
+    return 0;
+  },
+);
 
 /** The address by id if the adapter has a serial number, else by the socket: neither changes with the order of plugging. */
 const addressOf = ({ byId, byPath, path }: ListedPort): string => {

@@ -1,40 +1,41 @@
 import { readFile } from 'node:fs/promises';
+import { commandLine } from '#command-line';
 import { CaptureFormatError, type Damage, decodeCapture, type DeviceReport, parseCapture } from '#hardware';
 import type { Observation } from '#inference';
 import { errorCode } from '../state/fault.js';
-import { type Command, parsedArgs, type Terminal, UsageError } from './command.js';
-import { oneDevice } from './one-device.js';
+import { command, type Terminal, UsageError } from './command.js';
+import { modelNamed, oneDevice, PROFILE } from './one-device.js';
 
-const USAGE = `  tilescribe replay-capture FILE [--tags] [--profile JSON]
-      Reads a capture again with the driver that its header names. Prints each observation or report as a line of JSON; with --tags
-      each tag instead: its antennas, how often and when it was read. Damaged bytes are named on standard error, by the line of FILE
-      and their offset among all bytes received. Exit code 1 where FILE is torn or holds damage.`;
-
-const run: Command['run'] = async (args, terminal) => {
-  const { values, positionals } = parsedArgs(args, { tags: { type: 'boolean' }, profile: { type: 'string' } });
-  const [path, ...others] = positionals;
-  if (path === undefined) throw new UsageError('FILE is missing');
-  if (others.length > 0) throw new UsageError(`one file at a time, not also ${others.join(' ')}`);
-  const capture = parsed(path, await textIn(path));
-  const { profile } = oneDevice({ driver: capture.header.model, profile: values.profile });
-  const tags = new Map<string, TagSeen>();
-  const { bytes, taken, damage } = await decodeCapture(capture, {
-    random: () => 0,
-    ...(profile === undefined ? {} : { profile }),
-    onHeard: (heard) => {
-      if (values.tags === true) noteTags(tags, heard);
-      else terminal.out(JSON.stringify(heard));
-    },
-  });
-  for (const [tag, seen] of tags) terminal.out(JSON.stringify({ tag, ...seen, antennas: [...seen.antennas] }));
-  report(path, damage, terminal);
-  if (capture.torn) terminal.err(`${path}: the last line is cut off and was left out`);
-  if (taken < bytes)
-    terminal.err(`${path}: the driver gave the device up and left out ${bytes - taken} of ${bytes} received bytes`);
-  return damage.length === 0 && !capture.torn ? 0 : 1;
-};
-
-export const replayCapture: Command = { usage: USAGE, run };
+export const replayCapture = command(
+  commandLine(
+    'tilescribe replay-capture',
+    `Reads a capture again with the driver that its header names. Prints each observation or report as a line of JSON. Damaged
+bytes are named on standard error, by the line of FILE and their offset among all bytes received. Exit code 1 where FILE is
+torn or holds damage.`,
+  )
+    .argument('<FILE>', 'the capture')
+    .option('--tags', 'print each tag instead: its antennas, how often and when it was read')
+    .addOption(PROFILE),
+  async (terminal, { tags: isOfTags, profile: given }, path) => {
+    const capture = parsed(path, await textIn(path));
+    const { profile } = oneDevice({ driver: modelNamed(capture.header.model), profile: given });
+    const tags = new Map<string, TagSeen>();
+    const { bytes, taken, damage } = await decodeCapture(capture, {
+      random: () => 0,
+      ...(profile === undefined ? {} : { profile }),
+      onHeard: (heard) => {
+        if (isOfTags) noteTags(tags, heard);
+        else terminal.out(JSON.stringify(heard));
+      },
+    });
+    for (const [tag, seen] of tags) terminal.out(JSON.stringify({ tag, ...seen, antennas: [...seen.antennas] }));
+    report(path, damage, terminal);
+    if (capture.torn) terminal.err(`${path}: the last line is cut off and was left out`);
+    if (taken < bytes)
+      terminal.err(`${path}: the driver gave the device up and left out ${bytes - taken} of ${bytes} received bytes`);
+    return damage.length === 0 && !capture.torn ? 0 : 1;
+  },
+);
 
 interface TagSeen {
   readonly antennas: Set<number>;

@@ -63,6 +63,9 @@ const ConfigFile = Written.superRefine(({ stateFolder, stateKeyFile, tables }, c
 /** Members of a table that were at the top level when a file had one table. */
 const OF_A_TABLE = ['table', 'ruleSet', 'options', 'players', 'readers', 'simulated', 'tileSet', 'tileSets'];
 
+/** The file that is read if no other one is named. */
+export const DEFAULT_FILE = 'tilescribe.gateway.json';
+
 /** Reads a configuration file. Throws `GatewayFault` CONFIG_INVALID naming the file, the place and what belongs there. */
 export const readConfig = async (path: string): Promise<GatewayConfig> => {
   const file = await JsonFile.read(path);

@@ -140,7 +140,7 @@ describe('options of the gateway', () => {
       },
     ];
     const options = await readOptions(['--config', await fileOf(fileWith({ readers }))], KEY);
-    const read = options === 'help' ? [] : (options.tables[0]?.config.readers ?? []);
+    const read = typeof options === 'string' ? [] : (options.tables[0]?.config.readers ?? []);
     expect(read.map(({ name }) => name)).toEqual(['north-east', 'side-3', 'reader-3', 'reader-4']);
     expect(read[0]?.zones.get(6)).toEqual({ side: 2, kind: 'melds' });
     expect(read[3]).toMatchObject({ firstAntenna: 1, profile: { antennaBit: 32 } });
@@ -167,7 +167,7 @@ describe('options of the gateway', () => {
     const keyOf = async (environment: object, change = {}, top = {}): Promise<string | undefined> => {
       const path = await fileOf({ ...fileWith(change), ...top });
       const options = await readOptions(['--config', path], { ...KEY, ...environment });
-      return options === 'help' ? undefined : options.tables[0]?.stateKeyFile;
+      return typeof options === 'string' ? undefined : options.tables[0]?.stateKeyFile;
     };
     await writeFile(join(folder(), 'tilescribe-state-key'), 'x');
     const systemd = { CREDENTIALS_DIRECTORY: folder() };
@@ -226,12 +226,14 @@ describe('options of the gateway', () => {
     expect(devices).toMatchObject({
       simulated: { simulation: { dice: true, buttons: 0.8, wallOrder: true, sets: 2 } },
     });
-    expect(await faultOf([...SIMULATED, '--sets', '5'], KEY)).toContain('--sets 5: a whole number from 1 to 4 belongs');
+    expect(await faultOf([...SIMULATED, '--sets', '5'], KEY)).toContain(
+      '--sets: got 5, expected a whole number from 1 to 4',
+    );
   });
 
   it.each(['1.1', '-0.1', 'all', ''])('refuses %p as the share of presses', async (share) => {
     expect(await faultOf([...SIMULATED, `--buttons=${share}`], KEY)).toContain(
-      `--buttons ${share}: a share from 0 to 1 belongs here`,
+      `--buttons: got ${share}, expected a share from 0 to 1`,
     );
   });
 
@@ -371,8 +373,8 @@ describe('options of the gateway', () => {
     ['no API', ['--simulate'], '--api is missing'],
     ['a speed on virtual time', [...SIMULATED, '--virtual', '--speed', '2'], 'exclude'],
     ['pseudo-terminals on virtual time', [...SIMULATED, '--virtual', '--line', 'pty'], '--line pty'],
-    ['a seed that is no number', [...SIMULATED, '--seed', 'x'], '--seed x'],
-    ['an option without a value', [...SIMULATED, '--option', 'jokers'], '--option jokers: NAME=VALUE'],
+    ['a seed that is no number', [...SIMULATED, '--seed', 'x'], '--seed: got x, expected a whole number'],
+    ['an option without a value', [...SIMULATED, '--option', 'jokers'], '--option: got jokers, expected NAME=VALUE'],
     ['an address that is none', simulatedWith('localhost'), '"localhost"'],
   ])('states what is wrong with %s', async (_, flags, reason) => {
     expect(await faultOf(flags, KEY)).toContain(reason);
@@ -404,7 +406,7 @@ describe('options of the gateway', () => {
     const capturesOf = async (atTop: object, atTable: object, ...flags: readonly string[]) => {
       const path = await fileOf({ ...FILE, ...atTop, tables: [{ ...TABLE, ...atTable }] });
       const options = await readOptions(['--config', path, ...flags], KEY);
-      return options === 'help' ? [] : options.tables.map(({ capture }) => capture);
+      return typeof options === 'string' ? [] : options.tables.map(({ capture }) => capture);
     };
 
     it.each<[string, object, object, readonly string[], object | undefined]>([

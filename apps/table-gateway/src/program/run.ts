@@ -3,15 +3,8 @@ import type { Settled } from '#deal';
 import { connectTo, realClock } from '#hardware';
 import { RULE_SETS, ruleSets } from '#rules';
 import { SEATS } from '#tiles';
-import { isDeviceKeyCommand, runDeviceKeyCommand } from '../commands/device-key.js';
-import {
-  type DeviceTable,
-  type Options,
-  readOptions,
-  type SimulatedTable,
-  type TableOptions,
-  USAGE,
-} from './options.js';
+import { deviceKeyCommand } from '../commands/device-key.js';
+import { type DeviceTable, type Options, readOptions, type SimulatedTable, type TableOptions } from './options.js';
 import { reportedAddress } from '../config/address.js';
 import { refuseSharedTags } from '../config/shared-tags.js';
 import type { NamedTileSet } from '../config/named-tile-set.js';
@@ -31,16 +24,10 @@ import { timedVoice, type Voice } from '../commands/timed-voice.js';
 export const run = async (args: readonly string[], environment: NodeJS.ProcessEnv, voice: Voice): Promise<number> => {
   const [command, ...rest] = args;
   try {
-    if (isDeviceKeyCommand(command)) {
-      voice.out(await runDeviceKeyCommand(command, rest));
-      return 0;
-    }
-    const options = await readOptions(args, environment);
-    if (options === 'help') {
-      voice.out(USAGE);
-      return 0;
-    }
-    await runTables(options, timedVoice(voice));
+    const ofKey = deviceKeyCommand(command);
+    const options = ofKey === undefined ? await readOptions(args, environment) : await ofKey(rest);
+    if (typeof options === 'string') voice.out(options);
+    else await runTables(options, timedVoice(voice));
     return 0;
   } catch (fault) {
     if (!(fault instanceof GatewayFault)) throw fault;

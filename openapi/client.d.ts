@@ -3243,7 +3243,7 @@ export interface components {
         /** @description A software wall, as the recorder of its deal deals it. */
         DrawnWall: {
             /** @description The tiles of the built wall. */
-            readonly tiles: components["schemas"]["BuiltWallTiles"];
+            tiles: components["schemas"]["BuiltWallTiles"];
             /** @description The throws that break the wall, in their order. */
             dice: (1 | 2 | 3 | 4 | 5 | 6)[][];
             /** @description The same tiles in the order of taking, from the break on. */
@@ -6317,7 +6317,7 @@ export interface components {
             /** @description The salt of the commitment. */
             secret: components["schemas"]["WallSecret"];
             /** @description The tiles of the built wall. */
-            readonly tiles: components["schemas"]["BuiltWallTiles"];
+            tiles: components["schemas"]["BuiltWallTiles"];
         };
         /**
          * @description The service reveals the seed and the software wall after the settlement of the deal.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import { AbsorbedFan, Account, CLAUSE, CountedFan, REASON_ID, Tile, Valuation } from '#deal/schema';
 import { PAYERS } from '#rules';
 
@@ -24,7 +24,7 @@ export const NamedFan = CountedFan.extend(NAMED).meta({
   id: 'NamedFan',
   description: 'A fan of the rule set, how many times it counts, and what it gives in all.',
 });
-const NamedFans = z.array(NamedFan).readonly().describe('The fans that count.');
+const NamedFans = readOnly(z.array(NamedFan)).describe('The fans that count.');
 
 const NamedAbsorbedFan = AbsorbedFan.extend(NAMED).meta({
   id: 'NamedAbsorbedFan',
@@ -38,9 +38,7 @@ const NextBest = Valuation.shape.next.unwrap().extend({ fans: NamedFans }).meta(
 
 export const HandValue = Valuation.extend({
   fans: NamedFans,
-  absorbed: z
-    .array(NamedAbsorbedFan)
-    .readonly()
+  absorbed: readOnly(z.array(NamedAbsorbedFan))
     .exactOptional()
     .describe('The fans that do not count because more valuable fans include them.'),
   next: NextBest.exactOptional().describe('The best of the other arrangements or joker values, if there is one.'),
@@ -68,12 +66,12 @@ const HandWins = named('HandWins', 'The hand wins: its value and its payments.',
   ...ANSWERED,
   verdict: z.literal('win').describe('The hand wins.'),
   valuation: HandValue.describe('The value of the hand.'),
-  payments: z.array(HandPayment).readonly().describe('The payments that the winner would receive.'),
+  payments: readOnly(z.array(HandPayment)).describe('The payments that the winner would receive.'),
 });
 export const HandFails = named('HandFails', 'The hand does not win, and why.', {
   ...ANSWERED,
   verdict: z.literal('no-win').describe('The hand does not win.'),
-  faults: z.array(HandFault).min(1).readonly().describe('Why the hand does not win.'),
+  faults: readOnly(z.array(HandFault).min(1)).describe('Why the hand does not win.'),
 });
 export const ScoreAnswer = z
   .discriminatedUnion('verdict', [HandWins, HandFails])
@@ -86,9 +84,9 @@ const Wait = named('Wait', 'A tile that would complete the hand, and the value o
 export const WaitsAnswer = named('WaitsAnswer', 'The tiles for which a hand waits.', {
   ...ANSWERED,
   ready: z.boolean().describe('True if the hand counts as ready.'),
-  waits: z.array(Wait).readonly().describe('Each tile that would complete the hand, in the order of tile kinds.'),
+  waits: readOnly(z.array(Wait)).describe('Each tile that would complete the hand, in the order of tile kinds.'),
   best: Wait.exactOptional().describe('The wait that is worth most, for a ready hand.'),
-  faults: z.array(HandFault).readonly().describe('Why a hand with waits does not count as ready.'),
+  faults: readOnly(z.array(HandFault)).describe('Why a hand with waits does not count as ready.'),
 });
 
 export const ValueAnswer = named('ValueAnswer', 'The value of a hand that has not won.', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import { Circumstance, KongKind, Options, Seat, Suit, Tile } from '#deal/schema';
 import { expected } from '#shapes';
 import { isKnown, parseTiles, type Tile as TileKind } from '#tiles';
@@ -51,10 +51,9 @@ const KongLaid = named('KongLaid', 'A kong, exposed or concealed.', {
 });
 const ChowLaid = named('ChowLaid', 'An exposed chow.', {
   kind: z.literal('chow').describe('The kind of the meld.'),
-  tiles: z
-    .tuple([Tile, Tile, Tile])
-    .readonly()
-    .describe('Three consecutive tiles of a suit in the order of their ranks.'),
+  tiles: readOnly(z.tuple([Tile, Tile, Tile])).describe(
+    'Three consecutive tiles of a suit in the order of their ranks.',
+  ),
 });
 export const LaidMeld = z
   .discriminatedUnion('kind', [PungLaid, KongLaid, ChowLaid])
@@ -77,7 +76,7 @@ export const RULE_SET_MEMBERS = {
 export const HAND = {
   ...RULE_SET_MEMBERS,
   standing: StandingTiles,
-  melds: z.array(LaidMeld).max(4).readonly().default([]).describe('The melds of the hand, concealed kongs included.'),
+  melds: readOnly(z.array(LaidMeld).max(4)).default([]).describe('The melds of the hand, concealed kongs included.'),
   forbiddenSuit: Suit.exactOptional().describe('The forbidden suit of the player, in rule sets that have one.'),
   joker: Tile.exactOptional().describe('The kind of tile that is the joker. Without it, there are no jokers.'),
   seatWind: Seat.exactOptional().describe('The seat of the player; required where the rule set prices it.'),
@@ -93,10 +92,7 @@ const source = z.enum(['self-draw', 'discard', 'robbed-kong']);
 export const WIN = {
   winningTile: Tile.exactOptional().describe('The winning tile. Absent only for a hand that was dealt complete.'),
   source: source.describe('Where the winning tile comes from.'),
-  circumstances: z
-    .array(Circumstance)
-    .max(Circumstance.options.length)
-    .readonly()
+  circumstances: readOnly(z.array(Circumstance).max(Circumstance.options.length))
     .default([])
     .describe('The circumstances of the win. robbing-the-kong may be left out beside the source robbed-kong.'),
 };

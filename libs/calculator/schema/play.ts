@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import { Balances, DealCommand, DealEvent, Recording, Seat } from '#deal/schema';
 import { REJECTIONS, type RejectionCode } from '#deal';
 import { ANSWERED, PAYMENT } from './answers.js';
@@ -14,12 +14,9 @@ export const PlayBody = named('PlayBody', 'A whole deal, or its beginning, as co
   recording: Recording.exactOptional().describe(
     'How much is recorded, where no OpenDeal stands first. Without it, full.',
   ),
-  commands: z
-    .array(DealCommand)
-    .min(1)
-    .max(MOST_COMMANDS)
-    .readonly()
-    .describe('The commands in order. Where OpenDeal is not the first, the other members of this body open the deal.'),
+  commands: readOnly(z.array(DealCommand).min(1).max(MOST_COMMANDS)).describe(
+    'The commands in order. Where OpenDeal is not the first, the other members of this body open the deal.',
+  ),
   events: z.boolean().default(true).describe('Whether the answer contains the events.'),
 });
 
@@ -35,8 +32,8 @@ const DealPlayed = named('DealPlayed', 'The deal after all commands: its events 
   phase: z
     .enum(['opened', 'preparing', 'playing', 'settling', 'settled'])
     .describe('The phase of the deal after the commands.'),
-  events: z.array(DealEvent).readonly().exactOptional().describe('The events in order.'),
-  ledger: z.array(PlayedLine).readonly().describe('The payments in order.'),
+  events: readOnly(z.array(DealEvent)).exactOptional().describe('The events in order.'),
+  ledger: readOnly(z.array(PlayedLine)).describe('The payments in order.'),
   balances: Balances.describe('What each account has gained or lost.'),
   nextDealer: Seat.exactOptional().describe('The seat whose player deals next, for a settled deal.'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import { bySeatOf, Seat } from '#deal/schema';
 import { expected } from '#shapes';
 import { ANSWERED, HandFails, HandValue, PAYMENT } from './answers.js';
@@ -62,11 +62,11 @@ const TableSettled = named('TableSettled', 'The values of the four hands and the
   liable: z
     .strictObject({
       seat: Seat.describe('The seat that pays for all.'),
-      clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
+      clauses: readOnly(z.array(z.string()).min(1)).describe('The id of each clause by which it pays.'),
     })
     .exactOptional()
     .describe('The seat that pays for all, if one does.'),
-  transfers: z.array(TableTransfer).readonly().describe('The payments in order.'),
+  transfers: readOnly(z.array(TableTransfer)).describe('The payments in order.'),
   balances: bySeatOf(z.int(), 'Points gained or lost by').describe('What each seat gains or loses. The sum is 0.'),
 });
 export const SettleAnswer = z.discriminatedUnion('verdict', [TableSettled, HandFails]).meta({

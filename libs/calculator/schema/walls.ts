@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import { bySeatOf, Dice, Seat, Tile } from '#deal/schema';
 import { LAYERS } from '#tiles';
 import { ANSWERED } from './answers.js';
@@ -41,7 +41,7 @@ const BROKEN = {
 export const BreakAnswer = named('BreakAnswer', 'Where the wall is broken.', {
   ...ANSWERED,
   ...BROKEN,
-  queue: z.array(WallPlace).readonly().exactOptional().describe('Every place of the wall in the order of drawing.'),
+  queue: readOnly(z.array(WallPlace)).exactOptional().describe('Every place of the wall in the order of drawing.'),
 });
 
 const Numbers = z
@@ -70,7 +70,7 @@ export const DealBody = named('DealBody', 'A shuffled wall.', {
     .describe('Every tile of the set in its order in the wall.'),
 });
 
-const Row = z.array(Tile).readonly();
+const Row = readOnly(z.array(Tile));
 export const DealAnswer = named('DealtWall', 'The four dealt hands and the rest of the wall.', {
   ...ANSWERED,
   break: z.strictObject(BROKEN).exactOptional().describe('Where the dice break the wall. Absent without dice.'),

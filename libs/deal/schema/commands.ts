@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandsOf, described, Name, named, oneOf, Reason } from '#shapes/schema';
+import { commandsOf, described, Name, named, oneOf, Reason, readOnly } from '#shapes/schema';
 import { EXAMPLES } from './examples.js';
 import {
   Account,
@@ -30,9 +30,9 @@ import {
   WinSource,
 } from './words.js';
 
-const Kongs = z.array(Tile).max(4).readonly();
-const BonusTiles = z.array(Tile).max(8).readonly();
-const Winners = z.array(Seat).min(1).max(3).readonly();
+const Kongs = readOnly(z.array(Tile).max(4));
+const BonusTiles = readOnly(z.array(Tile).max(8));
+const Winners = readOnly(z.array(Seat).min(1).max(3));
 
 /** Facts that a report of a whole deal names too. */
 const JOKER = {
@@ -63,21 +63,16 @@ const WIN = {
       'that was dealt complete.',
   ),
   source: WinSource.describe('Where the winning tile comes from.'),
-  circumstances: z
-    .array(Circumstance.exclude(['robbing-the-kong']))
-    .max(Circumstance.options.length - 1)
-    .readonly()
-    .describe('The circumstances that the rule set prices and that the hand itself does not show.'),
+  circumstances: readOnly(
+    z.array(Circumstance.exclude(['robbing-the-kong'])).max(Circumstance.options.length - 1),
+  ).describe('The circumstances that the rule set prices and that the hand itself does not show.'),
   afterKongs: AfterKongs.exactOptional(),
 };
 /**
  * The tiles and melds of a seat at the end of play. Single reports and the report of a whole deal both contain them.
  */
 const HAND_AT_END = {
-  tiles: z
-    .array(Tile)
-    .max(14)
-    .readonly()
+  tiles: readOnly(z.array(Tile).max(14))
     .exactOptional()
     .describe(
       'The standing tiles, without melds and without a claimed winning tile: 13 less three for each meld, and one more after ' +
@@ -93,11 +88,9 @@ const HAND_AT_END = {
     .exactOptional()
     .describe('True if every discard of the seat was of its forbidden suit (SBR-4.3, SS-fin.4).'),
 };
-const MELDS = z
-  .array(ReportedMeld)
-  .max(4)
-  .readonly()
-  .describe('The exposed pungs and chows. Kongs have a report of their own.');
+const MELDS = readOnly(z.array(ReportedMeld).max(4)).describe(
+  'The exposed pungs and chows. Kongs have a report of their own.',
+);
 const READY = z
   .literal(true)
   .describe('The hand had been declared ready before the winning discard, where the rule set asks for that.');
@@ -118,11 +111,7 @@ const STATED_VALUE = {
     .max(99)
     .exactOptional()
     .describe('The value of the hand in fan, where the rule set counts a hand in fan (the Sichuan rule sets).'),
-  liable: z
-    .array(z.string().min(1).max(32))
-    .min(1)
-    .max(4)
-    .readonly()
+  liable: readOnly(z.array(z.string().min(1).max(32)).min(1).max(4))
     .exactOptional()
     .describe(
       'The ids of the clauses by which this seat, the discarder, pays for all (classical). Absent: it does not.',
@@ -179,7 +168,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   DealHands: described(
     'Records the four dealt hands. The recorder of a full or public recording sends it; unknown tiles are `?`.',
     {
-      hands: bySeatOf(z.array(RecordedTile).max(17).readonly(), 'The dealt hand of').describe(
+      hands: bySeatOf(readOnly(z.array(RecordedTile).max(17)), 'The dealt hand of').describe(
         'The dealt tiles of each seat, in the order in which they were received.',
       ),
     },
@@ -215,7 +204,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   }),
   DeclareChow: described('Records that a seat claims the last discard for a chow.', {
     seat: Seat.describe('The seat that claims.'),
-    tiles: z.tuple([Tile, Tile]).readonly().describe('The two tiles from the hand.'),
+    tiles: readOnly(z.tuple([Tile, Tile])).describe('The two tiles from the hand.'),
   }),
   DeclareKong: described('Records that a seat declares a kong.', {
     seat: Seat.describe('The seat that declares the kong.'),
@@ -268,10 +257,7 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       'times (classical: also after its discard, until its next draw).',
     {
       seat: Seat.describe('The seat that declares.'),
-      opens: z
-        .array(Tile)
-        .max(14)
-        .readonly()
+      opens: readOnly(z.array(Tile).max(14))
         .exactOptional()
         .describe(
           'The standing tiles, if the player lays the hand face up at once and from then on only waits (classical). Absent: the hand ' +
@@ -298,11 +284,9 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   ),
   RevealHand: described('Records that a seat reveals its hand, after a win or at the end of the deal.', {
     seat: Seat.describe('The seat that reveals its hand.'),
-    tiles: z
-      .array(Tile)
-      .max(18)
-      .readonly()
-      .describe('The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.'),
+    tiles: readOnly(z.array(Tile).max(18)).describe(
+      'The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.',
+    ),
     kongs: Kongs.exactOptional().describe(
       'The concealed kongs in the order of their declaration, where the record does not know them.',
     ),
@@ -337,12 +321,9 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
   ),
   ShowKongs: described('Records that concealed kongs are turned over, in a public recording that did not know them.', {
     seat: Seat.describe('The seat whose concealed kongs are turned over.'),
-    kongs: z
-      .array(Tile)
-      .min(1)
-      .max(4)
-      .readonly()
-      .describe('The tile of each concealed kong, in the order of their declaration.'),
+    kongs: readOnly(z.array(Tile).min(1).max(4)).describe(
+      'The tile of each concealed kong, in the order of their declaration.',
+    ),
   }),
   ReportKong: described(
     'Reports a kong of a result-only recording, in the order in which kongs and wins happened. A robbed kong is not reported: ' +
@@ -373,24 +354,15 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
         .strictObject(JOKER)
         .exactOptional()
         .describe('The tile turned up to name the jokers, if the players agreed on jokers.'),
-      kongs: z
-        .array(z.strictObject({ ...KONG, afterWins: AFTER_WINS }))
-        .max(16)
-        .readonly()
+      kongs: readOnly(z.array(z.strictObject({ ...KONG, afterWins: AFTER_WINS })).max(16))
         .exactOptional()
         .describe('The kongs of all seats in the order in which they were declared. A robbed kong is not one of them.'),
-      irregularities: z
-        .array(z.strictObject({ ...IRREGULARITY, afterWins: AFTER_WINS }))
-        .max(16)
-        .readonly()
+      irregularities: readOnly(z.array(z.strictObject({ ...IRREGULARITY, afterWins: AFTER_WINS })).max(16))
         .exactOptional()
         .describe(
           'What seats did against the rules, such as a false win. It is noted after the kongs before the same win.',
         ),
-      wins: z
-        .array(z.strictObject({ ...WIN, circumstances: WIN.circumstances.exactOptional() }))
-        .max(3)
-        .readonly()
+      wins: readOnly(z.array(z.strictObject({ ...WIN, circumstances: WIN.circumstances.exactOptional() })).max(3))
         .exactOptional()
         .describe('The wins in their order; several seats that win on one tile are one entry. Absent: nobody won.'),
       ending: z.enum(['wall', 'time']).exactOptional().describe('How play ended. Absent where the last win ended it.'),
@@ -418,18 +390,18 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
     Corrected,
   ),
   ImposePenalty: described('Moves points by decision of a referee. A key with the scope referee sends it.', {
-    payments: z
-      .array(
-        z.strictObject({
-          from: Account.describe('The account that pays.'),
-          to: Account.describe('The account that receives.'),
-          points: z.int().min(1).max(9999).describe('The amount in points.'),
-        }),
-      )
-      .min(1)
-      .max(16)
-      .readonly()
-      .describe('The payments that the referee orders.'),
+    payments: readOnly(
+      z
+        .array(
+          z.strictObject({
+            from: Account.describe('The account that pays.'),
+            to: Account.describe('The account that receives.'),
+            points: z.int().min(1).max(9999).describe('The amount in points.'),
+          }),
+        )
+        .min(1)
+        .max(16),
+    ).describe('The payments that the referee orders.'),
     clause: z
       .string()
       .min(1)
@@ -482,13 +454,9 @@ export const DEAL_COMMANDS = commandsOf(EXAMPLES, {
       'Elsewhere it corrects the standing tiles, and a key with the scope referee sends it.',
     {
       seat: Seat.describe('The seat whose hand was recorded wrongly.'),
-      tiles: z
-        .array(RecordedTile)
-        .max(18)
-        .readonly()
-        .describe(
-          'All standing tiles of the seat as they really are. Empty for a hand that was reported without tiles.',
-        ),
+      tiles: readOnly(z.array(RecordedTile).max(18)).describe(
+        'All standing tiles of the seat as they really are. Empty for a hand that was reported without tiles.',
+      ),
       drawn: RecordedTile.exactOptional().describe('The tile that was drawn last, where it was misread too.'),
       visibility: Visibility.exactOptional().describe(
         'open: the hand is revealed to everybody. concealed: the tiles stay hidden. Absent: open for a revealed hand, else concealed.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, eventsOf, oneOf } from '#shapes/schema';
+import { described, eventsOf, oneOf, readOnly } from '#shapes/schema';
 import { HIDDEN } from '#tiles';
 import {
   AfterKongs,
@@ -204,11 +204,11 @@ export const DEAL_EVENTS = eventsOf({
   WinDeclared: described(
     'One or several seats declare a win. Unless it is pending, it counts as valid until it is judged.',
     {
-      seats: z.array(Seat).min(1).readonly().describe('The seats that declare a win on the same tile.'),
+      seats: readOnly(z.array(Seat).min(1)).describe('The seats that declare a win on the same tile.'),
       tile: SeenTile.exactOptional().describe('The winning tile. Absent for a hand that was dealt complete.'),
       visibility: Visibility.describe('Whether everybody at the table sees the winning tile.'),
       source: WinSource.describe('Where the winning tile comes from.'),
-      circumstances: z.array(Circumstance).readonly().describe('The circumstances that the rule set prices.'),
+      circumstances: readOnly(z.array(Circumstance)).describe('The circumstances that the rule set prices.'),
       payers: Seats.describe('The seats that pay if the win is valid, fixed at its declaration.'),
       afterKongs: AfterKongs.exactOptional(),
       pending: z
@@ -224,15 +224,14 @@ export const DEAL_EVENTS = eventsOf({
   ClaimsClosed: described(
     'The latest discard or robbable tile can no longer be claimed. The event is the same whatever the hands hold.',
     {
-      passes: z
-        .array(
+      passes: readOnly(
+        z.array(
           z.strictObject({
             seat: Seat.describe('The seat that passed.'),
             points: SeenPoints.describe('The points of the win that it passed.'),
           }),
-        )
-        .readonly()
-        .describe('The seats that did not claim, with the wins that they passed.'),
+        ),
+      ).describe('The seats that did not claim, with the wins that they passed.'),
       next: Seat.exactOptional().describe(
         'The seat that draws next. Absent where a claimed meld has the turn or play is over.',
       ),
@@ -257,7 +256,7 @@ export const DEAL_EVENTS = eventsOf({
     tiles: Tiles.describe(
       'The standing tiles, without melds. A self-drawn winning tile is included, a claimed one is not.',
     ),
-    kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their declaration.'),
+    kongs: readOnly(z.array(RecordedTile)).describe('The concealed kongs in the order of their declaration.'),
     falseKongs: FalseKongs.exactOptional(),
     drawn: Tile.exactOptional().describe(
       'The self-drawn tile of a declared win, which lies apart from the shown hand. Absent if it was mixed into the hand, or the win was not self-drawn.',
@@ -274,8 +273,8 @@ export const DEAL_EVENTS = eventsOf({
     tiles: Tiles.exactOptional().describe(
       'The standing tiles, without melds and without a claimed winning tile. Absent for a hand that is not shown.',
     ),
-    kongs: z.array(RecordedTile).readonly().describe('The concealed kongs in the order of their reports.'),
-    melds: z.array(ReportedMeld).readonly().describe('The exposed pungs and chows.'),
+    kongs: readOnly(z.array(RecordedTile)).describe('The concealed kongs in the order of their reports.'),
+    melds: readOnly(z.array(ReportedMeld)).describe('The exposed pungs and chows.'),
     bonusTiles: Tiles.exactOptional().describe('The flowers and seasons set aside.'),
     forbidden: Suit.exactOptional().describe('The forbidden suit of the seat.'),
     onlyForbiddenDiscarded: z
@@ -289,10 +288,7 @@ export const DEAL_EVENTS = eventsOf({
       seat: Seat.describe('The seat whose hand is worth that much.'),
       points: z.int().nonnegative().exactOptional().describe('The stated value in points, before any limit.'),
       fan: z.int().nonnegative().exactOptional().describe('The stated value in fan.'),
-      liable: z
-        .array(z.string())
-        .min(1)
-        .readonly()
+      liable: readOnly(z.array(z.string()).min(1))
         .exactOptional()
         .describe('The ids of the clauses by which this seat is stated to pay for all.'),
     },
@@ -300,10 +296,9 @@ export const DEAL_EVENTS = eventsOf({
   WinJudged: described('A declared win is judged by the rule set and priced.', {
     seat: Seat.describe('The seat that declared the win.'),
     valid: z.boolean().describe('False for a false win.'),
-    faults: z
-      .array(z.strictObject({ clause: CLAUSE, reason: REASON_ID }))
-      .readonly()
-      .describe('Why the win is false. Empty for a valid one.'),
+    faults: readOnly(z.array(z.strictObject({ clause: CLAUSE, reason: REASON_ID }))).describe(
+      'Why the win is false. Empty for a valid one.',
+    ),
     valuation: Valuation.exactOptional().describe('The value of a valid win.'),
     transfers: Transfers,
   }),
@@ -343,7 +338,7 @@ export const DEAL_EVENTS = eventsOf({
       liable: z
         .strictObject({
           seat: Seat.describe('The seat that pays for all.'),
-          clauses: z.array(z.string()).min(1).readonly().describe('The id of each clause by which it pays.'),
+          clauses: readOnly(z.array(z.string()).min(1)).describe('The id of each clause by which it pays.'),
         })
         .exactOptional()
         .describe('The seat that pays for all, if one does.'),

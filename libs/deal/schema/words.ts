@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '#shapes';
-import { AccountBalances, AgreedOptions, bySeatOf, Dice, Id, named, Name } from '#shapes/schema';
+import { AccountBalances, AgreedOptions, bySeatOf, Dice, Id, named, Name, readOnly } from '#shapes/schema';
 import { HIDDEN, KONG_KINDS, SEATS, SUITS, TILES, UNKNOWN } from '#tiles';
 
 export { bySeatOf, Dice, Id };
@@ -11,7 +11,7 @@ export const Seat = z
 export const Suit = z
   .enum(SUITS)
   .meta({ id: 'Suit', description: 'A suit: m characters, p dots, s bamboos.', examples: ['s'] });
-export const Seats = z.array(Seat).readonly();
+export const Seats = readOnly(z.array(Seat));
 /** Names the tile that was meant if only its case is wrong. */
 const expectedTile = ({ input }: { readonly input?: unknown }): string => {
   const meant = typeof input === 'string' ? TILES.find((tile) => tile === input.toLowerCase()) : undefined;
@@ -25,7 +25,7 @@ export const Tile = z.enum(TILES, { error: expectedTile }).meta({
     '6z green and 7z red dragon, 1f-4f flowers, 5f-8f seasons.',
   examples: ['5p'],
 });
-export const Tiles = z.array(Tile).readonly();
+export const Tiles = readOnly(z.array(Tile));
 export const RecordedTile = z.enum([...TILES, UNKNOWN], { error: expectedTile }).meta({
   id: 'RecordedTile',
   description: 'A tile, or ? where the record does not know its face.',
@@ -41,7 +41,7 @@ export const SeenSuit = z.enum([...SUITS, UNKNOWN, HIDDEN]).meta({
   description: 'A suit, ? where the record does not know it, or hidden where this reader may not see it.',
   examples: ['s', 'hidden'],
 });
-export const SeenHand = z.union([z.array(RecordedTile).readonly(), z.literal(HIDDEN)]).meta({
+export const SeenHand = z.union([readOnly(z.array(RecordedTile)), z.literal(HIDDEN)]).meta({
   id: 'SeenHand',
   description: 'Standing tiles in the order in which they were received, or hidden where this reader may not see them.',
   examples: [['1m', '9p', '?'], 'hidden'],
@@ -55,22 +55,19 @@ export const SeenPoints = z.union([z.int().min(0).max(9999), z.enum([UNKNOWN, HI
 export const CalledSet = z
   .enum(['chow', 'pung', 'kong'])
   .meta({ id: 'CalledSet', description: 'A set that is called before its tiles are opened.', examples: ['chow'] });
-export const LaidTiles = z
-  .tuple([Tile, Tile, Tile, Tile])
-  .readonly()
-  .meta({
-    id: 'LaidTiles',
-    description: 'Four tiles, not all alike, that were laid face down as a concealed kong.',
-    examples: [['1m', '2m', '3m', '9p']],
-  });
+export const LaidTiles = readOnly(z.tuple([Tile, Tile, Tile, Tile])).meta({
+  id: 'LaidTiles',
+  description: 'Four tiles, not all alike, that were laid face down as a concealed kong.',
+  examples: [['1m', '2m', '3m', '9p']],
+});
 export const FalseKong = named('FalseKong', 'A concealed kong whose four tiles are not alike.', {
   kong: z.int().nonnegative().describe('The index of the kong among the melds of the seat, from 0.'),
-  tiles: LaidTiles.describe('The four tiles that lie there.'),
+  // A wrapper of its own: the document cannot describe a named tuple a second time.
+  tiles: LaidTiles.readonly().describe('The four tiles that lie there.'),
 });
-export const FalseKongs = z
-  .array(FalseKong)
-  .readonly()
-  .describe('The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`.');
+export const FalseKongs = readOnly(z.array(FalseKong)).describe(
+  'The false concealed kongs, where the record saw their tiles. The true ones are in `kongs`.',
+);
 export const MissingFact = z.enum(['forbidden-suit', 'concealed-kongs']).meta({
   id: 'MissingFact',
   description:
@@ -88,9 +85,7 @@ export const OpenPoint = z
     description: 'A fact that a referee ruled unknowable. Payments and fines that depend on it are not in the ledger.',
     examples: [{ seat: 'west', fact: 'concealed-kongs' }],
   });
-export const OpenPoints = z
-  .array(OpenPoint)
-  .readonly()
+export const OpenPoints = readOnly(z.array(OpenPoint))
   .describe('The facts without which the deal was settled, because a referee ruled them unknowable. Absent: none.')
   .meta({ examples: [[{ seat: 'west', fact: 'concealed-kongs' }]] });
 export const KongKind = z.enum(KONG_KINDS).meta({
@@ -101,7 +96,7 @@ export const KongKind = z.enum(KONG_KINDS).meta({
   examples: ['concealed'],
 });
 /** Three consecutive tiles of a suit. */
-export const Run = z.tuple([Tile, Tile, Tile]).readonly();
+export const Run = readOnly(z.tuple([Tile, Tile, Tile]));
 const PungReported = named('ReportedPung', 'An exposed pung.', {
   kind: z.literal('pung').describe('The kind of the meld.'),
   tile: Tile.describe('The tile of which there are three.'),
@@ -146,7 +141,7 @@ export const Transfer = named('Transfer', 'A payment of points from one account 
   reason: z.string().min(1).describe('The id of the reason, such as kong.concealed; the rule set lists them all.'),
   clause: z.string().min(1).describe('The id of the clause that orders the payment, such as SBR-8.1.'),
 });
-export const Transfers = z.array(Transfer).readonly().describe('The payments that this event causes, in order.');
+export const Transfers = readOnly(z.array(Transfer)).describe('The payments that this event causes, in order.');
 
 /** README.md of the library lists what each recording level contains. */
 export const Recording = z.enum(['full', 'public', 'result']).meta({
@@ -296,9 +291,7 @@ export const CountedFan = named(
     fan: z.int().describe('What it gives in all: whole fans, or points in a rule set that counts in points.'),
     doublings: z.int().positive().exactOptional().describe('How many times it doubles the sum of points in all.'),
     limit: z.literal(true).exactOptional().describe('The hand is worth the agreed limit, whatever else counts.'),
-    sets: z
-      .array(z.array(z.int().nonnegative()).readonly())
-      .readonly()
+    sets: readOnly(z.array(readOnly(z.array(z.int().nonnegative()))))
       .exactOptional()
       .describe(
         'For each time it counts, the indexes of its sets in the arrangement, from 0. Absent where it describes the whole hand.',
@@ -326,12 +319,11 @@ export const SetOfHand = named('SetOfHand', 'A set in the arrangement of a hand.
   tiles: Tiles.describe('The tiles of the set.'),
   declared: z.boolean().describe('True for a meld that was declared, false for tiles of the standing hand.'),
 });
-const Arrangement = z
-  .array(SetOfHand)
-  .readonly()
-  .describe('The sets into which the hand is arranged, such as four sets and a pair.');
+const Arrangement = readOnly(z.array(SetOfHand)).describe(
+  'The sets into which the hand is arranged, such as four sets and a pair.',
+);
 export const Valuation = named('Valuation', 'The value of a hand under the rule set, and the fans that give it.', {
-  fans: z.array(CountedFan).readonly().describe('The fans that count.'),
+  fans: readOnly(z.array(CountedFan)).describe('The fans that count.'),
   fan: z.int().describe('The sum of the fans: whole fans, or points in a rule set that counts in points.'),
   doublings: z.int().nonnegative().exactOptional().describe('How many times the sum is doubled.'),
   points: z.int().nonnegative().describe('The value of the hand in points.'),
@@ -345,20 +337,16 @@ export const Valuation = named('Valuation', 'The value of a hand under the rule 
     .literal(true)
     .exactOptional()
     .describe('The stated value is the own count of the winner. The hand is on record and is worth more.'),
-  absorbed: z
-    .array(AbsorbedFan)
-    .readonly()
+  absorbed: readOnly(z.array(AbsorbedFan))
     .exactOptional()
     .describe('The fans that do not count because more valuable fans include them.'),
-  jokers: z
-    .array(z.strictObject({ as: Tile.describe('The tile for which this joker stands.') }))
-    .readonly()
+  jokers: readOnly(z.array(z.strictObject({ as: Tile.describe('The tile for which this joker stands.') })))
     .exactOptional()
     .describe('What each joker stands for.'),
   next: z
     .strictObject({
       points: z.int().nonnegative().describe('The value of that alternative in points.'),
-      fans: z.array(CountedFan).readonly().describe('The fans that count in that alternative.'),
+      fans: readOnly(z.array(CountedFan)).describe('The fans that count in that alternative.'),
       arrangement: Arrangement,
     })
     .exactOptional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Seat } from '#deal/schema';
-import { described, eventsOf, oneOf } from '#shapes/schema';
+import { described, eventsOf, oneOf, readOnly } from '#shapes/schema';
 import {
   Commitment,
   Nonce,
@@ -25,7 +25,7 @@ const WALL_EVENTS = eventsOf({
   }),
   CommitmentsClosed: described(
     'No further commitment to a nonce is accepted, although some seats have given none. Without them the wall is shuffled.',
-    { without: z.array(Seat).min(1).readonly().describe('The seats that do not take part in the shuffle.') },
+    { without: readOnly(z.array(Seat).min(1)).describe('The seats that do not take part in the shuffle.') },
   ),
   NonceOpened: described(
     'A player opens the nonce of the own commitment. When the last one is open, the software wall is fixed, and the recorder of the ' +

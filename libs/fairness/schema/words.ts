@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOnly } from '#shapes/schema';
 import { Seat, Tile } from '#deal/schema';
 import { HIDDEN } from '#tiles';
 
@@ -27,18 +28,13 @@ export const WallSecret = z
       'anybody else before the wall is revealed.',
     examples: ['5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef'],
   });
-export const WallTiles = z
-  .array(Tile)
-  .min(1)
-  .max(MOST_TILES)
-  .readonly()
-  .meta({
-    id: 'BuiltWallTiles',
-    description:
-      "The tiles of the built wall: from the right end of East's wall clockwise over the walls of East, North, West and South, the upper " +
-      'tile of each stack before the lower one.',
-    examples: [['1m', '9p', '4s']],
-  });
+export const WallTiles = readOnly(z.array(Tile).min(1).max(MOST_TILES)).meta({
+  id: 'BuiltWallTiles',
+  description:
+    "The tiles of the built wall: from the right end of East's wall clockwise over the walls of East, North, West and South, the upper " +
+    'tile of each stack before the lower one.',
+  examples: [['1m', '9p', '4s']],
+});
 export const SeenWallTiles = z.union([WallTiles, z.literal(HIDDEN)]).meta({
   id: 'SeenWallTiles',
   description: 'The tiles of the built wall, or hidden if this reader may not see them.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { described, eventsOf, oneOf } from '#shapes/schema';
+import { described, eventsOf, oneOf, readOnly } from '#shapes/schema';
 import {
   CLAUSE,
   Criterion,
@@ -36,11 +36,9 @@ const OPENING = {
   limits: Limits.describe('How long the match lasts.'),
   firstDealer: FirstDealerWay.describe('How the first dealer is found.'),
   eastAt: EastAt.exactOptional(),
-  standings: z
-    .array(Criterion)
-    .min(1)
-    .readonly()
-    .describe('What ranks the players: the sum of points, and then the agreed criteria, the most important first.'),
+  standings: readOnly(z.array(Criterion).min(1)).describe(
+    'What ranks the players: the sum of points, and then the agreed criteria, the most important first.',
+  ),
   rounds: Rounds.exactOptional().describe('The rounds, in a rule set that has them.'),
   stock: Stock.exactOptional().describe('The sticks of each player, where the match is played with them.'),
 };
@@ -62,11 +60,8 @@ export const MATCH_EVENTS = eventsOf({
   RollTied: described(
     'Several players rolled the same sum and roll again. For the first dealer only the highest sum matters.',
     {
-      players: z.array(PlayerId).min(2).readonly().describe('The players who roll again.'),
-      seats: z
-        .array(Seat)
-        .min(2)
-        .readonly()
+      players: readOnly(z.array(PlayerId).min(2)).describe('The players who roll again.'),
+      seats: readOnly(z.array(Seat).min(2))
         .exactOptional()
         .describe('The seats that they share, where all seats are rolled for.'),
       clause: CLAUSE,
@@ -78,7 +73,7 @@ export const MATCH_EVENTS = eventsOf({
     clause: CLAUSE,
   }),
   WindTilesShuffled: described('Four wind tiles lie face down. The player who shuffled them draws last.', {
-    order: z.array(PlayerId).length(4).readonly().describe('The order in which the players draw.'),
+    order: readOnly(z.array(PlayerId).length(4)).describe('The order in which the players draw.'),
     clause: CLAUSE,
   }),
   WindTileDrawn: described('A player drew a wind tile.', {

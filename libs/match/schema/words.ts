@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { AccountBalances, AgreedOptions, bySeatOf, Dice, Id, named, Name, Reason, Timestamp } from '#shapes/schema';
+import {
+  AccountBalances,
+  AgreedOptions,
+  bySeatOf,
+  Dice,
+  Id,
+  named,
+  Name,
+  Reason,
+  Timestamp,
+  readOnly,
+} from '#shapes/schema';
 import { SEATS, SIDES } from '#tiles';
 
 export { bySeatOf, Dice, Id };
@@ -15,7 +26,7 @@ export const Place = named('Place', 'A player at a side of the table.', {
   side: z.literal(SIDES).describe('The side of the table, 1 to 4 counter-clockwise.'),
   player: PlayerId.describe('The random id of the player.'),
 });
-export const FourPlaces = z.array(Place).length(4).readonly();
+export const FourPlaces = readOnly(z.array(Place).length(4));
 export const SeatedPlaces = bySeatOf(Place, 'Who sits in').meta({
   id: 'SeatedPlaces',
   description: 'The players of one deal by seat. East deals.',
@@ -68,15 +79,10 @@ export const CLAUSE = z.string().describe('The id of the clause of the rule set 
 const TIE_BREAKS = ['fines', 'gains'] as const;
 const MERITS = 'fines: less is better. gains: more deals with a gain are better.';
 
-export const TieBreaks = z
-  .array(z.enum(TIE_BREAKS))
-  .min(1)
-  .max(TIE_BREAKS.length)
-  .readonly()
-  .describe(
-    `What ranks players with equal points, the most important criterion first and each one once. ${MERITS} Without it, or if they ` +
-      'are equal in all criteria too, they share the rank.',
-  );
+export const TieBreaks = readOnly(z.array(z.enum(TIE_BREAKS)).min(1).max(TIE_BREAKS.length)).describe(
+  `What ranks players with equal points, the most important criterion first and each one once. ${MERITS} Without it, or if they ` +
+    'are equal in all criteria too, they share the rank.',
+);
 
 export const Criterion = named('Criterion', 'What ranks players who are equal in the criteria before it.', {
   by: z.enum(['points', ...TIE_BREAKS]).describe(`points: more is better. ${MERITS}`),
@@ -97,14 +103,14 @@ export const Rounds = named(
 );
 export const Stock = named('Stock', 'Points in sticks with which each player begins. They are no part of a result.', {
   each: z.int().positive().describe('Points in sticks for each player.'),
-  sticks: z
-    .array(
+  sticks: readOnly(
+    z.array(
       z.strictObject({
         points: z.int().positive().describe('The points of one stick of this kind, for example 100.'),
         count: z.int().positive().describe('The number of sticks of this kind with which each player begins.'),
       }),
-    )
-    .readonly()
+    ),
+  )
     .exactOptional()
     .describe('The sticks of each player by kind, the lowest kind first.'),
   clause: CLAUSE,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import * as deal from '#deal/schema';
 
 const From = deal.Seat.exactOptional();
 
 const ChowView = named('ChowView', 'A chow on the table.', {
   kind: z.literal('chow').describe('The kind of the meld.'),
-  tiles: z.array(deal.Tile).length(3).readonly().describe('The three tiles of the chow.'),
+  tiles: readOnly(z.array(deal.Tile).length(3)).describe('The three tiles of the chow.'),
   claimed: deal.Tile.describe('The claimed tile among them.'),
   from: From.describe('The seat that discarded the claimed tile.'),
 });
@@ -38,15 +38,15 @@ export const WinView = named('WinView', 'A declared win.', {
   sharedWith: deal.Seats.exactOptional().describe(
     'The other seats that won with the same tile. Absent if there are none.',
   ),
-  circumstances: z.array(deal.Circumstance).readonly().describe('The circumstances that the rule set prices.'),
+  circumstances: readOnly(z.array(deal.Circumstance)).describe('The circumstances that the rule set prices.'),
 });
 
 export const PlayerView = named('PlayerView', 'A seat as this reader sees it.', {
   side: z.int().describe('The side of the table, 1 to 4 counter-clockwise.'),
   player: z.string().describe('The random id of the player.'),
-  hand: z.array(deal.SeenTile).readonly().describe('The standing tiles in the order in which they were received.'),
-  melds: z.array(MeldView).readonly().describe('The melds in the order of their declaration.'),
-  discards: z.array(DiscardView).readonly().describe('The discards in order.'),
+  hand: readOnly(z.array(deal.SeenTile)).describe('The standing tiles in the order in which they were received.'),
+  melds: readOnly(z.array(MeldView)).describe('The melds in the order of their declaration.'),
+  discards: readOnly(z.array(DiscardView)).describe('The discards in order.'),
   bonusTiles: deal.Tiles.describe('The flowers and seasons set aside.'),
   forbidden: z
     .strictObject({
@@ -94,7 +94,7 @@ export const DealView = named('DealView', 'The table of a deal as it stands, for
     .exactOptional()
     .describe('What is awaited during play.'),
   players: deal.bySeatOf(PlayerView, 'The hand, melds and discards of').exactOptional().describe('The four seats.'),
-  wins: z.array(WinView).readonly().describe('The declared wins in order.'),
+  wins: readOnly(z.array(WinView)).describe('The declared wins in order.'),
   awaiting: deal.Seats.describe('The seats whose hands are awaited.'),
   ending: z.string().exactOptional().describe('How the deal ended: wins, wall, time, void or abandoned.'),
   openPoints: deal.OpenPoints.exactOptional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named } from '#shapes/schema';
+import { named, readOnly } from '#shapes/schema';
 import { Irregularity, WinSource } from '#deal/schema';
 import * as match from '#match/schema';
 
@@ -16,7 +16,7 @@ const {
 /** These parts of a match are its events without their types. */
 const WITHOUT_TYPE = { type: true } as const;
 const Points = z.int();
-const PlayerIds = z.array(z.string()).readonly();
+const PlayerIds = readOnly(z.array(z.string()));
 const Decided = z.strictObject(match.Decided);
 
 const Figures = {
@@ -67,11 +67,10 @@ export const SettlementView = named('Settlement', 'The result of a deal, and the
   sequence: match.SettlementPlace.sequence,
   hash: match.SettlementPlace.hash,
   ...match.Outcome,
-  wins: z.array(WinOfDeal).readonly().describe('The declared wins in order. Empty where nobody won.'),
-  irregularities: z
-    .array(IrregularityOfDeal)
-    .readonly()
-    .describe('What seats did against the rules, in order. Empty where nobody did.'),
+  wins: readOnly(z.array(WinOfDeal)).describe('The declared wins in order. Empty where nobody won.'),
+  irregularities: readOnly(z.array(IrregularityOfDeal)).describe(
+    'What seats did against the rules, in order. Empty where nobody did.',
+  ),
 });
 
 export const DealOfMatch = named('DealOfMatch', 'A deal of a match, its result and its signatures.', {
@@ -170,12 +169,9 @@ export const LengthFindingView = named(
         'The agreed number of deals, for example 16. Where `rounds.counts` is passing, changes of East are counted.',
       ),
     counted: z.int().nonnegative().describe('How many deals count by the record as it is now, for example 15.'),
-    deals: z
-      .array(DEAL)
-      .readonly()
-      .describe(
-        'The ids of the deals that began after the agreed number was reached. Empty where `kind` is too-short.',
-      ),
+    deals: readOnly(z.array(DEAL)).describe(
+      'The ids of the deals that began after the agreed number was reached. Empty where `kind` is too-short.',
+    ),
     clause: match.CLAUSE.exactOptional().describe(
       'The clause by which the match ended with the agreed number. Absent where it ended by time or by a ruling.',
     ),
@@ -195,8 +191,8 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
     .enum(['rolling', 'drawing', 'running', 'ended'])
     .describe('rolling: dice for the first dealer or the seats. drawing: wind tiles. running: deals are played.'),
   ...MatchOpened.omit({ type: true, places: true, firstDealer: true, standings: true }).shape,
-  criteria: z.array(match.Criterion).readonly().describe('What ranks the players, the most important criterion first.'),
-  places: z.array(match.Place).readonly().describe('The players at the table now, substitutes included.'),
+  criteria: readOnly(z.array(match.Criterion)).describe('What ranks the players, the most important criterion first.'),
+  places: readOnly(z.array(match.Place)).describe('The players at the table now, substitutes included.'),
   clock: z
     .strictObject({
       played: z
@@ -231,59 +227,48 @@ export const MatchView = named('MatchView', 'A match as it stands. Nothing in it
       'How many deals of the agreed number are left by the record as it is now, for example 3. Where `rounds.counts` is ' +
         'passing, changes of East are counted. A correction can change it, also after the match has ended. Absent where no number is agreed.',
     ),
-  deals: z.array(DealOfMatch).readonly().describe('The deals in the order in which they were opened.'),
+  deals: readOnly(z.array(DealOfMatch)).describe('The deals in the order in which they were opened.'),
   totals: z
     .strictObject({
-      players: z
-        .array(
+      players: readOnly(
+        z.array(
           z.strictObject({
             player: z.string().describe('The id of the player.'),
             points: Points.describe('The points of the player, negative for a loss.'),
           }),
-        )
-        .readonly()
-        .describe('The points of each player in all deals.'),
+        ),
+      ).describe('The points of each player in all deals.'),
       bank: Points.describe('The points that the bank received in fines.'),
     })
     .describe('The sums over all settled deals. Together they are 0.'),
-  standings: z.array(Standing).readonly().describe('The places, the best first.'),
-  findings: z
-    .array(DealerFindingView)
-    .readonly()
-    .describe('The deals that, after corrections, another player should have dealt.'),
-  roundFindings: z
-    .array(RoundFindingView)
-    .readonly()
+  standings: readOnly(z.array(Standing)).describe('The places, the best first.'),
+  findings: readOnly(z.array(DealerFindingView)).describe(
+    'The deals that, after corrections, another player should have dealt.',
+  ),
+  roundFindings: readOnly(z.array(RoundFindingView))
     .exactOptional()
     .describe('The deals that, after corrections, belong to another round. Only in a match of rounds.'),
-  timeFindings: z
-    .array(TimeFindingView)
-    .readonly()
-    .describe('The deals that ended by time too early, or that were played on after time was called.'),
-  stickFindings: z
-    .array(StickFindingView)
-    .readonly()
+  timeFindings: readOnly(z.array(TimeFindingView)).describe(
+    'The deals that ended by time too early, or that were played on after time was called.',
+  ),
+  stickFindings: readOnly(z.array(StickFindingView))
     .exactOptional()
     .describe('The players whose counted sticks differ from the record. Only in a match with sticks.'),
   lengthFinding: LengthFindingView.exactOptional().describe(
     'How the length of an ended match differs from the agreed one after a correction. Absent where it does not differ.',
   ),
-  protests: z
-    .array(
+  protests: readOnly(
+    z.array(
       ResultProtested.omit(WITHOUT_TYPE).extend({
         answer: Decided.exactOptional().describe('The answer of the referee.'),
       }),
-    )
-    .readonly()
-    .describe('The protests in order.'),
-  warnings: z.array(PlayerWarned.omit(WITHOUT_TYPE)).readonly().describe('The warnings in order.'),
-  corrections: z
-    .array(PlayerCorrected.omit(WITHOUT_TYPE))
-    .readonly()
-    .describe(
-      'The corrections of players, in the order of recording. All other members contain the corrected players.',
     ),
-  substitutions: z.array(PlayerSubstituted.omit(WITHOUT_TYPE)).readonly().describe('The substitutions in order.'),
-  seatChanges: z.array(SeatsChanged.omit(WITHOUT_TYPE)).readonly().describe('The changes of seats in order.'),
+  ).describe('The protests in order.'),
+  warnings: readOnly(z.array(PlayerWarned.omit(WITHOUT_TYPE))).describe('The warnings in order.'),
+  corrections: readOnly(z.array(PlayerCorrected.omit(WITHOUT_TYPE))).describe(
+    'The corrections of players, in the order of recording. All other members contain the corrected players.',
+  ),
+  substitutions: readOnly(z.array(PlayerSubstituted.omit(WITHOUT_TYPE))).describe('The substitutions in order.'),
+  seatChanges: readOnly(z.array(SeatsChanged.omit(WITHOUT_TYPE))).describe('The changes of seats in order.'),
   ending: MatchEnded.omit(WITHOUT_TYPE).exactOptional().describe('How the match ended, once it has.'),
 });

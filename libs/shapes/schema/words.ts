@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOnly } from './kinds.js';
 import { expected } from '../src/expected.js';
 
 /**
@@ -44,10 +45,9 @@ export const AgreedOptions = z.record(
   z.union([z.string().max(64), z.int(), z.boolean()], { error: expected('option', {}) }),
 );
 
-export const Dice = z
-  .tuple([z.int().min(1).max(6), z.int().min(1).max(6)])
-  .readonly()
-  .describe('The faces of the two dice, each 1 to 6.');
+export const Dice = readOnly(z.tuple([z.int().min(1).max(6), z.int().min(1).max(6)])).describe(
+  'The faces of the two dice, each 1 to 6.',
+);
 
 /** The name of a table, or a random id of a person. Names of persons are never written to the log. */
 export const Name = z.string().min(1).max(64);

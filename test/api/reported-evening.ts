@@ -45,7 +45,7 @@ export class ReportedEvening {
       options: { limit: 500 },
       places: EVENING_PLAYERS.map((player, index) => ({ side: index + 1, player })),
       firstDealer: { by: 'dice' },
-      ...(limits === undefined ? {} : { limits }),
+      ...(limits !== undefined && { limits }),
     };
     await this.secretary.post('/v1/matches', { matchId, commandId: uuidv7(), occurredAt: AT, command }).expect(201);
     for (const [index, player] of EVENING_PLAYERS.entries())
@@ -74,7 +74,7 @@ export class ReportedEvening {
     if (next === undefined) throw new Error('no deal may follow');
     const command = {
       ...{ type: 'OpenDeal', table: this.table, ruleSet: 'classical', seating: next.seating },
-      options: { limit: 500, ...(next.round === undefined ? {} : { round: next.round }) },
+      options: { limit: 500, ...(next.round !== undefined && { round: next.round }) },
       ...{ recording: 'result', source: 'person', match: matchId },
     } as DealCommand;
     return { dealId: uuidv7(), ...order(command) };

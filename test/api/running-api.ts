@@ -51,7 +51,7 @@ export class RunningApi {
     const url = await through(database.url);
     const started = async (): Promise<NestFastifyApplication> => {
       const app = await createApplication(
-        { url, log: LOG, ...judges, ...witnesses, ...(logKeyFile === undefined ? {} : { logKeyFile }) },
+        { url, log: LOG, ...judges, ...witnesses, ...(logKeyFile !== undefined && { logKeyFile }) },
         // Tests send faster than people do. test/attacks checks the limits.
         {
           logger: [],

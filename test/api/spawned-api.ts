@@ -85,5 +85,5 @@ const oneLog = (
   through = url,
 ): Readonly<Record<string, string>> => ({
   ...{ DATABASE_URL: through, TILESCRIBE_LOG: LOG },
-  ...(adminUrl === undefined ? {} : { DATABASE_ADMIN_URL: adminUrl }),
+  ...(adminUrl !== undefined && { DATABASE_ADMIN_URL: adminUrl }),
 });

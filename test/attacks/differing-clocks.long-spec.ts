@@ -88,7 +88,7 @@ const playDeal = async (matchId: string, table: string): Promise<void> => {
   const opening: DealCommand = {
     type: 'OpenDeal',
     ...{ match: matchId, table, ruleSet, recording: 'result', source: 'person', seating },
-    options: { ...options, ...(round === undefined ? {} : { round }) },
+    options: { ...options, ...(round !== undefined && { round }) },
   };
   let tag = (
     await next()

@@ -154,7 +154,7 @@ describe('addresses that need no key', () => {
       fetch(`${api.address}${path}`, {
         headers: { 'X-Forwarded-For': from, ...headers },
         redirect: 'manual',
-        ...(body === undefined ? {} : { method: 'POST', body }),
+        ...(body !== undefined && { method: 'POST', body }),
       });
   };
 

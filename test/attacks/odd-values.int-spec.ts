@@ -128,10 +128,10 @@ const send = async (sender: Client, method: Method, address: string, body?: unkn
     method: method.toUpperCase(),
     headers: {
       Authorization: `Bearer ${sender.key ?? ''}`,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     // The head of a stream is enough.
     signal: AbortSignal.timeout(20_000),
   });

@@ -54,10 +54,10 @@ const send = async (key: string, method: 'GET' | 'POST', path: string, body?: ob
     method,
     headers: {
       authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(tag === undefined ? {} : { 'if-match': tag }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(tag !== undefined && { 'if-match': tag }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   await response.text();
   return { status: response.status, ms: performance.now() - start };

@@ -115,7 +115,7 @@ const openMatch = async (
   const { next } = body.match as { next?: { seating: object; round?: string } };
   const round = options?.['round'] ?? next?.round;
   if (round !== next?.round || canonical(next?.seating) !== canonical(seating)) return {};
-  return { match: matchId, ...(round === undefined ? {} : { options: { ...options, round } }) };
+  return { match: matchId, ...(round !== undefined && { options: { ...options, round } }) };
 };
 
 const canonical = (value: unknown): string => canonicalJson(value);

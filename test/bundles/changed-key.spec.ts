@@ -27,7 +27,7 @@ const withChanges = (keyChanges: string): string => {
   return ended(lines.toSpliced(-1, 0, JSON.stringify({ keyChanges })));
 };
 const codesOf = async (file: string, key: NoteKey, changes?: string) => {
-  const logKey = { key, verify: verifyEd25519, ...(changes === undefined ? {} : { changes }) };
+  const logKey = { key, verify: verifyEd25519, ...(changes !== undefined && { changes }) };
   const report = await audit([Buffer.from(file)], { ruleSets, matchRuleSets, sha256: nodeSha256, logKey });
   return [report.verdict, ...report.findings.map(({ code }) => code)];
 };

@@ -141,7 +141,7 @@ export class SignedLog {
           lines.map(({ event }) => event.position),
           size,
         ),
-        ...(part.kind === 'period' ? {} : { heads: this.heads(part.streams, size) }),
+        ...(part.kind !== 'period' && { heads: this.heads(part.streams, size) }),
         keyChanges: '',
         checkpoint: this.checkpoint(size),
       }),
@@ -176,7 +176,7 @@ const headerOf = (part: Part, log: string): BundleHeader => {
   return {
     ...common,
     kind: 'period',
-    ...(first === 1 ? {} : { after: first - 1 }),
-    ...(recorded === undefined ? {} : { recorded }),
+    ...(first !== 1 && { after: first - 1 }),
+    ...(recorded !== undefined && { recorded }),
   };
 };

@@ -72,7 +72,7 @@ const roll = (chance: Seeded): readonly number[] => [1 + chance.below(6), 1 + ch
 
 const throwsOf = (chance: Seeded, { setup }: RuleSet): Body => ({
   dice: roll(chance),
-  ...(setup.throws.count === 1 ? {} : { breakerDice: roll(chance) }),
+  ...(setup.throws.count !== 1 && { breakerDice: roll(chance) }),
 });
 
 const unwon = (chance: Seeded, rules: RuleSet): Body => {
@@ -123,7 +123,7 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
       winner,
       winningTile: chance.pick(standing),
       source,
-      ...(source === 'self-draw' ? {} : { from }),
+      ...(source !== 'self-draw' && { from }),
     };
   },
   break: (chance, rules) => ({
@@ -156,7 +156,7 @@ const MAKERS: { readonly [name in OperationName]: (chance: Seeded, rules: RuleSe
     return {
       id: `deal-${chance.below(1000)}`,
       ruleSet: rules.id,
-      ...(rules.id in AGREED && options ? { options } : {}),
+      ...(rules.id in AGREED && options && { options }),
       commands: steps.slice(chance.below(2), 1 + chance.below(2 * steps.length)).map(({ command }) => command),
       ...sometimes(chance, 0.3, () => ({ events: false })),
     };

@@ -92,12 +92,12 @@ const scored = (reported: Reported): number | 'no win' | undefined => {
           ? { kind: meld.kind, tile: meld.tile }
           : { kind: meld.kind, tile: meld.tile, kongKind: meld.kongKind };
       }),
-      ...(winningTile === undefined ? {} : { winningTile }),
+      ...(winningTile !== undefined && { winningTile }),
       source,
       circumstances,
       options: optionsOf(rules),
-      ...(hasForbiddenSuits(rules) ? { forbiddenSuit: forbidden } : {}),
-      ...(takesSeat(rules) ? { seatWind: seat } : {}),
+      ...(hasForbiddenSuits(rules) && { forbiddenSuit: forbidden }),
+      ...(takesSeat(rules) && { seatWind: seat }),
     },
     'en',
   );
@@ -126,7 +126,7 @@ const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no w
         seat,
         kind: meld.kongKind,
         tile: meld.tile as Tile,
-        ...(meld.kongKind === 'melded' ? { from } : {}),
+        ...(meld.kongKind === 'melded' && { from }),
       });
   commands.push(winOf(reported));
   for (const command of commands) if (!course.give(command).accepted) return undefined;
@@ -145,9 +145,9 @@ const outcomeWhenReported = (reported: Reported, chance: Seeded): number | 'no w
         : {
             type: 'ReportHand',
             seat: each,
-            ...(reveals.includes(each) ? { tiles: pool.splice(0, size) } : {}),
+            ...(reveals.includes(each) && { tiles: pool.splice(0, size) }),
             melds: hasPung ? [{ kind: 'pung', tile: winningTile as Tile }] : [],
-            ...(hasForbiddenSuits(rules) ? { forbidden: 's' } : {}),
+            ...(hasForbiddenSuits(rules) && { forbidden: 's' }),
           };
     const decision = course.give(hand);
     // Only the winner’s hand matters.
@@ -174,7 +174,7 @@ const tilesOf = (meld: Meld): readonly Tile[] => {
 const winOf = ({ seat, from, source, winningTile, circumstances }: Reported): CommandOf<'ReportWin'> => ({
   type: 'ReportWin',
   seats: [seat],
-  ...(winningTile === undefined ? {} : { tile: winningTile }),
+  ...(winningTile !== undefined && { tile: winningTile }),
   source: source === 'self-draw' ? { kind: source } : { kind: source, from },
   circumstances: circumstances.filter((each) => each !== 'robbing-the-kong'),
 });
@@ -200,7 +200,7 @@ const handOf = ({
       ? [{ kind: 'pung', tile: meld.tile }]
       : [{ kind: 'chow', tiles: meld.tiles, claimed: meld.claimed }];
   }),
-  ...(hasForbiddenSuits(rules) ? { forbidden } : {}),
+  ...(hasForbiddenSuits(rules) && { forbidden }),
 });
 
 /** Whether both a report and the calculator can express the win. */

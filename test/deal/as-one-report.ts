@@ -19,7 +19,7 @@ export const asOneReport = (commands: readonly DealCommand[]): Report => {
   const [end] = ofType(commands, 'EndPlay');
   return {
     type: 'ReportDeal',
-    ...(indicated === undefined ? {} : { joker: withoutType(indicated) }),
+    ...(indicated !== undefined && { joker: withoutType(indicated) }),
     kongs: ofType(commands, 'ReportKong').map((report) => {
       const { type: _, ...kong } = report;
       return { ...kong, ...afterWins(commands, report) };
@@ -30,7 +30,7 @@ export const asOneReport = (commands: readonly DealCommand[]): Report => {
       ...afterWins(commands, report),
     })),
     wins: ofType(commands, 'ReportWin').map(({ type: _, ...win }) => win),
-    ...(end === undefined ? {} : { ending: end.reason }),
+    ...(end !== undefined && { ending: end.reason }),
     hands: Object.fromEntries(ofType(commands, 'ReportHand').map(({ type: _, seat, ...hand }) => [seat, hand])),
   };
 };

@@ -70,7 +70,7 @@ const kongReport = (seat: Seat, kong: Meld | undefined): DealCommand => {
     kind: kong.kongKind,
     // A false kong has no kind to report.
     tile: kong.laid ? '?' : known(kong.tile),
-    ...(kong.from === undefined ? {} : { from: kong.from }),
+    ...(kong.from !== undefined && { from: kong.from }),
   };
 };
 
@@ -84,7 +84,7 @@ const winReport = ({ table }: Settled, group: number): CommandOf<'ReportWin'> =>
   return {
     type: 'ReportWin',
     seats: wins.map(({ seat }) => seat),
-    ...(tile === undefined ? {} : { tile: known(tile) }),
+    ...(tile !== undefined && { tile: known(tile) }),
     source,
     circumstances: circumstances.filter(
       (circumstance): circumstance is Reported => circumstance !== 'robbing-the-kong',
@@ -113,7 +113,7 @@ const handReport = (state: Settled, seat: Seat, isShown: boolean): DealCommand =
   return {
     type: 'ReportHand',
     seat,
-    ...(isShown ? { tiles: player.hand.map(known) } : {}),
+    ...(isShown && { tiles: player.hand.map(known) }),
     melds: meldsOf(player),
     forbidden: suit,
     onlyForbiddenDiscarded: player.discards.every(({ tile }) => suitOf(known(tile)) === suit),
@@ -158,7 +158,7 @@ const reportOfHand = (state: Settled, seat: Seat): CommandOf<'ReportHand'> => {
     melds: meldsOf(player),
     bonusTiles,
     // The winner's announcements are reported with the win.
-    ...(hasDeclaredReady(rules, state, seat) && win === undefined ? { ready: true } : {}),
+    ...(hasDeclaredReady(rules, state, seat) && win === undefined && { ready: true }),
   };
 };
 

@@ -37,7 +37,7 @@ const seenAct = (rules: RuleSet, command: DealCommand, before: DealState): DealC
     case 'DrawTile':
       return { ...command, tile: '?' };
     case 'ChooseForbiddenSuit':
-      return { ...command, suit: '?', ...(command.tile === undefined ? {} : { tile: '?' }) };
+      return { ...command, suit: '?', ...(command.tile !== undefined && { tile: '?' }) };
     case 'DeclareKong':
       return rules.play.kongVisibility(command.kind) === 'concealed' ? faceDown(command) : command;
     case 'RevealHand':

@@ -43,7 +43,7 @@ const tilesOfHand = ({ states }: History, seat: Seat): readonly Tile[] => {
 
 /** The forms of a whole report, because a joker and irregularities may have been reported one by one. */
 const waysToReport = ({ joker, irregularities, ...rest }: CommandOf<'ReportDeal'>): readonly DealCommand[] => {
-  const withJoker = { ...rest, ...(joker === undefined ? {} : { joker }) };
+  const withJoker = { ...rest, ...(joker !== undefined && { joker }) };
   const noted = irregularities === undefined ? {} : { irregularities };
   return [rest, withJoker, { ...rest, ...noted }, { ...withJoker, ...noted }];
 };

@@ -32,7 +32,7 @@ const rewindTo = (sequence: number): DealCommand => ({ type: 'RewindTo', sequenc
 const penalty = (from: 'east' | 'south', to: 'west' | 'bank', points: number, clause?: string): DealCommand => ({
   type: 'ImposePenalty',
   payments: [{ from, to, points }],
-  ...(clause === undefined ? {} : { clause }),
+  ...(clause !== undefined && { clause }),
   ...DECIDED,
 });
 

@@ -33,7 +33,7 @@ const valuesIn = ({ id }: RuleSet, events: readonly DealEvent[]): Report['values
   const valueOf = ({ seat, valuation }: (typeof valued)[number]): Value => {
     if (id.startsWith('sichuan')) return { fan: valuation!.fan };
     const points = valuation!.uncapped ?? valuation!.points;
-    return { points, ...(liable?.seat === seat ? { liable: liable.clauses } : {}) };
+    return { points, ...(liable?.seat === seat && { liable: liable.clauses }) };
   };
   return Object.fromEntries(valued.map((hand) => [hand.seat, valueOf(hand)]));
 };

@@ -32,7 +32,7 @@ describe('a full recording by readers that did not read every tile', () => {
     ['at the time of the pass', '', 'south draws 1s\nsouth discards ?'],
     ['afterwards', '123456m66m123p67p', 'south draws ?\nsouth discards 1p'],
   ])('bars no win after a pass of such a hand, unread %s (SBR-2.7)', (_, south, turn) => {
-    const hands = { ...UNREAD.hands, ...(south === '' ? {} : { south }) };
+    const hands = { ...UNREAD.hands, ...(south !== '' && { south }) };
     const { tried } = after(`east discards 5p\n${turn}\nwest draws 8p\nwest discards 8p\ntry south hu`, {
       ...UNREAD,
       hands,

@@ -49,7 +49,7 @@ describe('a table with readers at fixed sides, whose players find their seats by
     const command = {
       ...{ type: 'OpenMatch', table: TABLE, ruleSet: 'dazhong', limits: { deals: 4 } },
       places: SIDES.map((side) => ({ side, player: `player-${side}` })),
-      firstDealer: { by: 'seat-dice', ...(eastAt === undefined ? {} : { eastAt }) },
+      firstDealer: { by: 'seat-dice', ...(eastAt !== undefined && { eastAt }) },
     };
     const occurredAt = new Date(BEGIN - 60_000).toISOString();
     await (

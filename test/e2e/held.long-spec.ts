@@ -91,7 +91,7 @@ beforeAll(async () => {
   const addresses = await database.make('held', database.port);
   await migrate(addresses);
   deployment = await Deployment.start({
-    ...(CAN_FAKE_TIME ? { apiEnv: clock.env } : {}),
+    ...(CAN_FAKE_TIME && { apiEnv: clock.env }),
     database: { ...addresses, drop: () => database.stop() },
     installation: installation.folder,
   });

@@ -45,9 +45,9 @@ export class DeviceKey {
       method,
       headers: {
         authorization: `Bearer ${adminKey}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} is answered ${response.status}: ${text.slice(0, 500)}`);

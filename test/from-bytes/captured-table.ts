@@ -77,8 +77,8 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   const shown: string[] = [];
   const table = new SimulatedTable({
     ...{ seed, rules, table: 'table-1', clock, onTruth: () => undefined },
-    ...(agreed === undefined ? {} : { agreed }),
-    ...(options.readsWall === undefined ? {} : { onWall: (tags) => stateWall(tags) }),
+    ...(agreed !== undefined && { agreed }),
+    ...(options.readsWall !== undefined && { onWall: (tags) => stateWall(tags) }),
   });
   const readers = SIDES.map((side) => {
     const tagsOn = (antenna: number): readonly string[] => table.zones.tagsOn(side, antenna + 1);
@@ -98,7 +98,7 @@ export const capturedDeal = async (options: CapturedTableOptions): Promise<Captu
   const gateway = async (): Promise<Pipeline> => {
     const pipeline = await openPipeline({
       ...{ table: 'table-1', rules, source: 'simulated', players: PLAYERS, readers, devices },
-      ...(agreed === undefined ? {} : { agreed }),
+      ...(agreed !== undefined && { agreed }),
       api: { url: api.url, device: DEVICE, key: 'a-secret-key' },
       tileSets: [{ name: 'tiles.json', tiles: table.tileSet.register }],
       stateFolder: join(folder, 'state'),

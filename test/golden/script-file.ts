@@ -57,8 +57,8 @@ export const readScript = (text: string): ScriptFile => {
   return {
     script: {
       hands: recording === 'result' ? NOTHING : whole(hands),
-      ...(Object.keys(forbidden).length === 0 ? {} : { forbidden: whole(forbidden) }),
-      ...(Object.keys(options).length === 0 ? {} : { options }),
+      ...(Object.keys(forbidden).length !== 0 && { forbidden: whole(forbidden) }),
+      ...(Object.keys(options).length !== 0 && { options }),
       throws,
       recording,
       acts: acts.join('\n'),

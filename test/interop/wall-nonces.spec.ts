@@ -108,7 +108,7 @@ const caseOf = (number: number): readonly [Played, Change] => {
     ended,
     {
       nonces: change(facts, chance),
-      ...(ended === deal || chance.next() < 0.5 ? {} : { revealedAfter: undefined }),
+      ...(ended !== deal && !(chance.next() < 0.5) && { revealedAfter: undefined }),
     },
   ];
 };

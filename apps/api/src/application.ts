@@ -40,7 +40,7 @@ export async function createApplication(
   } = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    ...(front === undefined || front.server !== undefined ? {} : { serverFactory: front.createServer }),
+    ...(front !== undefined && front.server === undefined && { serverFactory: front.createServer }),
     bodyLimit: LARGEST_BODY,
     // A very slow request must not hold a connection.
     requestTimeout: protection.requestTimeout,

@@ -41,7 +41,7 @@ const withHelp = (faults: string): string => `${faults}\n--help says how to call
 
 /** Returns the requested name and scopes. @throws Error that names each fault. */
 const requested = ({ name, scope = [] }: Options) =>
-  checked(KeyRequest, { ...(name === undefined ? {} : { name }), scopes: scope }, withHelp);
+  checked(KeyRequest, { ...(name !== undefined && { name }), scopes: scope }, withHelp);
 
 /** Runs `work` on the database of the API, without the API. */
 async function withKeys<Result>({ log }: Options, work: (keys: ApiKeys) => Promise<Result>): Promise<Result> {
@@ -74,7 +74,7 @@ async function issueClaimCode(values: Options): Promise<string> {
   const { name, scope, device, table = [] } = values;
   if (scope !== undefined)
     throw new Error('--scope and --device exclude each other: --table names what a device may write.');
-  const given = { ...(name === undefined ? {} : { name }), device, tables: table };
+  const given = { ...(name !== undefined && { name }), device, tables: table };
   const request = checked(ClaimCodeRequest, given, withHelp);
   const claim = { name: request.name, scopes: scopesOfDevice(request.device, request.tables) };
   const issued = await withKeys(values, (keys) => new DeviceKeyIssuer(keys, environment).issueCode(claim));

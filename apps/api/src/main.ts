@@ -76,10 +76,10 @@ async function applicationOf(
     const app = await createApplication(
       {
         ...{ url: databaseUrl, neighbours, limits, ...keyFiles },
-        ...(nats === undefined ? {} : { nats }),
-        ...(judges === 'published' ? {} : { preferredJudges: workingCopies() }),
+        ...(nats !== undefined && { nats }),
+        ...(judges !== 'published' && { preferredJudges: workingCopies() }),
       },
-      { protection, ...(front ? { front } : {}) },
+      { protection, ...(front && { front }) },
     );
     serveDocument(app);
     await serveViewer(app, join(projectFolder(), 'dist', 'viewer'));

@@ -24,7 +24,7 @@ const failureText = (fault: unknown): string => {
 const result = runTilescribe(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
-  ...(process.stderr.isTTY ? { progress: (text: string) => void process.stderr.write(`\r\u001b[K${text}`) } : {}),
+  ...(process.stderr.isTTY && { progress: (text: string) => void process.stderr.write(`\r\u001b[K${text}`) }),
   taken: async () => {
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain');
   },

@@ -30,5 +30,5 @@ export const environmentOf = ({
   adminUrl,
 }: Pick<Database, 'url' | 'adminUrl'>): Readonly<Record<string, string>> => ({
   DATABASE_URL: url,
-  ...(adminUrl === undefined ? {} : { DATABASE_ADMIN_URL: adminUrl }),
+  ...(adminUrl !== undefined && { DATABASE_ADMIN_URL: adminUrl }),
 });

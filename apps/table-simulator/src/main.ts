@@ -69,7 +69,7 @@ const truth = new TruthLog((line) => {
 });
 const served = await serveTable({
   ...{ seed, deals, port, table, rules, reader, faults },
-  ...(agreed === undefined ? {} : { agreed }),
+  ...(agreed !== undefined && { agreed }),
   sets: Math.max(1, sets),
   scripts: name !== undefined && isRareDeal(name) ? [RARE_DEALS[name](rules)] : [],
   onTruth: truth.note,
@@ -81,7 +81,7 @@ for (const [index, { register }] of served.table.tileSets.entries()) {
 }
 const devices = call.options.devices ? await serveDevices(seed) : undefined;
 process.stdout.write(
-  `${JSON.stringify({ readers: served.addresses, driver: reader, ...(devices === undefined ? {} : devices.addresses) })}\n`,
+  `${JSON.stringify({ readers: served.addresses, driver: reader, ...(devices !== undefined && devices.addresses) })}\n`,
 );
 if (devices !== undefined)
   createInterface({ input: process.stdin }).on('line', (line) => process.stdout.write(`${devices.act(line)}\n`));

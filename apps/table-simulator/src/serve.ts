@@ -63,7 +63,7 @@ export const serveTable = async (service: TableService, clock: Clock = realClock
   const table = new SimulatedTable({
     seed,
     rules,
-    ...(agreed === undefined ? {} : { agreed }),
+    ...(agreed !== undefined && { agreed }),
     table: id,
     clock: play,
     sets,

@@ -160,7 +160,7 @@ class ReceivedBytes {
     if (at < 0 || hex === '') return {};
     const offset = this.#next - this.#window.length + at;
     const record = this.#records.findLast(({ start }) => start <= offset);
-    return { offset, ...(record === undefined ? {} : { line: record.line }) };
+    return { offset, ...(record !== undefined && { line: record.line }) };
   }
 
   #hear(bytes: Uint8Array): void {

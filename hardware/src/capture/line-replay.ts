@@ -60,7 +60,7 @@ export class LineReplay {
   #compare({ hex }: LineOutput): ReplayDifference | undefined {
     const received = this.#sent.shift();
     if (received === hex) return undefined;
-    return { kind: 'sent', expected: hex, ...(received === undefined ? {} : { received }) };
+    return { kind: 'sent', expected: hex, ...(received !== undefined && { received }) };
   }
 
   #turn(turn: LineTurn, driver: ReplayedDriver): ReplayDifference | undefined {

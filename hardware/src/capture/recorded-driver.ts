@@ -21,7 +21,7 @@ export const recordedReader = (driver: ReaderDriver, line: LineRecorder): Reader
 export const recordedDevice = (driver: DeviceDriver, line: LineRecorder): DeviceDriver => ({
   start: () => line.turn({ driver: 'started' }, () => driver.start()),
   stop: () => line.turn({ driver: 'stopped' }, () => driver.stop()),
-  ...(driver.roll === undefined ? {} : { roll: () => line.turn({ driver: 'roll' }, () => driver.roll?.()) }),
+  ...(driver.roll !== undefined && { roll: () => line.turn({ driver: 'roll' }, () => driver.roll?.()) }),
   get status() {
     return driver.status;
   },

@@ -58,16 +58,15 @@ const listOtherPorts = async (): Promise<readonly ListedPort[]> => {
   const { SerialPort } = await import('serialport');
   return (await SerialPort.list()).map(({ path, vendorId, productId, serialNumber, manufacturer }) => ({
     path,
-    ...(vendorId === undefined || productId === undefined
-      ? {}
-      : {
-          usb: {
-            vendorId: vendorId.toLowerCase(),
-            productId: productId.toLowerCase(),
-            ...presentOf('serialNumber', serialNumber),
-            ...presentOf('manufacturer', manufacturer),
-          },
-        }),
+    ...(vendorId !== undefined &&
+      productId !== undefined && {
+        usb: {
+          vendorId: vendorId.toLowerCase(),
+          productId: productId.toLowerCase(),
+          ...presentOf('serialNumber', serialNumber),
+          ...presentOf('manufacturer', manufacturer),
+        },
+      }),
   }));
 };
 

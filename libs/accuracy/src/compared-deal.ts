@@ -96,18 +96,16 @@ export const comparedDeal = (
       .flatMap(({ command, confidence }, index) =>
         WITHOUT_MOVE.has(command.type) ? [] : [[confidence, index < agreed] as const],
       ),
-    ...(outcome === 'exact'
-      ? {}
-      : {
-          difference: {
-            index: agreed,
-            at: truth[agreed]?.at,
-            played: truth.slice(agreed, agreed + SHOWN).map(({ command }) => command),
-            recorded: commands.slice(agreed, agreed + SHOWN).map(({ command }) => command),
-            confidence: wrong?.confidence,
-            isAsked: wrong?.isAsked,
-          },
-        }),
+    ...(outcome !== 'exact' && {
+      difference: {
+        index: agreed,
+        at: truth[agreed]?.at,
+        played: truth.slice(agreed, agreed + SHOWN).map(({ command }) => command),
+        recorded: commands.slice(agreed, agreed + SHOWN).map(({ command }) => command),
+        confidence: wrong?.confidence,
+        isAsked: wrong?.isAsked,
+      },
+    }),
   };
 };
 

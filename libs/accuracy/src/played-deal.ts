@@ -65,7 +65,7 @@ export const playedDeal = (
     return decision.accepted ? decision : decision.rejection;
   };
   const add = (command: DealCommand, { state: next, events }: Step, at?: number): void => {
-    acts.push({ ...(at === undefined ? {} : { at }), command, events });
+    acts.push({ ...(at !== undefined && { at }), command, events });
     state = next;
   };
   /** Adds a due command. Returns false if none is due. */

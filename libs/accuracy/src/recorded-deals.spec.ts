@@ -11,7 +11,7 @@ const dealt = (...tiles: readonly Tile[]): DealCommand => ({
 const recordedAt = (at: number, hands: DealCommand): readonly CommittedCommand[] =>
   [opened, hands].map((command) => ({ command, at }) as unknown as CommittedCommand);
 const played = (hands: DealCommand, at?: number) => ({
-  truth: [opened, hands].map((command) => ({ command, events: [], ...(at === undefined ? {} : { at }) })),
+  truth: [opened, hands].map((command) => ({ command, events: [], ...(at !== undefined && { at }) })),
 });
 
 const [FIRST, SECOND, THIRD] = [dealt('1m', '2m', '3m'), dealt('1p', '2p', '3p'), dealt('1s', '2s', '3s')] as const;

@@ -39,7 +39,7 @@ export const truthText = (deals: readonly PlayedDeal[]): string =>
         command.type === 'OpenDeal'
           ? lineOf({
               ...{ deal: index + 1, dealer: command.seating.east.side, at },
-              ...(faultyTiles.length === 0 ? {} : { faultyTiles }),
+              ...(faultyTiles.length !== 0 && { faultyTiles }),
             })
           : lineOf({ at, command }),
       ),

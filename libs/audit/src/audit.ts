@@ -245,13 +245,13 @@ class AuditPass {
       checks,
       deals: deals.map((deal) => dealAudit(deal, { broken, incomplete: this.#authorship?.incomplete }, this.memory)),
       matches: matches.map((match) => matchAudit(match, broken)),
-      ...(this.#walls.audit === undefined ? {} : { walls: this.#walls.audit }),
+      ...(this.#walls.audit !== undefined && { walls: this.#walls.audit }),
       findings,
       gaps,
       notes: times.notes,
-      ...(checkpoint === undefined ? {} : { checkpoint }),
-      ...(bundle === undefined ? {} : { bundle: bundle.bundle }),
-      ...(authorship === undefined ? {} : { authorship }),
+      ...(checkpoint !== undefined && { checkpoint }),
+      ...(bundle !== undefined && { bundle: bundle.bundle }),
+      ...(authorship !== undefined && { authorship }),
     };
     return {
       report,

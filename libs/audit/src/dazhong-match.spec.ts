@@ -45,7 +45,7 @@ const byTiles = async (forge?: Forge, stock?: number): Promise<RecordedMatch> =>
   (
     await new RecordedMatch(dazhong, dazhongMatch, forge).open({
       firstDealer: { by: 'wind-tiles', shuffler: 'player-1' },
-      ...(stock === undefined ? {} : { stock }),
+      ...(stock !== undefined && { stock }),
     })
   ).send(...DRAWS);
 

@@ -48,7 +48,7 @@ type Values = NonNullable<CommandOf<'ReportDeal'>['values']>;
 
 const WIN = { seats: ['west'], source: { kind: 'discard', from: 'south' } } as const;
 const reported = (ruleSet: string, values: Values): readonly DealCommand[] => [
-  openDeal({ ruleSet, recording: 'result', ...(ruleSet === 'classical' ? { options: { limit: 500 } } : {}) }),
+  openDeal({ ruleSet, recording: 'result', ...(ruleSet === 'classical' && { options: { limit: 500 } }) }),
   { type: 'ReportDeal', wins: [WIN], values },
 ];
 const FOUR = { east: { points: 10 }, south: { points: 2 }, west: { points: 24 }, north: { points: 0 } };

@@ -26,7 +26,7 @@ export const dealFromPermutation = (rulesOf: HandRulesLookup, body: Body): Calcu
   const broken = dice && brokenBy(handRules, { ...body, dice });
   const queue = broken ? fromBreak(geometry, shuffled.tiles, broken) : shuffled.tiles;
   const { hands, queue: wall } = dealHands(queue, dealing);
-  return { answer: { ...answeredBy(handRules), ...(broken ? { break: broken } : {}), hands, wall } };
+  return { answer: { ...answeredBy(handRules), ...(broken && { break: broken }), hands, wall } };
 };
 
 type Shuffled = { readonly tiles: readonly Tile[] } | RefusedBody;

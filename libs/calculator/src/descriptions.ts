@@ -17,8 +17,8 @@ export const describedValue = (
   return {
     ...value,
     fans: fans.map(named),
-    ...(absorbed === undefined ? {} : { absorbed: absorbed.map(named) }),
-    ...(next === undefined ? {} : { next: { ...next, fans: next.fans.map(named) } }),
+    ...(absorbed !== undefined && { absorbed: absorbed.map(named) }),
+    ...(next !== undefined && { next: { ...next, fans: next.fans.map(named) } }),
   };
 };
 

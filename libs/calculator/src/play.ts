@@ -115,9 +115,9 @@ const played = ({ state, events }: DealCourse, withEvents: boolean) => {
   return {
     // The opening has been accepted.
     phase: state.phase as Exclude<typeof state.phase, 'unopened'>,
-    ...(withEvents ? { events } : {}),
+    ...(withEvents && { events }),
     ledger: lines,
     balances,
-    ...(state.phase === 'settled' ? { nextDealer: state.nextDealer } : {}),
+    ...(state.phase === 'settled' && { nextDealer: state.nextDealer }),
   };
 };

@@ -45,7 +45,7 @@ export const standaloneWin = ({ winningTile, source, circumstances, ...hand }: B
   const implied: readonly Circumstance[] = source === 'robbed-kong' ? ['robbing-the-kong'] : [];
   return {
     ...standaloneHand(hand),
-    ...(winningTile === undefined ? {} : { winningTile }),
+    ...(winningTile !== undefined && { winningTile }),
     source,
     circumstances: [...new Set([...circumstances, ...implied])],
   };

@@ -26,7 +26,7 @@ export const standaloneHand = ({
   ...members,
   standing: standing.tiles,
   melds: melds.map((meld): Meld => (meld.kind === 'chow' ? { ...meld, claimed: meld.tiles[0] } : meld)),
-  ...(bonusTiles === undefined ? {} : { bonusTiles: bonusTiles.tiles }),
+  ...(bonusTiles !== undefined && { bonusTiles: bonusTiles.tiles }),
 });
 
 /** A tile of a body and the pointer to it. */

@@ -27,7 +27,7 @@ export const waits = (rulesOf: HandRulesLookup, body: Body, language: Language):
       ...answeredBy(handRules),
       ready: hand.ready,
       waits: hand.waits.map(reported),
-      ...(best ? { best: reported(best) } : {}),
+      ...(best && { best: reported(best) }),
       faults: describedFaults(handRules, hand.faults, language),
     },
   };

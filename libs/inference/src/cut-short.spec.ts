@@ -20,7 +20,7 @@ const played = (mostReadings?: number) => {
     source: 'simulated',
     readers: READERS,
     players: { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' },
-    ...(mostReadings === undefined ? {} : { mostReadings }),
+    ...(mostReadings !== undefined && { mostReadings }),
   });
   const before: InferredCommand[] = [];
   const after: InferredCommand[] = [];

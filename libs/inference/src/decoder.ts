@@ -112,7 +112,7 @@ export class Decoder {
       return { doing: 'waiting-for-deal', ...common, standing: phase.standing };
     if (!(phase instanceof Play)) return { doing: 'resuming', ...common };
     const { question } = this;
-    return { doing: 'playing', ...common, ...(question === undefined ? {} : { question }) };
+    return { doing: 'playing', ...common, ...(question !== undefined && { question }) };
   }
 
   /** The open question of the status: the rest of it need not be computed. */
@@ -349,7 +349,7 @@ export class Decoder {
       links,
       dead: chances,
       doubled: tags.doubled,
-      ...(inventories === undefined ? {} : { inventories }),
+      ...(inventories !== undefined && { inventories }),
     });
     const wallOrder = WallOrder.of(this.#wall.flatMap((name) => tags.numberOf(name) ?? []));
     return new Play(this.setup, tags, settled, sight, (first as Inventory).at, { presses, wallOrder });

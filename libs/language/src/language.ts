@@ -15,8 +15,8 @@ export interface Particulars {
 }
 
 export const particulars = (received: Particular | undefined, expected: Particular | undefined): Particulars => ({
-  ...(received === undefined ? {} : { received }),
-  ...(expected === undefined ? {} : { expected }),
+  ...(received !== undefined && { received }),
+  ...(expected !== undefined && { expected }),
 });
 
 /** A text made in each language. */

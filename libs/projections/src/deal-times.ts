@@ -17,8 +17,8 @@ export const dealTimes = (records: readonly Timed[]): DealTimes => {
   const end = last(({ type }) => type === 'PlayEnded');
   const act = byResult ? undefined : last(isAct);
   return {
-    ...(act === undefined ? {} : { lastAct: act.at }),
-    ...(end === undefined ? {} : endOf(end, byResult)),
+    ...(act !== undefined && { lastAct: act.at }),
+    ...(end !== undefined && endOf(end, byResult)),
   };
 };
 

@@ -43,12 +43,12 @@ export const viewOf = (rules: Keeping, state: DealState): DealView | undefined =
   const openPoints = openPointsOf(state);
   return {
     ...opening,
-    ...(state.terms.recording === 'result' ? {} : { wall }),
+    ...(state.terms.recording !== 'result' && { wall }),
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...(openPoints.length === 0 ? {} : { openPoints }),
+    ...(openPoints.length !== 0 && { openPoints }),
   };
 };
 
@@ -78,7 +78,7 @@ const playerView = (rules: Keeping, state: Dealt, seat: Seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...(hasOpenedHand(rules, state, seat) ? { opened: true as const } : {}),
+    ...(hasOpenedHand(rules, state, seat) && { opened: true as const }),
     ...present({ dead, value }),
     ...(forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }),
   };
@@ -86,5 +86,5 @@ const playerView = (rules: Keeping, state: Dealt, seat: Seat) => {
 
 const winView = ({ seat, tile, source, circumstances, group }: Win, wins: readonly Win[]) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances, ...present({ tile }), ...(sharedWith.length === 0 ? {} : { sharedWith }) };
+  return { seat, source, circumstances, ...present({ tile }), ...(sharedWith.length !== 0 && { sharedWith }) };
 };

@@ -64,7 +64,7 @@ export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | un
       ...present({ since: runningSince(clock), calledAt: called?.at, endsDeal: called?.endsDeal }),
     },
     rolls: awaitedRolls(state),
-    ...(phase === 'drawing' ? { draws: awaitedDraws(state) } : {}),
+    ...(phase === 'drawing' && { draws: awaitedDraws(state) }),
     ...present({ next: nextIn(state), late: lateIn(state), dealsLeft: dealsLeft(state) }),
     deals: dealViews(state, resultOf),
     totals: { players, bank },
@@ -78,7 +78,7 @@ export const matchView = (state: MatchState, resultOf: ResultOf): MatchView | un
     corrections,
     substitutions: substitutionsOf(state),
     seatChanges: seatChangesOf(state),
-    ...(phase === 'ended' ? { ending: state.ending } : {}),
+    ...(phase === 'ended' && { ending: state.ending }),
   };
 };
 

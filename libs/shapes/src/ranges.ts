@@ -75,8 +75,8 @@ const rangeOf = ({ _zod: { def } }: Schema): Range =>
       to: Math.min(range.to ?? Infinity, to ?? Infinity),
     };
     return {
-      ...(Number.isFinite(ends.from) ? { from: ends.from } : {}),
-      ...(Number.isFinite(ends.to) ? { to: ends.to } : {}),
+      ...(Number.isFinite(ends.from) && { from: ends.from }),
+      ...(Number.isFinite(ends.to) && { to: ends.to }),
     };
   }, {});
 

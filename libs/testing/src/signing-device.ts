@@ -51,7 +51,7 @@ export class SigningDevice {
   /** The body with which the device registers its key for a table; without a table, that of registrations of version 1. */
   registration(table?: string): { readonly key: string; readonly table?: string; readonly proof: string } {
     const { log, device, key } = this;
-    const registered = { key, ...(table === undefined ? {} : { table }) };
+    const registered = { key, ...(table !== undefined && { table }) };
     const proof = Buffer.from(this.#sign(deviceKeyMessage(log, { device, ...registered }))).toString('base64');
     return { ...registered, proof };
   }
@@ -60,7 +60,7 @@ export class SigningDevice {
   batch(epoch: string, records: readonly SentRecord[]) {
     const commands = records.map(({ dealId, evidence, commandId, occurredAt, command }): CommandToSign => ({
       ...{ stream: `deal/${dealId}`, commandId, occurredAt, command, nonce: this.#nonce() },
-      ...(evidence === undefined ? {} : { evidence: evidenceOf({ device: this.device, epoch }, evidence) }),
+      ...(evidence !== undefined && { evidence: evidenceOf({ device: this.device, epoch }, evidence) }),
     }));
     const value = new BatchTree(commands, nodeSha256).signed(this.log, this.device, this.#sign);
     return { key: this.key, nonces: commands.map(({ nonce }) => nonce), value };

@@ -30,7 +30,7 @@ const scored = async (cell: string, seed: number) => {
 /** What a verdict and a score have in common. */
 const common = ({ outcome, isLedgerRight, questions, difference, latencies }: Verdict) => ({
   ...{ outcome, isLedgerRight, questions },
-  ...(difference === undefined ? {} : { difference }),
+  ...(difference !== undefined && { difference }),
   latency: { median: Math.round(percentile(latencies, 0.5) ?? 0), p95: Math.round(percentile(latencies, 0.95) ?? 0) },
 });
 

@@ -40,7 +40,7 @@ export const packed = ({ helped, latencies, confidences, ...rest }: Verdict): Pa
     latencies: countedOf(latencies.map((latency) => Math.round(latency / STEP_MS))),
     right: confidencesThatAre(true),
     wrong: confidencesThatAre(false),
-    ...(helped === undefined ? {} : { helped: packed(helped) }),
+    ...(helped !== undefined && { helped: packed(helped) }),
   };
 };
 
@@ -51,5 +51,5 @@ export const unpacked = ({ helped, latencies, right, wrong, ...rest }: PackedVer
     ...valuesOf(right).map((confidence) => [confidence, true] as const),
     ...valuesOf(wrong).map((confidence) => [confidence, false] as const),
   ],
-  ...(helped === undefined ? {} : { helped: unpacked(helped) }),
+  ...(helped !== undefined && { helped: unpacked(helped) }),
 });

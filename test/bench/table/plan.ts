@@ -41,7 +41,7 @@ const LAYER_TARGETS: Partial<Record<LayerName, Target>> = {
 const planned = (name: string, deals: number, target?: Target): PlannedCell => {
   const [cell, ...others] = cellsNamed(name);
   if (cell === undefined || others.length > 0) throw new RangeError(`${name}: expected the name of one cell`);
-  return { cell, deals, ...(target === undefined ? {} : { target }) };
+  return { cell, deals, ...(target !== undefined && { target }) };
 };
 
 const OTHER_GAMES = ['sichuan-style', 'classical', 'classical-bonus', 'dazhong', 'dazhong-jokers'] as const;

@@ -41,7 +41,7 @@ const targetOf = (name: EffectName, strength: number): Target | undefined => {
 const planned = (name: string, tables: number, target?: Target): PlannedTables => {
   const [cell] = cellsNamed(name);
   if (cell === undefined) throw new RangeError(`${name}: expected the name of a cell`);
-  return { cell, tables, deals: DEALS, ...(target === undefined ? {} : { target }) };
+  return { cell, tables, deals: DEALS, ...(target !== undefined && { target }) };
 };
 
 /** The mixes in four rule sets, then the calm table and each effect by itself. */

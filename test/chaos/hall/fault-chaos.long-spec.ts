@@ -8,7 +8,7 @@ describe('faults of the service, of the way to it and of rights, with kills, whi
     most: 200,
     longestMs: 400_000,
     season: 8,
-    ...(CAN_MOUNT ? { disk: SMALL_DISK } : {}),
+    ...(CAN_MOUNT && { disk: SMALL_DISK }),
     open: (database, name, seed) => Hall.open(database, name, seed),
   });
 });

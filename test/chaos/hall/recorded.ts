@@ -101,7 +101,7 @@ const differenceOf = (
   const { dealId, events = [] } = recorded ?? {};
   const equal = equalAtBeginning(events, played);
   const [what, found] = [`${deal} (${dealId ?? 'not in the log'})`, events[equal]];
-  const named = { deal, ...(dealId === undefined ? {} : { dealId }) };
+  const named = { deal, ...(dealId !== undefined && { dealId }) };
   if (found !== undefined) {
     const text = `${what}: event ${equal + 1} is ${shown(found)}, played was ${shown(played[equal])}`;
     return { ...named, text, isBehind: false };

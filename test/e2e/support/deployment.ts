@@ -175,10 +175,10 @@ export class Deployment {
       method,
       headers: {
         authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const text = await response.text();

@@ -47,7 +47,7 @@ export class GatewayAtTable {
     const onTruth = (reported: Truth): void => void this.truth.push(reported);
     this.#table = new SimulatedTable({
       ...{ seed, rules, dealer, table: TABLE, clock, onTruth },
-      ...(agreed === undefined ? {} : { agreed }),
+      ...(agreed !== undefined && { agreed }),
     });
     this.#ports = SIDES.map((side) => {
       const tagsOn = (antenna: number): readonly string[] => this.#table.zones.tagsOn(side, antenna + 1);
@@ -79,7 +79,7 @@ export class GatewayAtTable {
       api: { url: network.url, device: this.device, key: this.key },
       table: TABLE,
       rules,
-      ...(agreed === undefined ? {} : { agreed }),
+      ...(agreed !== undefined && { agreed }),
       match,
       source: 'simulated',
       players: PLAYERS,

@@ -25,6 +25,6 @@ export const lantern84Hands: HandRules = {
   waits: ({ standing, melds, options = {} }) => {
     const waits = waitsOf({ standing, melds }, agreedIn(options).base);
     const best = bestWaitByPoints(waits);
-    return { ready: waits.length > 0, waits, ...(best ? { best } : {}), faults: [] };
+    return { ready: waits.length > 0, waits, ...(best && { best }), faults: [] };
   },
 };

@@ -64,7 +64,7 @@ export const settledAtLast = (state: Dealt): readonly DealEvent[] => {
       balances: balancesOf(table.transfers),
       nextDealer: table.wins[0]?.seat ?? 'east',
       clause: 'LN-6.1',
-      ...(openPoints.length === 0 ? {} : { openPoints }),
+      ...(openPoints.length !== 0 && { openPoints }),
     },
   ];
 };

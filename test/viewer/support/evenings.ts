@@ -85,7 +85,7 @@ export class Evenings {
         source: 'person',
         match: matchId,
       },
-      options: { ...options, ...(next.round === undefined ? {} : { round: next.round }) },
+      options: { ...options, ...(next.round !== undefined && { round: next.round }) },
     };
     const order = (command: object) => ({ commandId: uuidv7(), occurredAt: new Date().toISOString(), command });
     const dealId = uuidv7();
@@ -102,7 +102,7 @@ export class Evenings {
     const { ruleSet } = await this.match(matchId);
     return this.deal(matchId, {
       ...{ type: 'ReportDeal', ending: 'wall' },
-      ...(ruleSet.startsWith('sichuan') ? { hands: NOT_READY } : {}),
+      ...(ruleSet.startsWith('sichuan') && { hands: NOT_READY }),
     });
   }
 

@@ -138,7 +138,7 @@ const match = async (club: Client, referee: Client): Promise<string> => {
   const dealId = uuidv7();
   const deal = {
     ...{ type: 'OpenDeal', table: EVENING, ruleSet: 'classical', seating: next.seating, match: matchId },
-    options: { limit: 500, ...(next.round === undefined ? {} : { round: next.round }) },
+    options: { limit: 500, ...(next.round !== undefined && { round: next.round }) },
     ...{ recording: 'result', source: 'person' },
   } as CommandOf<'OpenDeal'>;
   const { headers } = await club.post('/v1/deals', { dealId, ...order(deal) }).expect(201);

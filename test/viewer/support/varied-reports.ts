@@ -206,8 +206,8 @@ const normalised = (report: Report): Report => ({
       seat,
       {
         ...hand,
-        ...(tiles === undefined ? {} : { tiles: [...tiles].sort(byKind) }),
-        ...(bonusTiles.length === 0 ? {} : { bonusTiles }),
+        ...(tiles !== undefined && { tiles: [...tiles].sort(byKind) }),
+        ...(bonusTiles.length !== 0 && { bonusTiles }),
       },
     ]),
   ),

@@ -49,8 +49,8 @@ export const acceptedOf = <O extends Order>(order: O, source: string, recordedAt
   if (evidence === undefined && signature === undefined) return accepted;
   return {
     ...accepted,
-    ...(evidence === undefined ? {} : { evidence }),
-    ...(signature === undefined ? {} : { signature }),
+    ...(evidence !== undefined && { evidence }),
+    ...(signature !== undefined && { signature }),
   } satisfies Omit<AcceptedCommand, 'command'> & Pick<O, 'command'>;
 };
 

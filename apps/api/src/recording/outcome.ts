@@ -38,7 +38,7 @@ export const refused = <Code extends DetailedCode, Case extends CaseOf<Code>>(
 ): Refused => ({
   kind: 'refused',
   refusal: { code, message: detailOf(code, name, parameters), ...where },
-  ...(table === undefined ? {} : { table }),
+  ...(table !== undefined && { table }),
 });
 
 /** Refuses an order whose sender has seen another sequence than the last one. */

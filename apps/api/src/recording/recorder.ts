@@ -150,9 +150,9 @@ export class Recorder {
       chained: (heads) => {
         head.hash = heads.find((each) => each.stream === stream)?.hash;
       },
-      ...(device ? { device } : {}),
+      ...(device && { device }),
       // A repeated answer is rendered from the log again, so no secret is copied from the log.
-      ...(idempotency ? { response: { ...idempotency, body: () => commandId } } : {}),
+      ...(idempotency && { response: { ...idempotency, body: () => commandId } }),
     });
     switch (result.kind) {
       case 'appended':

@@ -49,8 +49,8 @@ export const observations = async (request: Request, { out, json }: Terminal): P
     epochs,
     findings,
     notes,
-    ...(request.log === undefined ? {} : { citations }),
-    ...(requestedRange === undefined ? {} : { range: digestOf(requestedRange, results.at(-1), epochs) }),
+    ...(request.log !== undefined && { citations }),
+    ...(requestedRange !== undefined && { range: digestOf(requestedRange, results.at(-1), epochs) }),
   };
   if (request.json) json(report, 2);
   else out(linesOf(report));

@@ -78,7 +78,7 @@ const interruptionOf = async (answer: OpenAnswer, asked: string): Promise<Interr
   const what = `${asked} answers ${answer.status}: ${await beginningOf(answer)}`;
   if (!AGAIN.has(answer.status)) throw new UsageError(`tilescribe export: ${what}`);
   const pauseMs = Number(answer.header('retry-after')) * 1_000;
-  return { what, ...(pauseMs > 0 ? { pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs) } : {}) };
+  return { what, ...(pauseMs > 0 && { pauseMs: Math.min(LONGEST_PAUSE_MS, pauseMs) }) };
 };
 
 const endless = (asked: string, line: number, received: number): LogFinding => ({

@@ -51,7 +51,7 @@ describe('verify', () => {
   it('finds a payment that the judge of the deal would not make', async () => {
     const paidAsBefore = forged(bySecond, 'WinJudged', (event) => ({
       ...event,
-      ...(event.valid ? { valuation: { ...event.valuation!, points: 8 } } : {}),
+      ...(event.valid && { valuation: { ...event.valuation!, points: 8 } }),
     }));
     const { code, out } = await run(
       'verify',

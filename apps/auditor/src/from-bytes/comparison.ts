@@ -147,7 +147,7 @@ class Alignment {
 
 const notInBytes = (act: LoggedAct, place?: CapturePlace): ByteFinding => {
   const { deal, sequence, citation } = act;
-  const at = { deal, sequence, ...(place === undefined ? {} : { place }) };
+  const at = { deal, sequence, ...(place !== undefined && { place }) };
   if (isRewind(act))
     return {
       code: 'REWIND_NOT_IN_CAPTURE',
@@ -174,7 +174,8 @@ const driverFinding = ({ line, difference, place }: Of<'difference'>): ByteFindi
   code: 'DRIVER_DIFFERENT',
   message: `the driver of ${line} does not do what the capture says`,
   place,
-  ...(difference.kind === 'sent'
-    ? { expected: difference.expected ?? 'nothing sent', received: difference.received ?? 'nothing sent' }
-    : {}),
+  ...(difference.kind === 'sent' && {
+    expected: difference.expected ?? 'nothing sent',
+    received: difference.received ?? 'nothing sent',
+  }),
 });

@@ -135,7 +135,7 @@ const reportOf = ({ boots, broken, logged, reading, check, hasAllDeals }: Follow
       ...{ epoch, files },
       notCompared: logged.filter(({ citation }) => citation.epoch === epoch).length,
     })),
-    ...(isRotated && first !== undefined ? { comparedFrom: { deal: first.deal, sequence: first.sequence } } : {}),
+    ...(isRotated && first !== undefined && { comparedFrom: { deal: first.deal, sequence: first.sequence } }),
     notChecked,
     findings,
     citations,

@@ -114,6 +114,6 @@ class DealLines {
     const [opening, ...rest] = commands;
     if (opening === undefined) return { dealId, code: 'NOT_WHOLE', line: first };
     const named = typeof edition === 'string' ? { ...opening, command: { ...opening.command, edition } } : opening;
-    return { dealId, commands: [named, ...rest], ...(typeof fingerprint === 'string' ? { fingerprint } : {}) };
+    return { dealId, commands: [named, ...rest], ...(typeof fingerprint === 'string' && { fingerprint }) };
   }
 }

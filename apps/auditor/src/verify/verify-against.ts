@@ -46,10 +46,10 @@ const bundleAgainst = async (request: Request, warn: Warn): Promise<Against> => 
     );
   const signed = checkpoint === undefined ? undefined : await signedCheckpoint(request, warn);
   return {
-    ...(logKey === undefined ? {} : { logKey: await pinnedKey(logKey, request) }),
-    ...(signed === undefined ? {} : { checkpoint: signed }),
-    ...(proof === undefined ? {} : { growth: await readGrowth(proof, 'verify') }),
-    ...(other === undefined ? {} : { other: await readable(other) }),
+    ...(logKey !== undefined && { logKey: await pinnedKey(logKey, request) }),
+    ...(signed !== undefined && { checkpoint: signed }),
+    ...(proof !== undefined && { growth: await readGrowth(proof, 'verify') }),
+    ...(other !== undefined && { other: await readable(other) }),
   };
 };
 

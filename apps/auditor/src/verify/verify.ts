@@ -89,7 +89,7 @@ const jsonReport = (verified: Verified) => {
     ...report,
     verdict: verdictOf(verified),
     proves: proofLines(report),
-    ...(advice.length === 0 ? {} : { advice }),
+    ...(advice.length !== 0 && { advice }),
     ...(bytes && { bytes }),
   };
 };

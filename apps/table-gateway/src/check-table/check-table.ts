@@ -170,7 +170,7 @@ class CheckedReader {
   endMeasure(): void {
     this.#isMeasuring = false;
     const { state, reason } = this.driver.status;
-    this.#atMeasure = { state, ...(reason === undefined ? {} : { reason }) };
+    this.#atMeasure = { state, ...(reason !== undefined && { reason }) };
   }
 
   async reopen(table: TableToCheck): Promise<void> {

@@ -37,7 +37,7 @@ const captured = async (terminal: Terminal, { device, address, path, seconds }: 
     capture: 1,
     reader: 'capture',
     model: device.model,
-    ...(isReaderModel(device.model) ? { antennas: device.antennas } : {}),
+    ...(isReaderModel(device.model) && { antennas: device.antennas }),
   } as const;
   const connect = recordingConnect(connectTo(address), { header, clock: realClock, sink: (text) => file.write(text) });
   let heard = 0;

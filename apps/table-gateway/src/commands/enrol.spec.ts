@@ -32,7 +32,7 @@ const enrol = (
 ) =>
   called(['enrol', plug.address, join(folder(), 'tiles.json'), '--driver', 'rdm6300', '--order', order], {
     onOut,
-    ...(stopping === undefined ? {} : { stopping }),
+    ...(stopping !== undefined && { stopping }),
   });
 const stored = async (): Promise<unknown> => JSON.parse(await readFile(join(folder(), 'tiles.json'), 'utf8'));
 

@@ -59,7 +59,7 @@ export const oneDevice = ({ driver, antennas, profile }: Flags): OneDevice => {
   const count = Number(antennas ?? 1);
   if (!Number.isSafeInteger(count) || count < 1 || count > most)
     throw new UsageError(`--antennas: got ${antennas}, expected a whole number from 1 to ${most} (${driver})`);
-  return { model: driver, antennas: count, ...(profile === undefined ? {} : { profile: profileOf(driver, profile) }) };
+  return { model: driver, antennas: count, ...(profile !== undefined && { profile: profileOf(driver, profile) }) };
 };
 
 /** Checks an address. Throws `UsageError` if it is invalid. */

@@ -22,7 +22,7 @@ torn or holds damage.`,
     const tags = new Map<string, TagSeen>();
     const { bytes, taken, damage } = await decodeCapture(capture, {
       random: () => 0,
-      ...(profile === undefined ? {} : { profile }),
+      ...(profile !== undefined && { profile }),
       onHeard: (heard) => {
         if (isOfTags) noteTags(tags, heard);
         else terminal.out(JSON.stringify(heard));

@@ -37,7 +37,7 @@ then the exit code is 0 if no deal is worse than it was. Otherwise 0: all deals 
     }
     const expected = folder === undefined ? undefined : await expectedIn(path);
     const worse = expected === undefined ? [] : worseThan(expected, score);
-    if (options.json) terminal.out(JSON.stringify({ ...score, ...(expected === undefined ? {} : { worse }) }));
+    if (options.json) terminal.out(JSON.stringify({ ...score, ...(expected !== undefined && { worse }) }));
     else for (const line of [...scoreLines(score), ...worse.map((words) => `worse: ${words}`)]) terminal.out(line);
     const isGood =
       expected === undefined ? score.deals.every(({ outcome }) => outcome === 'exact') : worse.length === 0;

@@ -92,5 +92,5 @@ export const Reader = WrittenReader.superRefine((reader, context) => {
 export const readerConfig = (reader: WrittenReader, index: number): ReaderConfig => {
   const { driver, address, side, profile, firstAntenna = READER_ANTENNAS[driver].first } = reader;
   const name = reader.name ?? (side === undefined ? `reader-${index + 1}` : readerOfSide(side));
-  return { name, driver, address, firstAntenna, zones: zonesOf(reader), ...(profile === undefined ? {} : { profile }) };
+  return { name, driver, address, firstAntenna, zones: zonesOf(reader), ...(profile !== undefined && { profile }) };
 };

@@ -74,7 +74,7 @@ export class Recovering {
     this.#stated = NOTHING_STATED;
     // The facts are repeated in the evidence of this boot: its commands cite no earlier evidence.
     if (deal.idInPlay !== undefined) ofDeal.forEach(report);
-    onDecoder({ decoder: 'resumed', ...(state.phase === 'unopened' ? {} : { deal: dealId, events }) });
+    onDecoder({ decoder: 'resumed', ...(state.phase !== 'unopened' && { deal: dealId, events }) });
     decoder.resume(state);
     ofNext.forEach(report);
   }

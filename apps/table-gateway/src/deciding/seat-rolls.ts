@@ -45,7 +45,7 @@ export class SeatRolls {
 
   /** The number of players who must still roll; undefined until the API has answered. */
   get status(): { readonly awaited?: number; readonly waiting: number } {
-    return { ...(this.#now === undefined ? {} : { awaited: this.#now.rolls.length }), waiting: this.#waiting.length };
+    return { ...(this.#now !== undefined && { awaited: this.#now.rolls.length }), waiting: this.#waiting.length };
   }
 
   /** Continues with the rolls that waited when the gateway ended, before those of this boot. */

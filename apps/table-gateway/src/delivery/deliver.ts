@@ -188,5 +188,5 @@ const nameOf = ({ sequence, command, dealId }: OutboxRecord): string =>
 
 const heldBy = (code: string, record: OutboxRecord | undefined, since = new Date().toISOString()): Held => ({
   ...{ code, since },
-  ...(record === undefined ? {} : { deal: record.dealId }),
+  ...(record !== undefined && { deal: record.dealId }),
 });

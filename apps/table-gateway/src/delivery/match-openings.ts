@@ -32,7 +32,7 @@ export class MatchOpenings {
   ) {}
 
   get status(): MatchStatus {
-    return { match: this.match, ...(this.#waitsFor === undefined ? {} : { waitsFor: this.#waitsFor }) };
+    return { match: this.match, ...(this.#waitsFor !== undefined && { waitsFor: this.#waitsFor }) };
   }
 
   async complete(opening: OutboxRecord): Promise<Completed> {

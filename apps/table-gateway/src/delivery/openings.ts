@@ -34,8 +34,8 @@ export class Openings {
     const { match } = this.options;
     return {
       abandoned: this.#abandoned,
-      ...(this.#waitsFor === undefined ? {} : { waitsFor: this.#waitsFor }),
-      ...(match === undefined ? {} : { match: match.status }),
+      ...(this.#waitsFor !== undefined && { waitsFor: this.#waitsFor }),
+      ...(match !== undefined && { match: match.status }),
     };
   }
 

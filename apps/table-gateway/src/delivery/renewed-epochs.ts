@@ -47,7 +47,7 @@ export class RenewedEpochs {
 
   get status(): RenewedEpochsStatus {
     const last = this.renewals.at(-1);
-    return { taken: this.#taken, ...(last === undefined ? {} : { last: { code: last.code, at: last.takenAt } }) };
+    return { taken: this.#taken, ...(last !== undefined && { last: { code: last.code, at: last.takenAt } }) };
   }
 
   /** Posts records of one epoch. If their numbers cannot be used, they are sent again at once in a new epoch, unless one was taken just before. */
@@ -122,7 +122,7 @@ const numbersAs = (
   through: number | undefined,
 ): NonNullable<OutboxLoss['records']> => ({
   epoch,
-  ...(through === undefined ? {} : { through: through - from + 1 }),
+  ...(through !== undefined && { through: through - from + 1 }),
 });
 
 /** An answer with the numbers of the outbox. */
@@ -134,6 +134,6 @@ const inOutbox = (answer: BatchAnswer, before: number): BatchAnswer => {
     ...answer,
     lastSequence: lastSequence + before,
     refused: refused.map((each) => ({ ...each, sequence: each.sequence + before })),
-    ...(held === undefined ? {} : { held: { ...held, sequence: held.sequence + before } }),
+    ...(held !== undefined && { held: { ...held, sequence: held.sequence + before } }),
   };
 };

@@ -21,7 +21,7 @@ const played = async (capture: { bytes?: number } | undefined, stop = new AbortC
       table: 'table-1',
       rules: sichuanMil,
       stateFolder: folder(),
-      ...(capture === undefined ? {} : { capture }),
+      ...(capture !== undefined && { capture }),
       onSettled: () => undefined,
       onPipeline: async () => undefined,
       log: () => undefined,

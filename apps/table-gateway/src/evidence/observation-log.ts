@@ -40,7 +40,7 @@ export class ObservationLog {
       header: () => header,
       capacity: capacity ?? CAPACITY,
       fileBytes: fileBytes ?? FILE_BYTES,
-      ...(before === undefined ? {} : { before }),
+      ...(before !== undefined && { before }),
       // No record is kept while the disk refuses, so none will cite the dropped lines.
       onGivenUp: () => this.#recent.clear(),
     });

@@ -35,7 +35,7 @@ export interface OutboxRecord extends OutboxEntry {
 export const numberedAs = (record: OutboxRecord, place: Mark): OutboxRecord => ({
   ...record,
   ...place,
-  ...(record.evidence === undefined ? {} : { evidence: { epoch: record.epoch, ...record.evidence } }),
+  ...(record.evidence !== undefined && { evidence: { epoch: record.epoch, ...record.evidence } }),
 });
 
 /** Damaged bytes of a file that is kept aside, from `firstByte` up to and without `endByte`. */

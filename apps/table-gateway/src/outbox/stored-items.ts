@@ -80,7 +80,7 @@ const itemsAround = async (
     if (records === 'nothing') return [];
     const reason = `bytes ${first} to ${end - 1} of ${file} in the outbox cannot be read: ${words}`;
     const place = { file, firstByte: first, endByte: end };
-    return [{ reportId: newId(), foundAt: now(), reason, place, ...(records === undefined ? {} : { records }) }];
+    return [{ reportId: newId(), foundAt: now(), reason, place, ...(records !== undefined && { records }) }];
   };
   return here.flatMap((each): readonly OutboxItem[] => (each.kind === 'damage' ? itemFor(each) : [each.item]));
 };

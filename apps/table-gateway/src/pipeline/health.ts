@@ -29,10 +29,10 @@ export const healthOf = ({
     bytes: outbox.bytes,
     damagedFiles: outbox.damagedFiles,
     unreportedLosses: outbox.unreportedLosses,
-    ...(outbox.fault === undefined ? {} : { fault: outbox.fault.code }),
+    ...(outbox.fault !== undefined && { fault: outbox.fault.code }),
   },
   openings: openings.status,
-  ...(seatRolls === undefined ? {} : { seatRolls: seatRolls.status }),
+  ...(seatRolls !== undefined && { seatRolls: seatRolls.status }),
   delivery: delivery.status,
   newEpochs: epochs.status,
 });

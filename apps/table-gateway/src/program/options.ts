@@ -168,9 +168,9 @@ const simulatedTable = async (given: Given, fromFile: GatewayConfig | undefined)
     table: given.required('table', 'TILESCRIBE_TABLE'),
     ruleSet: given.ruleSet(),
     ...present({ match: flags.match }),
-    ...(agreed === undefined ? {} : { agreed }),
+    ...(agreed !== undefined && { agreed }),
     stateFolder: given.required('state', 'TILESCRIBE_STATE', fromFile?.stateFolder),
-    ...(fromFile?.outboxBytes === undefined ? {} : { outboxBytes: fromFile.outboxBytes }),
+    ...(fromFile?.outboxBytes !== undefined && { outboxBytes: fromFile.outboxBytes }),
     ...captureBy(flags, fromFile?.capture),
     simulation: simulationBy(flags),
   };
@@ -198,10 +198,10 @@ const configuredTable = async (given: Given, file: GatewayConfig, config: TableC
     table,
     ruleSet: given.ruleSet(config.ruleSet),
     ...present({ match: config.match }),
-    ...(agreed === undefined ? {} : { agreed }),
+    ...(agreed !== undefined && { agreed }),
     stateFolder: join(given.required('state', 'TILESCRIBE_STATE', file.stateFolder), table),
     ...(await stateKeyBy(environment, config.stateKeyFile ?? file.stateKeyFile)),
-    ...(outboxBytes === undefined ? {} : { outboxBytes }),
+    ...(outboxBytes !== undefined && { outboxBytes }),
     ...captureBy(flags, capture),
     config,
   };
@@ -244,7 +244,7 @@ const apiOf = (given: Given, file: GatewayConfig | undefined): Pick<ApiClientOpt
   const url = given.required('api', 'TILESCRIBE_API_URL', file?.api.url);
   const plainHttp = given.flags.plainHttp === true || file?.api.plainHttp === true;
   apiAddress({ url, plainHttp });
-  return { url, ...(plainHttp ? { plainHttp } : {}) };
+  return { url, ...(plainHttp && { plainHttp }) };
 };
 
 const simulationBy = (flags: Flags): Simulation => {

@@ -71,6 +71,6 @@ const capturedLine = ({ name, driver, port, firstAntenna, zones, profile }: Tabl
   model: driver,
   firstAntenna,
   antennas: Object.fromEntries([...zones].map(([antenna, zone]) => [antenna, zoneName(zone)])),
-  ...(profile === undefined ? {} : { profile }),
-  ...(port === undefined ? {} : { port }),
+  ...(profile !== undefined && { profile }),
+  ...(port !== undefined && { port }),
 });

@@ -64,8 +64,8 @@ export class TableDevices {
       const onReport = (report: DeviceReport): void => table.#report(report);
       const model = {
         ...{ name: device, model: driver },
-        ...(profile === undefined ? {} : { profile: { ...profile } }),
-        ...(address === undefined ? {} : { port: address }),
+        ...(profile !== undefined && { profile: { ...profile } }),
+        ...(address !== undefined && { port: address }),
       };
       const line = capture?.recorderOf(model, clock);
       const port = { connect: line?.connect(connect) ?? connect, clock: line?.clock ?? clock };

@@ -86,7 +86,7 @@ const readersIn = (path: string, line: FileLine, { lines }: HeaderLines): readon
 const devicesIn = (path: string, line: FileLine, { lines }: HeaderLines): readonly CapturedDevice[] =>
   lines.flatMap(({ name, model, profile }, index) => {
     if (isReaderModel(model) || !isDeviceModel(model)) return [];
-    const read = Device.safeParse({ driver: model, address: PLAYED, ...(profile === undefined ? {} : { profile }) });
+    const read = Device.safeParse({ driver: model, address: PLAYED, ...(profile !== undefined && { profile }) });
     if (read.success) return [{ name, driver: read.data.driver, profile: read.data.profile } as CapturedDevice];
     const [misfit] = misfitsOf(read.error);
     throw misfitFault(

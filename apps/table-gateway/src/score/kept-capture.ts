@@ -59,7 +59,7 @@ export const filesOfFolder = async (path: string): Promise<CaptureFiles | undefi
 const expectedOf = ({ deals }: CaptureScore): Expected => ({
   deals: deals.map(({ outcome, isLedgerRight, difference }) => ({
     ...{ outcome, ledger: isLedgerRight },
-    ...(difference === undefined ? {} : { acts: difference.index }),
+    ...(difference !== undefined && { acts: difference.index }),
   })),
 });
 

@@ -170,7 +170,7 @@ const openedDevices = (
   TableDevices.open({
     devices: at.map(({ device: { driver, profile }, port: { connect } }) => ({
       ...{ driver, connect },
-      ...(profile === undefined ? {} : { profile }),
+      ...(profile !== undefined && { profile }),
     })),
     ...{ clock, random, log },
     onFact: (fact) => {

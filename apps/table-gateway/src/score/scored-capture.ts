@@ -29,7 +29,7 @@ export const setupOf = (
   [tiles = new Map(), ...otherSets]: readonly TileSet[],
 ): TableSetup => ({
   rules,
-  ...(Object.keys(header.options).length === 0 ? {} : { agreed: header.options }),
+  ...(Object.keys(header.options).length !== 0 && { agreed: header.options }),
   table: header.table,
   tiles,
   otherSets,
@@ -66,7 +66,7 @@ export const scoredCapture = async (
         ...compared,
         isLost: recorded.length === 0,
         questions: record.askedAt.filter((at) => dealAt(at) === index).length,
-        ...(latencies.length === 0 ? {} : { latency: { median: rank(latencies, 0.5), p95: rank(latencies, 0.95) } }),
+        ...(latencies.length !== 0 && { latency: { median: rank(latencies, 0.5), p95: rank(latencies, 0.95) } }),
       };
     }),
   };

@@ -58,7 +58,7 @@ const played = async (model: ReaderModel, line: Line, shortened?: Shortened) => 
     await simulate(
       {
         ...{ seed: SHORT_DEAL, deals: 1, pace: 'virtual', line, model, truthFile },
-        ...(shortened === undefined ? {} : { antennas: shortened.antennas }),
+        ...(shortened !== undefined && { antennas: shortened.antennas }),
       },
       {
         api: { url: api.url, device: 'gateway-1', key: 'secret' },

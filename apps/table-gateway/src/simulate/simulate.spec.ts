@@ -60,7 +60,7 @@ describe.each([
         onPipeline: async (opened) => void (pipeline = opened),
         log: () => undefined,
         stop,
-        ...(capture === undefined ? {} : { capture }),
+        ...(capture !== undefined && { capture }),
       },
     );
     const lines = (await readFile(truthFile, 'utf8')).split('\n').slice(0, -1);

@@ -86,7 +86,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
   const table = new SimulatedTable({
     seed,
     rules,
-    ...(agreed === undefined ? {} : { agreed }),
+    ...(agreed !== undefined && { agreed }),
     table: tableId,
     clock,
     sets,
@@ -103,7 +103,7 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     clock,
     line,
     inFlight,
-    ...(simulation.antennas === undefined ? {} : { most: simulation.antennas }),
+    ...(simulation.antennas !== undefined && { most: simulation.antennas }),
   });
   const { first: firstAntenna } = READER_ANTENNAS[model];
   const others = table.tileSets.slice(1).map(({ register }, index) => {

@@ -64,7 +64,7 @@ export const simulatedDevices = async (
     devices: plugged.map(({ named, connect }) => ({ ...named, connect })),
     habits: {
       adapt: (steps) => later(steps, rolls * ROLL_MS),
-      ...(buttons === undefined ? {} : buttonHabits({ share: buttons }, { clock, random, press })),
+      ...(buttons !== undefined && buttonHabits({ share: buttons }, { clock, random, press })),
     },
     wallUp: () => {
       for (let roll = 0; roll < rolls; roll += 1) clock.after(roll * ROLL_MS + REACH_MS, () => shaker.press());

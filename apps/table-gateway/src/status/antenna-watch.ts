@@ -116,8 +116,8 @@ export class AntennaWatch {
       return {
         zone,
         isSilent: (this.#sampled[index]?.unchanged ?? 0) >= SILENT_SAMPLES,
-        ...(rounds === 0 ? {} : { roundMs: Math.round(roundsMs / rounds) }),
-        ...(of < ENOUGH ? {} : { readRate: hits / of }),
+        ...(rounds !== 0 && { roundMs: Math.round(roundsMs / rounds) }),
+        ...(!(of < ENOUGH) && { readRate: hits / of }),
       };
     });
   }

@@ -20,9 +20,9 @@ export const storageUse = async (stateFolder: string, isCaptured: boolean): Prom
   const oldest = Math.min(observations.oldest, capture.oldest);
   return {
     observationBytes: observations.bytes,
-    ...(isCaptured ? { captureBytes: capture.bytes } : {}),
-    ...(oldest === Infinity ? {} : { oldestEvidenceAt: new Date(oldest).toISOString() }),
-    ...(disk === undefined ? {} : { freeBytes: Math.floor(disk.bavail * disk.bsize) }),
+    ...(isCaptured && { captureBytes: capture.bytes }),
+    ...(oldest !== Infinity && { oldestEvidenceAt: new Date(oldest).toISOString() }),
+    ...(disk !== undefined && { freeBytes: Math.floor(disk.bavail * disk.bsize) }),
   };
 };
 

@@ -106,7 +106,7 @@ export class TableStatus {
         ...use,
         outboxBytes: outbox.bytes,
         damagedFiles: outbox.damagedFiles.length,
-        ...(outbox.fault === undefined ? {} : { fault: outbox.fault.code }),
+        ...(outbox.fault !== undefined && { fault: outbox.fault.code }),
       },
     };
   }
@@ -126,19 +126,17 @@ export class TableStatus {
     return {
       antennas: antennas.map(({ zone, readRate, ...antenna }) => ({
         ...{ ...nameOf(zone), ...antenna },
-        ...(readRate === undefined ? {} : { readPerMille: perMille(readRate) }),
+        ...(readRate !== undefined && { readPerMille: perMille(readRate) }),
       })),
       links: watch.links.map(({ home, reading, share }) => ({
         ...{ home: nameOf(home), reading: nameOf(reading), perMille: perMille(share) },
       })),
-      ...(measures === undefined
-        ? {}
-        : {
-            quality: {
-              exactDeals: Math.round(exactDeals(measures)),
-              afterwards: Math.round(exactWithout(measures)),
-            },
-          }),
+      ...(measures !== undefined && {
+        quality: {
+          exactDeals: Math.round(exactDeals(measures)),
+          afterwards: Math.round(exactWithout(measures)),
+        },
+      }),
     };
   }
 
@@ -157,13 +155,13 @@ export class TableStatus {
       devices: this.#devices.map((device) => lineOf(device, now)),
       ...this.#radio,
       tileSet,
-      ...(otherTileSets.length === 0 ? {} : { otherTileSets }),
+      ...(otherTileSets.length !== 0 && { otherTileSets }),
       decoding: { doing, isRecovering: recovering, lostDeals: dealsLost },
       delivery: {
         ...{ state, waiting: outbox.backlog, refused },
         ...textAs('reason', reason, LONGEST.reason),
-        ...(held === undefined ? {} : { held }),
-        ...(newEpoch === undefined ? {} : { newEpoch }),
+        ...(held !== undefined && { held }),
+        ...(newEpoch !== undefined && { newEpoch }),
       },
     };
   }
@@ -188,8 +186,8 @@ const tileSetOf = (
     silent: silent.slice(0, MOST_TILES),
     doubled: doubled.slice(0, MOST_TILES),
     // An API of an earlier version does not know these members.
-    ...(misplaced.length === 0 ? {} : { misplaced: misplaced.slice(0, MOST_TILES) }),
-    ...(twice.length === 0 ? {} : { crossRead: twice.slice(0, MOST_TILES) }),
+    ...(misplaced.length !== 0 && { misplaced: misplaced.slice(0, MOST_TILES) }),
+    ...(twice.length !== 0 && { crossRead: twice.slice(0, MOST_TILES) }),
   };
 };
 
@@ -199,7 +197,7 @@ const perMille = (share: number): number => Math.round(share * 1_000);
 
 const placeOf = (configured: TableReader | PipelineDevice | undefined): Pick<Watched, 'model' | 'port' | 'watch'> => ({
   model: configured?.driver ?? '?',
-  ...(configured?.port === undefined ? {} : { port: configured.port }),
+  ...(configured?.port !== undefined && { port: configured.port }),
   watch: new LineWatch(),
 });
 
@@ -217,7 +215,7 @@ const lineOf = ({ name, model, port, driver, watch }: Watched, now: number): Lin
     state,
     since: wallTime(since, now),
     ...textAs('reason', reason, LONGEST.reason),
-    ...(lastReadAt === undefined ? {} : { lastReadingAt: wallTime(lastReadAt, now) }),
+    ...(lastReadAt !== undefined && { lastReadingAt: wallTime(lastReadAt, now) }),
     ...{ malformed, resets, linkLosses },
   };
 };

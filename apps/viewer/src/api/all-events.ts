@@ -12,7 +12,7 @@ export const allEvents = async (
 ): Promise<{ readonly data: readonly SeenRecord[] } | { readonly error: Problem }> => {
   const records: SeenRecord[] = [];
   for (let after: number | undefined; ;) {
-    const query = { limit: PAGE, ...(after === undefined ? {} : { after }) };
+    const query = { limit: PAGE, ...(after !== undefined && { after }) };
     const { data, error } = await api.GET('/v1/deals/{dealId}/events', {
       params: { path: { dealId }, query },
       headers: { Accept: 'application/json' },

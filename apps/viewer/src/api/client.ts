@@ -9,7 +9,7 @@ export type ApiClient = Pick<Client<paths>, Method>;
 /** The headers of a request: the secret of the session, if there is one, and the language of the texts. */
 export const headersOf = (secret: string | undefined, language: Language): Record<string, string> => ({
   'Accept-Language': language,
-  ...(secret === undefined ? {} : { Authorization: `Bearer ${secret}` }),
+  ...(secret !== undefined && { Authorization: `Bearer ${secret}` }),
 });
 
 /** The typed client of the API that served this page. Its code is loaded with the first request: an audit sends none. */

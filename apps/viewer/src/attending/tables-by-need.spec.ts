@@ -2,9 +2,7 @@ import { byNeed, openOf } from './tables-by-need.js';
 
 const question = (openedAt: string, status = 'open') => ({ openedAt, status }) as never;
 const listed = (table: string, status: 'running' | 'needs-referee', questions?: object) =>
-  ({ table, name: table, status, ...(questions === undefined ? {} : { questions }) }) as Parameters<
-    typeof byNeed
-  >[0][0];
+  ({ table, name: table, status, ...(questions !== undefined && { questions }) }) as Parameters<typeof byNeed>[0][0];
 
 it('lists the tables that need the referee first, then the oldest question', () => {
   const tables = [

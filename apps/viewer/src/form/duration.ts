@@ -8,7 +8,7 @@ interface Duration {
 export const durationOf = (typed: string): Duration => {
   const [, seconds, tenths] = /^(\d+)(?:\.(\d))?$/.exec(typed) ?? [];
   if (seconds === undefined) return {};
-  return { seconds: Number(seconds), ...(Number(tenths ?? 0) === 0 ? {} : { tenths: Number(tenths) }) };
+  return { seconds: Number(seconds), ...(Number(tenths ?? 0) !== 0 && { tenths: Number(tenths) }) };
 };
 
 /** Returns a duration as a person types it. Empty, if nobody measured it. */

@@ -31,21 +31,19 @@ const dealOf = ({ sides, points }: Given, index: number): DealOfMatch => ({
   settlements: points === undefined ? 0 : 1,
   signed: [],
   awaited: [],
-  ...(points === undefined
-    ? {}
-    : {
-        settled: {
-          sequence: 2,
-          hash: '0'.repeat(64),
-          ending: 'wins',
-          balances: { ...bySeat((seat) => points[SEATS.indexOf(seat)]!), bank: 0 },
-          fines: bySeat(() => 0),
-          nextDealer: 'south',
-          clause: 'CC-session.16',
-          wins: [],
-          irregularities: [],
-        },
-      }),
+  ...(points !== undefined && {
+    settled: {
+      sequence: 2,
+      hash: '0'.repeat(64),
+      ending: 'wins',
+      balances: { ...bySeat((seat) => points[SEATS.indexOf(seat)]!), bank: 0 },
+      fines: bySeat(() => 0),
+      nextDealer: 'south',
+      clause: 'CC-session.16',
+      wins: [],
+      irregularities: [],
+    },
+  }),
 });
 
 const matchOf = (deals: readonly Given[]): Pick<MatchView, 'deals' | 'standings'> => ({

@@ -51,9 +51,9 @@ export const revealHand = (
 ): Schemas['RevealHand'] =>
   ({
     ...command,
-    ...(asked.tiles ? { tiles } : {}),
-    ...(asked.kongs ? { kongs } : {}),
-    ...(asked.drawn && drawn !== undefined ? { drawn } : {}),
-    ...(asked.isMixedIn && isMixedIn ? { mixedIn: true } : {}),
-    ...(points === '' ? {} : { count: Number(points) }),
+    ...(asked.tiles && { tiles }),
+    ...(asked.kongs && { kongs }),
+    ...(asked.drawn && drawn !== undefined && { drawn }),
+    ...(asked.isMixedIn && isMixedIn && { mixedIn: true }),
+    ...(points !== '' && { count: Number(points) }),
   }) as Schemas['RevealHand'];

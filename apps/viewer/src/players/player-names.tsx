@@ -36,7 +36,7 @@ const allNames = async (
 ): Promise<{ readonly data: Names } | { readonly error: unknown }> => {
   const names = new Map<string, string>();
   for (let after: string | undefined; ;) {
-    const query = { limit: PAGE, ...(after === undefined ? {} : { after }) };
+    const query = { limit: PAGE, ...(after !== undefined && { after }) };
     const { data, error } = await api.GET('/v1/players', { params: { query }, signal });
     if (data === undefined) return { error };
     for (const { player, name } of data.players) names.set(player, name);

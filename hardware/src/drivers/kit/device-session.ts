@@ -119,7 +119,7 @@ export class DeviceSession<F extends { readonly kind: string }> {
   enter(state: ReaderState, reason?: string): void {
     if (this.status.state === state && this.status.reason === reason) return;
     const { device, clock, onStatus } = this.options;
-    this.status = { device, state, at: clock.now(), ...(reason === undefined ? {} : { reason }) };
+    this.status = { device, state, at: clock.now(), ...(reason !== undefined && { reason }) };
     onStatus(this.status);
   }
 

@@ -45,7 +45,7 @@ export class DialogueSession<F extends { readonly kind: string }, Report> {
   ) {
     this.#session = new DeviceSession<F>(options, {
       framer: protocol.framer,
-      ...(protocol.quietMs === undefined ? {} : { quietMs: protocol.quietMs }),
+      ...(protocol.quietMs !== undefined && { quietMs: protocol.quietMs }),
       onLink: () => this.#begin(),
       onFrame: (frame) => this.#onFrame(frame),
       onRest: () => this.#rest(),

@@ -33,7 +33,7 @@ const bench = ({
   const clock = new VirtualClock();
   const random = seededRandom(7);
   const reader = new SimulatedMetratecReader({ clock, tagsOn, ...device });
-  const port = plugIntoMemory(reader, { clock, ...(wire ? { wire } : {}) });
+  const port = plugIntoMemory(reader, { clock, ...(wire && { wire }) });
   const observations: Observation[] = [];
   const statuses: ReaderStatus[] = [];
   const make = () =>

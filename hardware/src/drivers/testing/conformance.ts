@@ -123,7 +123,7 @@ const bench = <F extends { readonly kind: string }>(
   const port = plugIntoMemory(reader, {
     clock,
     baud,
-    ...(wire ? { wire: (link: SerialLink) => wire(link, clock) } : {}),
+    ...(wire && { wire: (link: SerialLink) => wire(link, clock) }),
   });
   const { reports: observations, statuses } = account;
   const connect = account.recorded(port.connect, clock, model.model);

@@ -88,7 +88,7 @@ const bench = <F extends { readonly kind: string }, Device extends SimulatedRead
   const port = plugIntoMemory(reader, {
     clock,
     baud: model.baud,
-    ...(wire ? { wire: (link: SerialLink) => wire(link, clock) } : {}),
+    ...(wire && { wire: (link: SerialLink) => wire(link, clock) }),
   });
   const { reports, statuses } = account;
   const options: DeviceDriverOptions = {

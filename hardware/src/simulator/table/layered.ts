@@ -14,7 +14,7 @@ export const added = (one: LayerOptions, other: LayerOptions): LayerOptions => (
   ...other,
   people: { ...one.people, ...other.people },
   set: { ...one.set, ...other.set },
-  ...(one.rounds === undefined && other.rounds === undefined ? {} : { rounds: { ...one.rounds, ...other.rounds } }),
-  ...(one.field === undefined && other.field === undefined ? {} : { field: { ...one.field, ...other.field } }),
+  ...(!(one.rounds === undefined && other.rounds === undefined) && { rounds: { ...one.rounds, ...other.rounds } }),
+  ...(!(one.field === undefined && other.field === undefined) && { field: { ...one.field, ...other.field } }),
   faults: { ...one.faults, ...other.faults, tags: { ...one.faults?.tags, ...other.faults?.tags } },
 });

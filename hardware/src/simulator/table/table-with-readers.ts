@@ -169,10 +169,10 @@ export class TableWithReaders {
         this.#field?.build(tags, this.#resting(tags));
         if (readsWall === true) this.#readWall(tags);
       },
-      ...(agreed === undefined ? {} : { agreed }),
-      ...(scripts === undefined ? {} : { scripts }),
-      ...(temperament === undefined ? {} : { temperament }),
-      ...(pace === undefined ? {} : { pace }),
+      ...(agreed !== undefined && { agreed }),
+      ...(scripts !== undefined && { scripts }),
+      ...(temperament !== undefined && { temperament }),
+      ...(pace !== undefined && { pace }),
     });
     const answers = this.#table.tileSets.map(({ tiles }) => answersOf(tiles, set, fork(chance)));
     this.#answerOf = (tag) => answers.reduce<string | undefined>((uid, answer) => uid && answer(uid), tag);
@@ -182,7 +182,7 @@ export class TableWithReaders {
     const [first, ...others] = this.#table.tileSets.map(({ register }) => register);
     this.setup = {
       rules,
-      ...(agreed === undefined ? {} : { agreed }),
+      ...(agreed !== undefined && { agreed }),
       table: TABLE,
       tiles: first as TileSet,
       otherSets: others,

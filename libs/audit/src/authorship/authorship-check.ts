@@ -102,7 +102,7 @@ export class AuthorshipCheck {
     return {
       signed: [...this.#signed.values()],
       unsigned: [...this.#unsigned].map(([device, commands]) => ({ device, commands })),
-      ...(absent.length === 0 ? {} : { absent }),
+      ...(absent.length !== 0 && { absent }),
       decisions: this.#decisions,
     };
   }
@@ -264,7 +264,7 @@ export class AuthorshipCheck {
     try {
       const { cause } = openSeals<typeof sealed>(sealed, known, this.sha256);
       const { nonce } = cause.signature;
-      return { ...(typeof nonce === 'string' ? { nonce } : {}), command: cause.command };
+      return { ...(typeof nonce === 'string' && { nonce }), command: cause.command };
     } catch (fault) {
       if (!(fault instanceof LogError)) throw fault;
       // The check of the file reports a wrong disclosure.

@@ -53,10 +53,10 @@ export const checkBundle = (
     gaps: tools.logKey === undefined ? [NOT_SIGNED] : [],
     bundle: {
       kind: header.kind,
-      ...(checkpoint === undefined ? {} : { checkpoint }),
+      ...(checkpoint !== undefined && { checkpoint }),
       isSigned: tools.logKey !== undefined && checkpoint !== undefined && signatures.findings.length === 0,
       endedStreams: heads?.heads.length ?? 0,
-      ...('recorded' in header && findings.length === 0 ? { recorded: header.recorded } : {}),
+      ...('recorded' in header && findings.length === 0 && { recorded: header.recorded }),
     },
   };
 };
@@ -167,7 +167,7 @@ const headFindings = (
   checkpoint: Checkpoint | undefined,
 ): readonly AuditFinding[] => {
   const { line, offset } = place ?? {};
-  const where = { ...(line === undefined ? {} : { line }), ...(offset === undefined ? {} : { offset }) };
+  const where = { ...(line !== undefined && { line }), ...(offset !== undefined && { offset }) };
   if (
     checkpoint !== undefined &&
     (at.size !== checkpoint.size || at.root !== checkpoint.root || at.origin !== checkpoint.origin)
@@ -261,7 +261,7 @@ const periodFindings = (
   return uncovered.map(([side, expected, event]) =>
     fault('PERIOD_NOT_COVERED', `The bundle has no event ${side} its period, so events at this end may be missing.`, {
       expected,
-      ...(event === undefined ? {} : { ...ofStream(event.stream), sequence: event.sequence, actual: event.recordedAt }),
+      ...(event !== undefined && { ...ofStream(event.stream), sequence: event.sequence, actual: event.recordedAt }),
     }),
   );
 };

@@ -77,7 +77,7 @@ const readOther = async (file: LogFile, { sha256, logKey }: OtherTools) => {
   if (parts.header === undefined || faults > 0) return { parts, isFaulty: true, checkpoint: undefined };
   const { findings, bundle } = checkBundle(parts.header, parts, summary.judges, {
     sha256,
-    ...(logKey === undefined ? {} : { logKey }),
+    ...(logKey !== undefined && { logKey }),
   });
   return { parts, isFaulty: findings.length > 0, checkpoint: bundle.checkpoint };
 };

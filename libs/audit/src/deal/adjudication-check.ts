@@ -280,7 +280,7 @@ const refused = (
   sequence: first?.sequence ?? 0,
   message: `The rules refuse the command ${type}: ${code}.`,
   refusal: code,
-  ...(clause === undefined ? {} : { clause }),
+  ...(clause !== undefined && { clause }),
 });
 
 /** Sealed values are nearly always on the table. */
@@ -310,8 +310,8 @@ const facesSealed = (event: DealEvent, state: DealState): DealEvent => {
   const kongs = isDealt(state) && holdsSealed(state.table.players[event.seat].melds);
   return {
     ...event,
-    ...(kongs ? { kongs: HIDDEN, falseKongs: HIDDEN } : {}),
-    ...(event.type === 'HandRevealed' && showsSealedDraw(state) ? { drawn: HIDDEN } : {}),
+    ...(kongs && { kongs: HIDDEN, falseKongs: HIDDEN }),
+    ...(event.type === 'HandRevealed' && showsSealedDraw(state) && { drawn: HIDDEN }),
   } as unknown as DealEvent;
 };
 

@@ -62,16 +62,16 @@ export class CautiousRules {
       ending: {
         ...ending,
         endingOf: this.#sure(ending.endingOf),
-        ...(ending.winsAre === 'shown-first' ? { circumstances: this.#sure(ending.circumstances) } : {}),
+        ...(ending.winsAre === 'shown-first' && { circumstances: this.#sure(ending.circumstances) }),
       },
       settlement: {
         payersOfKong: this.#sure(settlement.payersOfKong),
         payersOfWin: this.#sure(settlement.payersOfWin),
       },
-      ...(ready === undefined ? {} : { ready: { ...ready, readyAs: this.#sure(ready.readyAs) } }),
-      ...(irregularities === undefined
-        ? {}
-        : { irregularities: { ...irregularities, clauseOf: this.#sure(irregularities.clauseOf) } }),
+      ...(ready !== undefined && { ready: { ...ready, readyAs: this.#sure(ready.readyAs) } }),
+      ...(irregularities !== undefined && {
+        irregularities: { ...irregularities, clauseOf: this.#sure(irregularities.clauseOf) },
+      }),
     };
   }
 

@@ -60,14 +60,13 @@ export const courseOf = (log: DealLog, stored: readonly StoredEvent[], judges: J
   const dealt = dealtAt(log, stored);
   return {
     opened,
-    ...('judge' in found ? { rules: found.judge.rules } : {}),
-    ...(second === undefined ? {} : { begunAt: second.position }),
-    ...(settled === undefined ? {} : { settledAt: settled.position }),
+    ...('judge' in found && { rules: found.judge.rules }),
+    ...(second !== undefined && { begunAt: second.position }),
+    ...(settled !== undefined && { settledAt: settled.position }),
     standing: standingOf(ended?.event),
-    ...(withoutResult === undefined || by === undefined
-      ? {}
-      : { ended: { ending: withoutResult.ending, by, isWithdrawn: ended === undefined } }),
-    ...(dealt === undefined ? {} : { dealtAt: dealt }),
+    ...(withoutResult !== undefined &&
+      by !== undefined && { ended: { ending: withoutResult.ending, by, isWithdrawn: ended === undefined } }),
+    ...(dealt !== undefined && { dealtAt: dealt }),
     actors: new Set(stored.map(({ leaf }) => leaf.cause.actor)),
     events: live.filter(({ event }) => OF_THE_WALL.has(event.type)).map(({ sequence, event }) => ({ sequence, event })),
   };

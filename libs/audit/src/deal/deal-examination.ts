@@ -53,7 +53,7 @@ export const examineDeal = (log: DealLog, judges: Judges): DealExamination => {
       adjudication: adjudicated.proved,
       ledger: ledger.examined,
     },
-    ...(last.phase === 'settled' ? { ending: last.ending } : {}),
+    ...(last.phase === 'settled' && { ending: last.ending }),
   };
 };
 
@@ -90,7 +90,7 @@ const unknowableFacts = ({ deal, events }: DealLog): readonly Gap[] => {
       check: 'adjudication',
       code: 'FACT_UNKNOWABLE',
       deal,
-      ...(ruled === undefined ? {} : { sequence: ruled.sequence }),
+      ...(ruled !== undefined && { sequence: ruled.sequence }),
       message: `A referee ruled that ${FACTS[fact]} of ${seat} cannot be known: the deal was settled without this fact.`,
     };
   });

@@ -37,8 +37,8 @@ export const factsOf = (log: DealLog, isNamed: boolean): DealFacts => {
       event.type === 'DealOpened' && event.match !== undefined ? [{ sequence, match: event.match }] : [],
     ),
     ...(opened && { opened: { ...opened, round: opened.options[ROUND_OPTION] ?? '' } }),
-    ...(isNamed || opened?.match !== undefined ? { settlements: settlementsIn(log), times: dealTimes(events) } : {}),
-    ...(last?.event.type === 'DealSettled' ? { lastSettlement: last.sequence } : {}),
+    ...((isNamed || opened?.match !== undefined) && { settlements: settlementsIn(log), times: dealTimes(events) }),
+    ...(last?.event.type === 'DealSettled' && { lastSettlement: last.sequence }),
   };
 };
 

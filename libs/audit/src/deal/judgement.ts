@@ -68,9 +68,9 @@ const disagreement = (expected: Judged['event'], difference: Difference): Disagr
     code: 'JUDGEMENT_DIFFERS',
     message: `The rules give another ${expected.type} than the record.`,
     pointer,
-    ...(clause === undefined ? {} : { clause }),
-    ...(value === undefined ? {} : { expected: value }),
-    ...(actual === undefined ? {} : { actual }),
+    ...(clause !== undefined && { clause }),
+    ...(value !== undefined && { expected: value }),
+    ...(actual !== undefined && { actual }),
   };
 };
 

@@ -54,7 +54,7 @@ export const examinedDeal = (
     events: log.events.length,
     verdict: verdictOf(findings.length > 0, gaps.length > 0),
     facts: factsOf(log, isNamed),
-    ...(course === undefined ? {} : { course }),
+    ...(course !== undefined && { course }),
     found: tallyOf(findings),
     open: tallyOf(gaps),
     findings: findings.slice(0, most),

@@ -115,13 +115,13 @@ const CHECK_OF: { readonly [code in LogFinding['code']]?: Check } = {
 export const fromLog = ({ stream, position: _, ...finding }: LogFinding): AuditFinding => ({
   check: CHECK_OF[finding.code] ?? 'chain',
   ...finding,
-  ...(stream === undefined ? {} : ofStream(stream)),
+  ...(stream !== undefined && ofStream(stream)),
 });
 
 /** The deal or match of a stream, as findings name it. */
 export const ofStream = (stream: string): Pick<AuditFinding, 'deal' | 'match'> => {
   const [deal, match] = [dealOfStream(stream), matchOfStream(stream)];
-  return { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
+  return { ...(deal !== undefined && { deal }), ...(match !== undefined && { match }) };
 };
 
 const DEAL_STREAM = 'deal/';

@@ -160,15 +160,17 @@ export class Summarizing {
     return {
       part: {
         whole: this.isWhole,
-        ...(streams === undefined ? {} : { streams: streams.length }),
-        ...(after === undefined ? {} : { after }),
+        ...(streams !== undefined && { streams: streams.length }),
+        ...(after !== undefined && { after }),
       },
-      ...(this.#first === undefined || this.#last === undefined
-        ? {}
-        : { positions: { first: this.#first, last: this.#last.position }, headHash: this.#last.hash }),
-      ...(this.isWhole ? { treeRoot: this.#tree.root() } : {}),
-      ...(this.#recorded === undefined ? {} : { recorded: this.#recorded }),
-      ...(this.#occurred === undefined ? {} : { occurred: this.#occurred }),
+      ...(this.#first !== undefined &&
+        this.#last !== undefined && {
+          positions: { first: this.#first, last: this.#last.position },
+          headHash: this.#last.hash,
+        }),
+      ...(this.isWhole && { treeRoot: this.#tree.root() }),
+      ...(this.#recorded !== undefined && { recorded: this.#recorded }),
+      ...(this.#occurred !== undefined && { occurred: this.#occurred }),
       ruleSets: [...this.#ruleSets.values()],
       recordings: this.#recordings,
       actors: [...this.#actors.values()],

@@ -118,7 +118,7 @@ export class TimesCheck {
 const ofStream = (stream: string): Pick<Note, 'deal' | 'match'> => {
   const deal = dealOfStream(stream);
   const match = matchOfStream(stream);
-  return { ...(deal === undefined ? {} : { deal }), ...(match === undefined ? {} : { match }) };
+  return { ...(deal !== undefined && { deal }), ...(match !== undefined && { match }) };
 };
 
 /** By how much `time` is before `other`, in milliseconds; negative if it is after it. */

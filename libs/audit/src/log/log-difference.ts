@@ -49,7 +49,7 @@ export const compareLogs = async (one: LogFile, other: LogFile, sha256: Sha256):
   return {
     logs: [left.log, right.log],
     events: [left.events, right.events],
-    ...(first === undefined ? {} : { first }),
+    ...(first !== undefined && { first }),
     equal: both.length - differing.length,
     onlyInOne: [...left.heads.keys()].filter((stream) => !right.heads.has(stream)),
     onlyInOther: [...right.heads.keys()].filter((stream) => !left.heads.has(stream)),
@@ -79,18 +79,18 @@ const placesIn = async (streams: readonly string[], left: Side, right: Side): Pr
     const [one = [], other = []] = [ones.get(stream), others.get(stream)];
     const at = one.findIndex((event, index) => event.leafText !== other[index]?.leafText);
     const place = at < 0 ? one.length : at;
-    return { stream, ...(placed.has(stream) ? placeOf(one[place], other[place]) : {}) };
+    return { stream, ...(placed.has(stream) && placeOf(one[place], other[place])) };
   });
 };
 
 const placeOf = (one: StoredEvent | undefined, other: StoredEvent | undefined): PlaceOfDifference => {
   const found = one === undefined || other === undefined ? undefined : firstDifference(one.leaf, other.leaf);
   return {
-    ...(one === undefined ? {} : { one: nameOf(one) }),
-    ...(other === undefined ? {} : { other: nameOf(other) }),
-    ...(found === undefined ? {} : { pointer: found.pointer }),
-    ...(found?.expected === undefined ? {} : { oneValue: found.expected }),
-    ...(found?.actual === undefined ? {} : { otherValue: found.actual }),
+    ...(one !== undefined && { one: nameOf(one) }),
+    ...(other !== undefined && { other: nameOf(other) }),
+    ...(found !== undefined && { pointer: found.pointer }),
+    ...(found?.expected !== undefined && { oneValue: found.expected }),
+    ...(found?.actual !== undefined && { otherValue: found.actual }),
   };
 };
 

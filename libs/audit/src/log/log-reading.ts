@@ -109,7 +109,7 @@ export class LogReading {
     const { line } = this;
     for (const fault of brokenSealFaults({ data, cause: { command: cause.command ?? {} } })) {
       const wall = wallDealOf(stream);
-      const place = { ...ofStream(stream), ...(wall === undefined ? {} : { deal: wall }), sequence, line };
+      const place = { ...ofStream(stream), ...(wall !== undefined && { deal: wall }), sequence, line };
       this.#found.push({ line, finding: { check: 'seals', code: 'SEAL_BROKEN', ...place, ...fault } });
     }
   }

@@ -174,7 +174,7 @@ const redecided = (
     code: 'COMMAND_REFUSED',
     sequence: first.sequence,
     message: `The rules refuse the command ${first.command.type}: ${code}.`,
-    ...(clause === undefined ? {} : { clause }),
+    ...(clause !== undefined && { clause }),
   };
 };
 
@@ -201,7 +201,7 @@ const untimely = (match: string, state: MatchState, deals: DealsOfLog): readonly
         return [
           {
             ...{ check: 'times', match, deal, ...found, clause, actual: at },
-            ...(expected === undefined ? {} : { expected }),
+            ...(expected !== undefined && { expected }),
           } as const,
         ];
       });
@@ -233,11 +233,11 @@ class Settlements {
     if (opened === undefined) return [];
     return this.#difference(
       { deal, sequence, code: 'DEAL_DIFFERS', message: 'The deal was opened in another way.' },
-      { match: this.match, seating, ...(round === undefined ? {} : { round }), ...(terms && termsOf(terms)) },
+      { match: this.match, seating, ...(round !== undefined && { round }), ...(terms && termsOf(terms)) },
       {
-        ...(opened.match === undefined ? {} : { match: opened.match }),
+        ...(opened.match !== undefined && { match: opened.match }),
         seating: opened.seating,
-        ...(round === undefined ? {} : { round: opened.round }),
+        ...(round !== undefined && { round: opened.round }),
         ...(terms && termsOf(opened)),
       },
     );
@@ -292,8 +292,8 @@ class Settlements {
         match: this.match,
         ...place,
         pointer,
-        ...(values.expected === undefined ? {} : { expected: values.expected }),
-        ...(values.actual === undefined ? {} : { actual: values.actual }),
+        ...(values.expected !== undefined && { expected: values.expected }),
+        ...(values.actual !== undefined && { actual: values.actual }),
       },
     ];
   }

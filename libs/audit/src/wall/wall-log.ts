@@ -95,8 +95,8 @@ const otherCommand = (
     {
       ...finding,
       pointer,
-      ...(one === undefined ? {} : { expected: one }),
-      ...(other === undefined ? {} : { actual: other }),
+      ...(one !== undefined && { expected: one }),
+      ...(other !== undefined && { actual: other }),
     },
   ];
 };

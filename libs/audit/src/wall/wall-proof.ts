@@ -119,7 +119,7 @@ export const noncesIn = (
     const { seat, actor, nonce } = each;
     const signedBy = signerOf(each);
     const isOwn = !recorders.has(actor) && seats.filter((other) => other.actor === actor).length === 1;
-    return { seat, actor, ...(signedBy === undefined ? {} : { signedBy }), isOwn, isOpen: nonce !== undefined };
+    return { seat, actor, ...(signedBy !== undefined && { signedBy }), isOwn, isOpen: nonce !== undefined };
   });
 };
 

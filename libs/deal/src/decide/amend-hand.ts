@@ -62,7 +62,7 @@ const amendInPlay = stepIn(...BEFORE_THE_END)<Amendment>({
       type: 'HandAmended',
       seat,
       hand: { count: tiles.length, tiles: visibility === 'open' ? tiles.filter(isKnown).sort(byKind) : tiles },
-      ...(drawn === undefined ? {} : { drawn }),
+      ...(drawn !== undefined && { drawn }),
       visibility,
       reason,
       by,

@@ -70,11 +70,11 @@ const correctedHand = ({ type: _, kongs, ...reported }: EventOf<'HandReported'>,
     type: 'ReportHand',
     ...before,
     // The event holds false where the report does not contain the member.
-    ...(onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {}),
-    ...(kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {}),
+    ...(onlyForbiddenDiscarded && { onlyForbiddenDiscarded }),
+    ...(kongs.every(isKnown) && { kongs: kongs.filter(isKnown) }),
     ...given,
-    ...(tiles.length === 0 && reported.tiles === undefined ? {} : { tiles: tiles.filter(isKnown) }),
-    ...((ready ?? wasReady) ? { ready: true } : {}),
+    ...(!(tiles.length === 0 && reported.tiles === undefined) && { tiles: tiles.filter(isKnown) }),
+    ...((ready ?? wasReady) && { ready: true }),
   };
 };
 

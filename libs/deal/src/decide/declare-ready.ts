@@ -32,8 +32,8 @@ export const declareReady = stepIn('playing')<CommandOf<'DeclareReady'>>({
     draft.add({
       type: 'ReadyDeclared',
       seat,
-      ...(as === undefined ? {} : { as }),
-      ...(opens === undefined ? {} : { opened: [...opens].sort(byKind) }),
+      ...(as !== undefined && { as }),
+      ...(opens !== undefined && { opened: [...opens].sort(byKind) }),
     });
   },
 });

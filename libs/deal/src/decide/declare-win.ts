@@ -93,7 +93,7 @@ const winEvent = (rules: RuleSet, state: Playing, seats: readonly Seat[]): Event
   return {
     type: 'WinDeclared',
     seats: ordered,
-    ...(tile === undefined ? {} : { tile }),
+    ...(tile !== undefined && { tile }),
     visibility: window === undefined ? 'concealed' : 'open',
     source,
     circumstances: circumstancesOf(rules, state),

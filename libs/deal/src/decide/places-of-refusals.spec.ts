@@ -22,7 +22,7 @@ const shows = (seat: 'east' | 'south', tile: '1f' | '8f'): DealCommand => ({ typ
 const turnsUp = (indicator: '9p' | '3f', ...skipped: ('1f' | '2f' | '3f' | '1z')[]): DealCommand => ({
   type: 'IndicateJoker',
   indicator,
-  ...(skipped.length > 0 ? { skipped } : {}),
+  ...(skipped.length > 0 && { skipped }),
 });
 /** South shows its hand, which waits for 5p and 8p, or has drawn 8p. */
 const SOUTH_HAND = tilesOf('11456789m123s67p');

@@ -52,7 +52,7 @@ const winReported = (
   const isDealt = circumstances.includes('dealt-hand');
   const byValue = win.seats.every((seat) => values[seat] !== undefined);
   const known = tile ?? (byValue && !isDealt ? UNKNOWN : undefined);
-  return { type: 'ReportWin', ...rest, circumstances, ...(known === undefined ? {} : { tile: known }) };
+  return { type: 'ReportWin', ...rest, circumstances, ...(known !== undefined && { tile: known }) };
 };
 
 /** Kongs and irregularities in the order of the wins, then the ending of play. */

@@ -42,7 +42,7 @@ export const reportKong = reportIn('playing')<Command>({
       seat,
       kind,
       tile,
-      ...(from === undefined ? {} : { from }),
+      ...(from !== undefined && { from }),
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: 'open',
       robbable: false,

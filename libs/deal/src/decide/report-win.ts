@@ -100,12 +100,12 @@ export const reportWin = reportIn('playing')<Command>({
     draft.add({
       type: 'WinDeclared',
       seats: source.kind === 'self-draw' ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...(tile === undefined ? {} : { tile }),
+      ...(tile !== undefined && { tile }),
       visibility: 'open',
       source,
       circumstances: reported,
       payers: rules.settlement.payersOfWin(state as Playing, first, source),
-      ...(afterKongs === undefined ? {} : { afterKongs }),
+      ...(afterKongs !== undefined && { afterKongs }),
     });
   },
 });

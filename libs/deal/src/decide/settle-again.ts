@@ -11,6 +11,6 @@ export const settleAgain = (draft: DealDraft): void => {
     nextDealer,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
-    ...(openPoints === undefined ? {} : { openPoints }),
+    ...(openPoints !== undefined && { openPoints }),
   });
 };

@@ -62,8 +62,8 @@ export const kongDeclared = (state: LivePlaying, event: EventOf<'KongDeclared'>)
     kind: 'kong',
     tile,
     kongKind: kind,
-    ...(from === undefined ? {} : { from }),
-    ...(tiles === undefined || tiles === HIDDEN ? {} : { laid: tiles }),
+    ...(from !== undefined && { from }),
+    ...(tiles !== undefined && tiles !== HIDDEN && { laid: tiles }),
   };
   const player = playerAt(state.table, seat);
   // The hand of a result-only recording is unknown, so no tile leaves it.

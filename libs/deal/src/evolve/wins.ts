@@ -24,7 +24,7 @@ const winsOf = (state: LivePlaying, event: EventOf<'WinDeclared'>): readonly Win
     circumstances,
     payers,
     group,
-    ...(tile === undefined ? {} : { tile }),
+    ...(tile !== undefined && { tile }),
   }));
 };
 

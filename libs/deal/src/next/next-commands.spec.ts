@@ -51,7 +51,7 @@ describe('an opened deal lists', () => {
   const BREAK = ofTable('BreakWall', 'dice');
   const DEAL = ofTable('DealHands', 'hands');
   const opened = (ruleSet: string, throws: number) => [
-    openDeal({ ruleSet, ...(ruleSet === 'classical' ? { options: { limit: 500 } } : {}) }),
+    openDeal({ ruleSet, ...(ruleSet === 'classical' && { options: { limit: 500 } }) }),
     ...Array<DealCommand>(throws).fill(THROW),
   ];
 
@@ -388,7 +388,7 @@ describe('a result-only recording lists', () => {
   ): DealCommand => ({
     type: 'ReportWin',
     seats: ['south'],
-    ...(tile === undefined ? {} : { tile }),
+    ...(tile !== undefined && { tile }),
     source,
     circumstances: [],
   });

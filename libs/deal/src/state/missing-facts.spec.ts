@@ -175,7 +175,7 @@ describe('the open points in the events of a deal', () => {
     nextDealer: 'east',
     clause: 'x-1',
     balances: { east: 0, south: 0, west: 0, north: 0, bank: 0 },
-    ...(openPoints === undefined ? {} : { openPoints }),
+    ...(openPoints !== undefined && { openPoints }),
   });
   const penalty: DealEvent = {
     type: 'RulingMade',

@@ -131,7 +131,7 @@ class PolicyReader {
         this.#witnesses.map((witness) => witness.key),
       );
       this.#define(name, { witness: key });
-      this.#witnesses.push({ name, key, ...(url === undefined ? {} : { url }) });
+      this.#witnesses.push({ name, key, ...(url !== undefined && { url }) });
     },
     group: ([name = '', number = '', ...names]) => {
       const least = leastOf(number, names.length);

@@ -52,7 +52,7 @@ export const batchEntry = (
   sha256: Sha256,
 ): Uint8Array =>
   entryHash(
-    canonicalJson({ stream, commandId, occurredAt, ...(evidence === undefined ? {} : { evidence }), commitment }),
+    canonicalJson({ stream, commandId, occurredAt, ...(evidence !== undefined && { evidence }), commitment }),
     sha256,
   );
 

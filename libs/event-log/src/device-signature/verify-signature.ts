@@ -34,7 +34,7 @@ export class SignatureVerifier {
     if (device === undefined) return false;
     const { commandId, evidence } = cause;
     const { commitment, index, size, hashes } = signature;
-    const place = { stream, commandId, occurredAt, ...(evidence === undefined ? {} : { evidence }) };
+    const place = { stream, commandId, occurredAt, ...(evidence !== undefined && { evidence }) };
     const entry = hexOf(batchEntry(place, commitment, this.sha256));
     const root = rootOfInclusion({ index, size, entryHash: entry, hashes }, this.sha256);
     return root !== undefined && this.#isSigned({ log, device, size, root }, signature);

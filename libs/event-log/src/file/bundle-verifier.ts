@@ -109,7 +109,7 @@ export class BundleVerifier {
       {
         code: 'ENTRY_DIFFERS',
         message: 'The bundle lists another number of entries than it has events here: one was removed or inserted.',
-        ...(first === undefined ? {} : placeOf(first)),
+        ...(first !== undefined && placeOf(first)),
         expected: entries.length,
         actual: pending.length,
       },
@@ -125,7 +125,7 @@ export class BundleVerifier {
         code: 'ENTRY_DIFFERS',
         message: 'The event is not the one that the bundle lists at this position: it was changed, moved or inserted.',
         ...placeOf(listed),
-        ...(entry === undefined ? {} : { expected: entry }),
+        ...(entry !== undefined && { expected: entry }),
         actual: listed.hash,
       },
     ];
@@ -171,7 +171,7 @@ export class BundleVerifier {
         code: 'PROOF_DIFFERS',
         message: 'The listed entries and the proof do not give the root of the checkpoint.',
         expected: root,
-        ...(actual === undefined ? {} : { actual }),
+        ...(actual !== undefined && { actual }),
       },
     ];
   }

@@ -51,8 +51,8 @@ const headerOf = ({ log, streams, after }: LogScope): LogFileHeader => ({
   tilescribe: 'log',
   v: 1,
   log,
-  ...(streams ? { streams: [...streams] } : {}),
-  ...(after ? { after } : {}),
+  ...(streams && { streams: [...streams] }),
+  ...(after && { after }),
 });
 
 /** A whole exported log as text. */

@@ -107,8 +107,8 @@ const sealsOf = (event: StoredEvent | undefined): ReadonlyMap<string, string> =>
 /** The part of a log that a file with this header claims to be. */
 export const scopeOf = (header: LogFileHeader): LogScope => ({
   log: header.log,
-  ...('streams' in header ? { streams: header.streams } : {}),
-  ...('after' in header ? { after: header.after } : {}),
+  ...('streams' in header && { streams: header.streams }),
+  ...('after' in header && { after: header.after }),
 });
 
 function disclosureFindings(

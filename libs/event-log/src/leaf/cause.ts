@@ -43,9 +43,9 @@ const causeOfFirst = (
   if (evidence === undefined && signature === undefined) return { actor, command, commandId, count, index: 0, source };
   return {
     ...{ actor, command, commandId, count },
-    ...(evidence === undefined ? {} : { evidence }),
+    ...(evidence !== undefined && { evidence }),
     index: 0,
-    ...(signature === undefined ? {} : { signature }),
+    ...(signature !== undefined && { signature }),
     source,
   };
 };

@@ -220,7 +220,7 @@ function finding(
     position,
     stream: leaf.stream,
     sequence: leaf.sequence,
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
   };
 }

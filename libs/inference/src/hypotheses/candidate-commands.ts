@@ -118,7 +118,7 @@ const beforePlay = (scene: Scene, hypothesis: Hypothesis, tile: Tile, zone: Zone
 /** The flowers turned up before the indicator lie beside it, in the order in which they came (DZ-joker.4). */
 const indication = (scene: Scene, hypothesis: Hypothesis, indicator: Tile): DealCommand => {
   const skipped = turnedUp(scene, hypothesis);
-  return { type: 'IndicateJoker', indicator, ...(skipped.length === 0 ? {} : { skipped }) };
+  return { type: 'IndicateJoker', indicator, ...(skipped.length !== 0 && { skipped }) };
 };
 
 const turnedUp = (scene: Scene, hypothesis: Hypothesis): readonly Tile[] => {

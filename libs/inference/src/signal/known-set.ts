@@ -61,7 +61,7 @@ export class KnownSet {
 
   get unheard(): UnheardTiles {
     const tiles = this.tags.unheardTiles;
-    return { count: tiles.length, ...(tiles.length > FEW ? {} : { tiles }) };
+    return { count: tiles.length, ...(!(tiles.length > FEW) && { tiles }) };
   }
 
   /**

@@ -12,7 +12,7 @@ export const openingBy = (
     type: 'OpenDeal',
     table,
     ruleSet: rules.id,
-    ...(agreed === undefined ? {} : { options: agreed }),
+    ...(agreed !== undefined && { options: agreed }),
     recording: 'full',
     source,
     seating: bySeat((seat) => ({ side: sideOf(seat), player: players[sideOf(seat)] })),

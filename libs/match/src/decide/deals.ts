@@ -30,7 +30,7 @@ export const startDeal = stepIn('running')<Start>({
     const { by, clause } = nextDealerOf(state) as Dealer;
     const round = roundAfter(state);
     const started = { deal, number: nextNumber(state), seating, dealer: { by, clause }, at };
-    return [{ type: 'DealStarted', ...started, ...(round === undefined ? {} : { round }) }];
+    return [{ type: 'DealStarted', ...started, ...(round !== undefined && { round }) }];
   },
 });
 

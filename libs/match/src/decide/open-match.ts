@@ -42,7 +42,7 @@ export const opening: Making<MatchSituation, Open, MatchEvent, MatchRejection> =
       firstDealer: firstDealer.by,
       ...seatsFound(firstDealer),
       standings: criteria(rules, tieBreaks),
-      ...(rules.rounds === undefined ? {} : { rounds: agreedRounds(rules.rounds, counting) }),
+      ...(rules.rounds !== undefined && { rounds: agreedRounds(rules.rounds, counting) }),
       ...present({ stock: stockOf(rules, stock) }),
     },
     ...drawnAtOnce(rules, places, firstDealer),
@@ -95,7 +95,7 @@ const agreedLimits = (
 
 const agreedRounds = ({ deals, clause, counting }: Rounds, agreed = counting?.[0]) => ({
   deals,
-  ...(agreed === 'passing' ? { counts: agreed } : {}),
+  ...(agreed === 'passing' && { counts: agreed }),
   clause,
 });
 
@@ -110,7 +110,7 @@ const refuseWay = ({ firstDealer }: MatchRules, { by }: Open['firstDealer']) => 
   const allowed = ORDER_OF_WAYS.filter((way) => firstDealer[way] !== undefined).join(', ');
   return rejectMatch('FIRST_DEALER_WAY', {
     at: '/firstDealer/by',
-    ...(clause === undefined ? {} : { clause }),
+    ...(clause !== undefined && { clause }),
     ...particulars(by, allowed),
   });
 };

@@ -45,7 +45,7 @@ export const callTime = stepIn('running')<MatchCommandOf<'CallTime'>>({
   makes: ({ rules, state: { clock, terms }, at }) => [
     {
       ...{ type: 'TimeCalled', at, played: playedAt(clock, at), clause: rules.limits.time },
-      ...(rules.timeEndsDeal?.(terms.options) === true ? { endsDeal: true } : {}),
+      ...(rules.timeEndsDeal?.(terms.options) === true && { endsDeal: true }),
     },
   ],
 });

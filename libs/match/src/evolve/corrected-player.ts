@@ -16,7 +16,7 @@ const dealOf =
       ...deal,
       seating: bySeat((seat) => renamed(rename)(seating[seat])),
       signatures: signatures.map(renamed(rename)),
-      ...(allowed === undefined ? {} : { allowed: { ...allowed, expected: rename(allowed.expected) } }),
+      ...(allowed !== undefined && { allowed: { ...allowed, expected: rename(allowed.expected) } }),
     };
   };
 

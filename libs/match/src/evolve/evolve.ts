@@ -137,8 +137,8 @@ const ended = (state: Rolling | Drawing | Running, ending: Ended['ending']): End
   ...held(state),
   phase: 'ended',
   clock: stopped(state.clock, ending.at),
-  ...(state.phase === 'running' ? { firstDealer: state.firstDealer } : {}),
-  ...(state.phase === 'running' && state.named !== undefined ? { named: state.named } : {}),
+  ...(state.phase === 'running' && { firstDealer: state.firstDealer }),
+  ...(state.phase === 'running' && state.named !== undefined && { named: state.named }),
   ending,
 });
 

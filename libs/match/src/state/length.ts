@@ -29,7 +29,7 @@ export const lengthFinding = (state: OpenedMatch): LengthFinding | undefined => 
   const counted = countedDeals(state);
   const late = state.deals.filter((each) => isCounted(each) && countedDeals(state, each.number) >= agreed);
   const deals = late.map(({ deal }) => deal);
-  const found = { agreed, counted, deals, ...(byNumber ? { clause } : {}) };
+  const found = { agreed, counted, deals, ...(byNumber && { clause }) };
   if (deals.length > 0) return { kind: 'too-long', ...found };
   return byNumber && counted < agreed ? { kind: 'too-short', ...found } : undefined;
 };

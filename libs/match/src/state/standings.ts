@@ -78,7 +78,7 @@ const withSticks = (
 ): Omit<Standing, 'rank'> => {
   if (stock === undefined) return place;
   const counted = counts.find(({ player }) => player === place.player)?.points;
-  return { ...place, stock: stock.each + place.points, ...(counted === undefined ? {} : { counted }) };
+  return { ...place, stock: stock.each + place.points, ...(counted !== undefined && { counted }) };
 };
 
 /** The players whose counted sticks differ from their stock and result. */

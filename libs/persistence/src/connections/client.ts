@@ -41,7 +41,7 @@ const connectionConfig = (url: string, name: string, limits: TimeLimits) => ({
   lock_timeout: limits.lock,
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
-  ...(limits.statement > 0 ? { query_timeout: limits.statement + ANSWER_MS } : {}),
+  ...(limits.statement > 0 && { query_timeout: limits.statement + ANSWER_MS }),
   stream: () => socketTo(url, limits),
 });
 

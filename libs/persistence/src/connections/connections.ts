@@ -29,7 +29,7 @@ export function openConnections(
 ): Connections {
   const pool = new pg.Pool({
     ...poolConfig(url, 'tilescribe', limits.statements, MOST_CONNECTIONS),
-    ...(readsOnly ? readOnlySession(url) : {}),
+    ...(readsOnly && readOnlySession(url)),
     types: typeParsers,
     // A statement that does not wait for the one before it is sent at once (append-group.ts).
     pipeline: true,

@@ -59,7 +59,7 @@ export async function deviceEpoch(
 /** The state of an epoch from its row. */
 export const epochState = (last: number | null = 0, table: string | null = null): EpochState => ({
   last: last ?? 0,
-  ...(table === null ? {} : { table }),
+  ...(table !== null && { table }),
 });
 
 /** Consumes a number. @param table the table to which the epoch belongs from now on, unless it has one. */

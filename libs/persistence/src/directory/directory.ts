@@ -42,7 +42,7 @@ export class Directory {
     const rows = await this.#list<DealRow>(DEALS, [...conditionsOf(filter), ['match_id = ?', filter.match]], page);
     return rows.map(({ match_id, recording, source, status, ...row }) => ({
       ...listingOf(row),
-      ...(match_id === null ? {} : { match: match_id }),
+      ...(match_id !== null && { match: match_id }),
       recording,
       source,
       status,

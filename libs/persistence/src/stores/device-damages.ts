@@ -95,7 +95,7 @@ const damageBy = ({ records, ...report }: DamageReport, last: number, reportedAt
   if (records === undefined) return { ...report, reportedAt };
   const { epoch, through } = records;
   if (through === undefined) return { ...report, epoch, lost: { from: last + 1 }, reportedAt };
-  return { ...report, epoch, ...(through > last ? { lost: { from: last + 1, to: through } } : {}), reportedAt };
+  return { ...report, epoch, ...(through > last && { lost: { from: last + 1, to: through } }), reportedAt };
 };
 
 const keep = (
@@ -141,9 +141,9 @@ const damageOf = ({
   reportId,
   tableId,
   reason,
-  ...(file === null ? {} : { place: { file, firstByte: firstByte ?? 0, endByte: endByte ?? 0 } }),
-  ...(epoch === null ? {} : { epoch }),
-  ...(lostFrom === null ? {} : { lost: { from: lostFrom, ...(lostTo === null ? {} : { to: lostTo }) } }),
+  ...(file !== null && { place: { file, firstByte: firstByte ?? 0, endByte: endByte ?? 0 } }),
+  ...(epoch !== null && { epoch }),
+  ...(lostFrom !== null && { lost: { from: lostFrom, ...(lostTo !== null && { to: lostTo }) } }),
   foundAt,
   reportedAt,
 });

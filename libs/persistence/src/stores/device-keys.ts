@@ -179,5 +179,5 @@ const secretOf = (
   prefix,
   secretHash,
   scopes,
-  ...(validForMs === null ? {} : { validForMs: Number(validForMs) }),
+  ...(validForMs !== null && { validForMs: Number(validForMs) }),
 });

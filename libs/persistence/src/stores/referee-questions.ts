@@ -138,9 +138,10 @@ const questionOf = (row: RefereeQuestionRow): RefereeQuestion => {
   const { statementId, statement, answeredBy, answeredAt, outcome, closedAt } = row;
   return {
     ...{ id, tableId, device, dealId, body, openedAt },
-    ...(statementId === null || statement === null || answeredBy === null || answeredAt === null
-      ? {}
-      : { answer: { statementId, statement, answeredBy, answeredAt } }),
-    ...(outcome === null || closedAt === null ? {} : { closed: { outcome, at: closedAt } }),
+    ...(statementId !== null &&
+      statement !== null &&
+      answeredBy !== null &&
+      answeredAt !== null && { answer: { statementId, statement, answeredBy, answeredAt } }),
+    ...(outcome !== null && closedAt !== null && { closed: { outcome, at: closedAt } }),
   };
 };

@@ -17,7 +17,7 @@ type KeyColumns = Pick<LogKeyRow, 'key' | 'size' | 'change'>;
 const recordOf = ({ key, size, change }: KeyColumns): LogKeyRecord => ({
   key,
   size,
-  ...(change === null ? {} : { change }),
+  ...(change !== null && { change }),
 });
 
 /** The keys of the log, the oldest first. Nothing changes or removes one; `SignerLease` adds them. */

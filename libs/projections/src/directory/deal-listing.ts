@@ -40,7 +40,7 @@ export function dealListing(events: readonly DirectoryEvent[]): DealListing | un
     recording: textIn(opening, 'recording'),
     source: textIn(opening, 'source'),
     openedAt: opening.leaf.recordedAt,
-    ...(typeof match === 'string' ? { match } : {}),
+    ...(typeof match === 'string' && { match }),
     status: statuses.at(-1)?.status ?? 'open',
     hasEnded: statuses.some(({ status }) => status !== 'open'),
   };

@@ -28,7 +28,7 @@ export const lostHand = (text: string, { bonus = '', ...others }: Beside = {}): 
 /** A declared win, by default on a discard. */
 export const wonClassical = (text: string, how: How = [], beside: Beside = {}): WonHand => {
   const { winningTile, source, circumstances } = wonHand(text, how);
-  return { ...lostHand(text, beside), ...(winningTile === undefined ? {} : { winningTile }), source, circumstances };
+  return { ...lostHand(text, beside), ...(winningTile !== undefined && { winningTile }), source, circumstances };
 };
 
 /** The value of such a hand. */

@@ -11,7 +11,7 @@ export interface Situation {
 export const refused = (code: RejectionCode, type: DealCommand['type'], more: object = {}, at?: string): Situation => ({
   code,
   command: { type, ...more },
-  ...(at === undefined ? {} : { at }),
+  ...(at !== undefined && { at }),
 });
 
 /** The same refusal in another state than in play. */
@@ -23,7 +23,7 @@ export const within = (state: Readonly<Record<string, unknown>>, situation: Situ
 /** The clause that a rule set names for a general refusal in this situation. */
 export const clauseIn = (clauses: RefusalClauses, situation: Situation): string | undefined => {
   const { code, command, at, state = { phase: 'playing' } } = situation;
-  const rejection = { code, ...(at === undefined ? {} : { at }) };
+  const rejection = { code, ...(at !== undefined && { at }) };
   const refused = { rules: undefined as never, state: state as unknown as DealState, rejection };
   return withClause(clauses, { ...refused, command: command as unknown as DealCommand }).clause;
 };

@@ -35,7 +35,7 @@ export const randomClaim = (chance: Seeded): WonHand => {
     seatWind: chance.pick(SEATS),
     roundWind: chance.pick(SEATS),
     limit: chance.pick([100, 500, 2000, 1_000_000]),
-    ...(winningTile === undefined ? {} : { winningTile }),
+    ...(winningTile !== undefined && { winningTile }),
     source,
     circumstances: chance.pick(CIRCUMSTANCES),
   };

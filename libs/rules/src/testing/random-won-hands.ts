@@ -93,7 +93,7 @@ export const randomWonHand = (chance: Seeded, jokers = 0): WonHand => {
       seatWind: chance.pick(SEATS),
       roundWind: chance.pick(['east', 'south'] as const),
       bonusTiles: [],
-      ...(jokers > 0 ? { joker } : {}),
+      ...(jokers > 0 && { joker }),
     };
   }
 };

@@ -26,7 +26,7 @@ const ACTS: Readonly<Record<string, Reading>> = {
   penalty: ([payment = '', points, clause], ruling) => {
     const [from, to] = payment.split('>') as [Account, Account];
     const payments = [{ from, to, points: Number(points) }];
-    return { type: 'ImposePenalty', payments, ...(clause === undefined ? {} : { clause }), ...ruling };
+    return { type: 'ImposePenalty', payments, ...(clause !== undefined && { clause }), ...ruling };
   },
   dead: ([seat], ruling) => ({ type: 'RuleHandDead', seat: seat as Seat, ...ruling }),
   /** `unknowable west concealed-kongs: reason`. */

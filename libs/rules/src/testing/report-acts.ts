@@ -21,7 +21,7 @@ const REPORTS: readonly Reported[] = [
       seat: seat as Seat,
       kind: kind as KongKind,
       tile: tile as RecordedTile,
-      ...(from === undefined ? {} : { from: from as Seat }),
+      ...(from !== undefined && { from: from as Seat }),
     }),
   ],
   /**
@@ -65,7 +65,7 @@ const REPORTS: readonly Reported[] = [
       tiles: tilesOf(tiles),
       melds: [...tilesOf(pungs).map((tile) => ({ kind: 'pung', tile }) as const), ...chowsOf(chows)],
       bonusTiles: tilesOf(flowers),
-      ...(ready === undefined ? {} : { ready: true as const }),
+      ...(ready !== undefined && { ready: true as const }),
     }),
   ],
 ];

@@ -86,7 +86,7 @@ const opening = (rules: RuleSet, script: Script): readonly DealCommand[] => {
     type: 'OpenDeal',
     table: 'table-1',
     ruleSet: rules.id,
-    ...(options === undefined ? {} : { options }),
+    ...(options !== undefined && { options }),
     recording,
     source,
     seating: bySeat((seat) => ({ side: (SEATS.indexOf(seat) + 1) as 1 | 2 | 3 | 4, player: ID_OF_PLAYER[seat] })),
@@ -128,7 +128,7 @@ const commandOf = (line: string): DealCommand => {
       return {
         type: 'IndicateJoker',
         indicator: rest[0] as Tile,
-        ...(rest.length > 1 ? { skipped: tilesIn(rest.at(-1) ?? '').filter(isKnown) } : {}),
+        ...(rest.length > 1 && { skipped: tilesIn(rest.at(-1) ?? '').filter(isKnown) }),
       };
     case 'notes':
       return {
@@ -193,10 +193,10 @@ const revealOf = (seat: Seat, [tiles = '', ...reported]: readonly string[]): Dea
     type: 'RevealHand',
     seat,
     tiles: tilesIn(tiles).filter(isKnown),
-    ...(kongs === undefined ? {} : { kongs: tilesIn(kongs).filter(isKnown) }),
-    ...(drawn === undefined ? {} : { drawn: drawn as Tile }),
-    ...(reported.includes('mixed') ? { mixedIn: true } : {}),
-    ...(count === undefined ? {} : { count: Number(count) }),
+    ...(kongs !== undefined && { kongs: tilesIn(kongs).filter(isKnown) }),
+    ...(drawn !== undefined && { drawn: drawn as Tile }),
+    ...(reported.includes('mixed') && { mixedIn: true }),
+    ...(count !== undefined && { count: Number(count) }),
   };
 };
 

@@ -33,7 +33,7 @@ const tableUnder =
       hands: { ...TABLE.hands, ...hands },
       forbidden: { ...TABLE.forbidden, ...forbidden },
       options: { ...agreed, ...options },
-      ...(recording === undefined ? {} : { recording }),
+      ...(recording !== undefined && { recording }),
       acts,
     });
 

@@ -30,7 +30,7 @@ export const wonHand = (text: string, how: How = [], others: Partial<WonHand> = 
   return {
     standing: tilesOf(standing),
     melds: melds.split(/\s+/).filter(Boolean).map(meldOf),
-    ...(won === undefined ? {} : { winningTile: won.trim() as Tile }),
+    ...(won !== undefined && { winningTile: won.trim() as Tile }),
     source: how.find(isSource) ?? 'discard',
     circumstances: how.filter(isCircumstance),
     seatWind: 'south',

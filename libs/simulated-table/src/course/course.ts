@@ -158,7 +158,7 @@ export class DealCourse {
 
   #turnedUp(): DealCommand {
     const { indicator, skipped } = this.#wall.turnUp(isBonusTile);
-    return { type: 'IndicateJoker', indicator, ...(skipped.length === 0 ? {} : { skipped }) };
+    return { type: 'IndicateJoker', indicator, ...(skipped.length !== 0 && { skipped }) };
   }
 
   #played(state: Playing): DealCommand {

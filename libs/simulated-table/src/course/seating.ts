@@ -24,7 +24,7 @@ export const openingOf = (
     type: 'OpenDeal',
     table,
     ruleSet: rules.id,
-    ...(options === undefined ? {} : { options }),
+    ...(options !== undefined && { options }),
     recording: 'full',
     source: 'simulated',
     seating: bySeat((seat) => ({ side: sides[seat], player: PLAYERS[sides[seat]] })),

@@ -33,7 +33,7 @@ export const motion = (takes: Range, { random, count }: Scene): Layer => ({
       count();
       const { tag, from, to } = move;
       if (from !== undefined) yield { at, move: { tag, from }, toward: to };
-      onTheWay.push({ at: at + between(random, takes), move: { tag, to }, ...(act === undefined ? {} : { act }) });
+      onTheWay.push({ at: at + between(random, takes), move: { tag, to }, ...(act !== undefined && { act }) });
     }
     yield* arrivedBy(Infinity);
   },

@@ -7,9 +7,10 @@ import { viewOf } from './seat-view.js';
 /** A table as one seat may see it, written from the rules, without `viewOf`. */
 const asSeenBy = (state: Dealt, seat: Seat): Dealt => ({
   ...state,
-  ...(state.phase === 'playing' && state.turn.act === 'discard' && state.turn.seat !== seat && state.turn.drawn
-    ? { turn: { ...state.turn, drawn: HIDDEN } }
-    : {}),
+  ...(state.phase === 'playing' &&
+    state.turn.act === 'discard' &&
+    state.turn.seat !== seat &&
+    state.turn.drawn && { turn: { ...state.turn, drawn: HIDDEN } }),
   own: withHiddenSuits(state, seat),
   table: {
     ...state.table,

@@ -70,11 +70,11 @@ export const viewOf = (rules: Keeping, state: Dealt, seat: Seat): SeatView => {
     seat,
     hand: hand.filter(isKnown),
     melds,
-    ...(suit === undefined ? {} : { forbidden: suit }),
-    ...(isTurn ? drawnTile(state) : {}),
-    ...(state.phase === 'playing' ? freeTile(state) : {}),
-    ...(joker === undefined ? {} : { joker }),
-    ...(deadHandOf(rules, state, seat) === undefined ? {} : { isDead: true as const }),
+    ...(suit !== undefined && { forbidden: suit }),
+    ...(isTurn && drawnTile(state)),
+    ...(state.phase === 'playing' && freeTile(state)),
+    ...(joker !== undefined && { joker }),
+    ...(deadHandOf(rules, state, seat) !== undefined && { isDead: true as const }),
     // Computed only when it is read.
     get seen() {
       return seenBy(state, seat);

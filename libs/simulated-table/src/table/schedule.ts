@@ -74,7 +74,7 @@ export function* scheduleOf(
     if (motions.length === 0) yield { at, act };
     for (const [index, { gap, move }] of motions.entries()) {
       if (index > 0) at += delay(gaps[gap]);
-      yield { at, move, ...(index === complete ? { act } : {}) };
+      yield { at, move, ...(index === complete && { act }) };
     }
   }
 }

@@ -61,7 +61,7 @@ export const makeTileSet = (
       return { m, p, s };
     }),
     tokens: forSides((side) => tagged({ kind: 'win-token', side })),
-    ...(declaresReady ? { readyTokens: forSides((side) => tagged({ kind: 'ready-token', side })) } : {}),
+    ...(declaresReady && { readyTokens: forSides((side) => tagged({ kind: 'ready-token', side })) }),
   };
 };
 

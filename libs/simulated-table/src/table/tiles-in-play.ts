@@ -136,7 +136,7 @@ export class TilesInPlay {
 
   #move(tag: string, to: Zone | undefined, gap: Gap = 'none'): Motion {
     const from = this.#zones.placeOf(tag);
-    const move = { tag, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    const move = { tag, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
     this.#zones.apply(move);
     return { gap, move };
   }

@@ -25,7 +25,7 @@ export class TruthLog {
     this.#events.push(...events);
     if (!events.some(({ type }) => type === 'DealSettled')) return;
     const dealId = this.#dealIdOf(deal);
-    this.#write(lineOf({ ...(dealId === undefined ? {} : { dealId }), events: this.#events }));
+    this.#write(lineOf({ ...(dealId !== undefined && { dealId }), events: this.#events }));
     this.#events = [];
   };
 }

@@ -77,7 +77,7 @@ export class DebounceDecoder implements DecoderUnderTest {
         type: 'OpenDeal',
         table,
         ruleSet: rules.id,
-        ...(agreed === undefined ? {} : { options: agreed }),
+        ...(agreed !== undefined && { options: agreed }),
         recording: 'full',
         source,
         seating: bySeat((seat) => ({ side: sideAt(seat), player: players[sideAt(seat)] })),

@@ -136,7 +136,7 @@ export class KeyGuard implements CanActivate {
       const found = prefix === undefined ? undefined : await this.keys.devices.find(kind, prefix);
       if (!found || !provesDevice(secret, found)) return undefined;
       const { keyId, scopes, validForMs } = found;
-      return { keyId, scopes, secret: found.prefix, ...(validForMs === undefined ? {} : { validForMs }) };
+      return { keyId, scopes, secret: found.prefix, ...(validForMs !== undefined && { validForMs }) };
     };
 
   async #refuse(request: Request, name: CaseOf<'UNAUTHENTICATED'>): Promise<never> {

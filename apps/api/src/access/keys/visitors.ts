@@ -23,7 +23,7 @@ export class Visitors {
       keyId: `visitor ${near}`,
       scopes: ['deals:read'],
       isVisitor: true,
-      ...(site === undefined ? {} : { site }),
+      ...(site !== undefined && { site }),
     };
   }
 }

@@ -13,7 +13,7 @@ export const problemOfFaults = (faults: readonly [CalculatorFault, ...Calculator
     message === undefined ? titleUnder(ruleSet, code) : inTerms(message, termsOf(ruleSet));
   const [first] = faults;
   return new Problem(first.code, detailOf(first), {
-    ...(first.clause === undefined ? {} : { clause: first.clause }),
+    ...(first.clause !== undefined && { clause: first.clause }),
     errors: faults.map((fault) => {
       const { at, message: _, ...own } = fault;
       return { pointer: at, ...own, detail: detailOf(fault) };

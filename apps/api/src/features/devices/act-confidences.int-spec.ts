@@ -17,7 +17,7 @@ async function recorded(confidences: readonly (number | undefined)[]) {
   const { steps } = played(3, { table });
   const records = confidences.map((confidencePerMille, index) => ({
     ...{ sequence: index + 1, dealId, ...order(steps[index]!.command) },
-    ...(confidencePerMille === undefined ? {} : { confidencePerMille }),
+    ...(confidencePerMille !== undefined && { confidencePerMille }),
   }));
   const send = (change: object = {}) =>
     gateway.post(`/v1/devices/${device}/batches`, { epoch, records: records.map((each) => ({ ...each, ...change })) });

@@ -112,8 +112,8 @@ const visible = (status: Status, seesConcealed: boolean): Status => {
       readers: status.readers.map(withRoughRounds),
     },
     tileSet: withoutTiles(status.tileSet),
-    ...(others === undefined ? {} : { otherTileSets: others.map(withoutTiles) }),
-    ...(antennas === undefined ? {} : { antennas: antennas.map(withRoughRound) }),
+    ...(others !== undefined && { otherTileSets: others.map(withoutTiles) }),
+    ...(antennas !== undefined && { antennas: antennas.map(withRoughRound) }),
   };
 };
 

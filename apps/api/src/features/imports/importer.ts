@@ -108,5 +108,5 @@ const resultOf = (dealId: string, outcome: Outcome, place: string, language: Lan
   const { refusal, within } = outcome;
   const { code, clause } = refusal;
   const rejection = { code, message: textOf(refusal)[language], at: `${place}${within}` };
-  return { status: 'refused', dealId, rejection: { ...rejection, ...(clause === undefined ? {} : { clause }) } };
+  return { status: 'refused', dealId, rejection: { ...rejection, ...(clause !== undefined && { clause }) } };
 };

@@ -110,8 +110,8 @@ const shown = ({ id, name, prefix, scopes, createdAt, revokedAt, lastUsedAt, iss
   prefix,
   scopes,
   createdAt: createdAt.toISOString(),
-  ...(issuedBy === undefined ? {} : { issuedBy }),
-  ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
-  ...(revokedAt ? { revokedAt: revokedAt.toISOString() } : {}),
-  ...(revokedBy === undefined ? {} : { revokedBy }),
+  ...(issuedBy !== undefined && { issuedBy }),
+  ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
+  ...(revokedAt && { revokedAt: revokedAt.toISOString() }),
+  ...(revokedBy !== undefined && { revokedBy }),
 });

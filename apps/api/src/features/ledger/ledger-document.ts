@@ -34,7 +34,7 @@ export const ledgerDocument = (
     sequence,
     lines,
     balances,
-    ...(openPoints.length === 0 ? {} : { openPoints }),
+    ...(openPoints.length !== 0 && { openPoints }),
     hands,
     ...textsOf(rules, lines, language),
     fans: namesOf(rules, hands, language),

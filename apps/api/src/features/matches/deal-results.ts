@@ -41,7 +41,7 @@ const resultIn = (records: readonly RecordedEvent[]): DealResult => {
     times: dealTimes(records),
     wins: (view?.wins ?? []).map(({ seat, source }) => {
       const points = view?.players?.[seat].value;
-      return { seat, source, ...(points === undefined ? {} : { points }) };
+      return { seat, source, ...(points !== undefined && { points }) };
     }),
     irregularities: liveBranch(records).flatMap(({ event }) =>
       event.type === 'IrregularityNoted' ? [{ seat: event.seat, irregularity: event.irregularity }] : [],

@@ -109,7 +109,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     if (rules === undefined)
       return refusedBy({
         ...rejectMatch('MATCH_RULES_UNKNOWN', { at: '/ruleSet' }),
-        ...(command.type === 'OpenMatch' ? { message: installedRuleSets(command) } : {}),
+        ...(command.type === 'OpenMatch' && { message: installedRuleSets(command) }),
       });
     const decision = decideMatch(rules, state, { command, at: occurredAt });
     return decision.accepted ? decidedBy(match, decision) : refusedBy({ ...decision.rejection, ruleSet: rules.id });

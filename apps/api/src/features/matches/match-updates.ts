@@ -120,7 +120,7 @@ export class MatchUpdates implements OneFollower {
         ? detailOf('TIME_REMAINS', 'ofDeal', { at })
         : detailOf('TIME_IS_UP', 'ofDeal', { called: state.clock.called?.at ?? at });
     const place = statement.kind === 'act' ? '/type' : placeOfEnd(command['type']);
-    return { kind: 'refused', refusal: { ...rejection, ...(place === undefined ? {} : { at: place }), message } };
+    return { kind: 'refused', refusal: { ...rejection, ...(place !== undefined && { at: place }), message } };
   }
 
   /** Returns the events of a new settlement. A match accepts every new settlement of its deals, also after its end. */

@@ -81,7 +81,7 @@ it('an export without disclosures of an evening with amended hands is clean, and
   for (const visibility of [undefined, 'open'] as const)
     await evening.said(dealId!, {
       ...{ type: 'AmendHand', seat: 'east', tiles, ...WHY },
-      ...(visibility === undefined ? {} : { visibility }),
+      ...(visibility !== undefined && { visibility }),
     });
   await evening.said(dealId!, { type: 'WithdrawReport', ...WHY });
   const file = await stranger.get('/v1/log/export').responseType('blob').expect(200);

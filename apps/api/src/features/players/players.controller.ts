@@ -81,7 +81,7 @@ export class PlayersController {
     const players = (await this.names.list(query)).map(shown);
     const next = players.length === query.limit ? players.at(-1)?.player : undefined;
     linkToNext(reply, '/v1/players', query, next);
-    return { players, ...(next === undefined ? {} : { next }) };
+    return { players, ...(next !== undefined && { next }) };
   }
 
   @Route(getPlayer)

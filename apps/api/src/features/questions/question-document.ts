@@ -24,7 +24,7 @@ export const questionDocument = (question: RefereeQuestion): Document => {
     // Only `questionText` writes this text.
     ...(JSON.parse(body) as QuestionContent),
     status: closed ? 'closed' : statement ? 'answered' : 'open',
-    ...(statement ? { statement } : {}),
-    ...(closed ? { outcome: closed.outcome as NonNullable<Document['outcome']> } : {}),
+    ...(statement && { statement }),
+    ...(closed && { outcome: closed.outcome as NonNullable<Document['outcome']> }),
   };
 };

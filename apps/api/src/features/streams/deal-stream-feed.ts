@@ -74,7 +74,7 @@ export class DealStreamFeed implements BeforeApplicationShutdown, OnApplicationS
         });
         const stated = await provisional.after(sent.length);
         const isNew = ({ recorded: { position } }: Reported): boolean => position > after;
-        yield { events: news.filter(isNew), ...(stated ? { provisional: stated } : {}) };
+        yield { events: news.filter(isNew), ...(stated && { provisional: stated }) };
         await wakeSignal.wait(Math.min(KEEP_ALIVE_MS, provisional.endsInMs));
       }
     } finally {

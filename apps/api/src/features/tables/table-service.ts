@@ -53,7 +53,7 @@ export class TableService {
     const open = new Map(questions.map((each) => [each.tableId, each]));
     return tables.map((table) => ({
       ...summary(table, seen.has(table.id)),
-      ...(seen.has(table.id) ? { questions: openQuestions(open.get(table.id)) } : {}),
+      ...(seen.has(table.id) && { questions: openQuestions(open.get(table.id)) }),
     }));
   }
 
@@ -72,9 +72,9 @@ export class TableService {
     const provisional = heldBy && (await this.provisional.find(id, heldBy.deal));
     return {
       ...summary(table, seesConcealed),
-      ...(deal ? { currentDeal: deal.id } : {}),
-      ...(heldBy ? { heldBy } : {}),
-      ...(provisional ? { provisional } : {}),
+      ...(deal && { currentDeal: deal.id }),
+      ...(heldBy && { heldBy }),
+      ...(provisional && { provisional }),
       ...missing,
     };
   }

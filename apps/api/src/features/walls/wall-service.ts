@@ -51,7 +51,7 @@ export class WallService {
     if (events.length === 0)
       throw Problem.of('WALL_NOT_COMMITTED', 'ofDeal', { deal: dealId }, { errors: [{ pointer: '/dealId' }] });
     const drawn = recordsAt(caller, table) ? await this.#drawn(dealId) : undefined;
-    return { dealId, sequence: events.length, events, ...(drawn === undefined ? {} : { drawn }) };
+    return { dealId, sequence: events.length, events, ...(drawn !== undefined && { drawn }) };
   }
 
   /** Returns the software wall of a deal, as soon as its last nonce is open. */

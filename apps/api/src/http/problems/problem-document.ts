@@ -91,14 +91,12 @@ export const problemDocument = (
     code,
     ...shown,
     retry: retryOf({ code, ...extras }),
-    ...(errors
-      ? {
-          errors: errors.map(({ detail: particular, ...part }) => ({
-            ...part,
-            detail: (particular ?? (part.code === undefined ? detail : CATALOGUE[part.code].title) ?? title)[language],
-          })),
-        }
-      : {}),
+    ...(errors && {
+      errors: errors.map(({ detail: particular, ...part }) => ({
+        ...part,
+        detail: (particular ?? (part.code === undefined ? detail : CATALOGUE[part.code].title) ?? title)[language],
+      })),
+    }),
     requestId,
   };
 };

@@ -99,15 +99,13 @@ export const problemOf = (refusal: Refusal, within = '/command'): Problem => {
   const detail = textOf(refusal);
   return new Problem(code, detail, {
     retry: retryOf(refusal),
-    ...(deal === undefined ? {} : { deal }),
-    ...(clause === undefined ? {} : { clause }),
-    ...(at === undefined
-      ? {}
-      : {
-          errors: faults?.map((fault) =>
-            partOf({ ...fault, ...(ruleSet === undefined ? {} : { ruleSet }) }, within),
-          ) ?? [{ pointer: within + at, detail }],
-        }),
+    ...(deal !== undefined && { deal }),
+    ...(clause !== undefined && { clause }),
+    ...(at !== undefined && {
+      errors: faults?.map((fault) => partOf({ ...fault, ...(ruleSet !== undefined && { ruleSet }) }, within)) ?? [
+        { pointer: within + at, detail },
+      ],
+    }),
   });
 };
 
@@ -116,5 +114,5 @@ const partOf = (fault: Omit<Refusal, 'faults' | 'deal'>, within: string): Proble
   pointer: within + (fault.at ?? ''),
   code: fault.code,
   detail: textOf(fault),
-  ...(fault.clause === undefined ? {} : { clause: fault.clause }),
+  ...(fault.clause !== undefined && { clause: fault.clause }),
 });

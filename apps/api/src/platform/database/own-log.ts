@@ -41,5 +41,5 @@ export async function checkLogName(own: OwnLog): Promise<void> {
 export async function openOwnLog(own: OwnLog): Promise<Database> {
   const { databaseUrl: url, log, limits, readsOnly = false } = own;
   await checkLogName(own);
-  return openDatabase({ url, log, sha256, readsOnly, ...(limits ? { limits } : {}) });
+  return openDatabase({ url, log, sha256, readsOnly, ...(limits && { limits }) });
 }

@@ -47,7 +47,7 @@ export class NatsStream {
       reconnectTimeWait: RECONNECT_MS,
       maxReconnectAttempts: -1,
       ...accountOf(servers),
-      ...(servers.some((address) => address.startsWith('tls:')) ? { tls: {} } : {}),
+      ...(servers.some((address) => address.startsWith('tls:')) && { tls: {} }),
     });
     return new NatsStream(connection, log, replicas);
   }

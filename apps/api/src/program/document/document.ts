@@ -85,7 +85,7 @@ const introduced = ({ id, tags, stated: { summary, description, access } }: Plac
   description,
   tags,
   // The security of the document holds for the others.
-  ...(takesKey(access) ? {} : { security: [] }),
+  ...(!takesKey(access) && { security: [] }),
 });
 
 const requestBodyOf = ({ body, examples = {} }: Operation, schemas: DocumentSchemas): object => {

@@ -49,7 +49,7 @@ const ofHeader = ({ name, description, required, schema, example }: HeaderParame
   name,
   in: 'header',
   description,
-  ...(required ? { required } : {}),
+  ...(required && { required }),
   schema,
   example,
 });
@@ -64,9 +64,9 @@ const membersOf = (place: 'path' | 'query', schema: JsonSchema, { named }: Docum
       name,
       in: place,
       description: description ?? referred.description,
-      ...(required.includes(name) ? { required: true } : {}),
+      ...(required.includes(name) && { required: true }),
       schema: own,
-      ...(example === undefined ? {} : { example }),
+      ...(example !== undefined && { example }),
     };
   });
 };

@@ -29,7 +29,7 @@ export const responsesOf = (
   schemas: DocumentSchemas,
 ): Readonly<Record<string, Named<Response>>> => ({
   [stated.answer.status]: { name: id.charAt(0).toUpperCase() + id.slice(1), part: answerResponse(stated, schemas) },
-  ...(stated.conditional ? { 304: { name: '304', part: NOT_MODIFIED } } : {}),
+  ...(stated.conditional && { 304: { name: '304', part: NOT_MODIFIED } }),
   ...problemResponsesOf(stated, schemas),
 });
 
@@ -38,8 +38,8 @@ const answerResponse = ({ answer, translated }: Operation, schemas: DocumentSche
   const { description, headers, content } = answer;
   return {
     description,
-    headers: { ...headers, ...(translated ? CONTENT_LANGUAGE : {}), ...RATE_LIMIT, ...REQUEST_ID },
-    ...(Object.keys(content).length === 0 ? {} : { content: contentOf(content, schemas, 'output') }),
+    headers: { ...headers, ...(translated && CONTENT_LANGUAGE), ...RATE_LIMIT, ...REQUEST_ID },
+    ...(Object.keys(content).length !== 0 && { content: contentOf(content, schemas, 'output') }),
   };
 };
 

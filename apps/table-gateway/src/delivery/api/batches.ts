@@ -144,9 +144,9 @@ const taken = (answered: Answered, records: readonly OutboxRecord[]): BatchAnswe
     .map(({ sequence, rejection }) => ({
       sequence,
       reason: rejection === undefined ? 'no reason given' : `${rejection.code}: ${rejection.message ?? ''}`,
-      ...(rejection?.code === 'TABLE_BUSY' && rejection.deal !== undefined ? { heldBy: rejection.deal } : {}),
-      ...(rejection?.notBefore === undefined ? {} : { notBefore: rejection.notBefore }),
-      ...(rejection?.code === 'TIME_IS_UP' ? { isAfterTime: true as const } : {}),
+      ...(rejection?.code === 'TABLE_BUSY' && rejection.deal !== undefined && { heldBy: rejection.deal }),
+      ...(rejection?.notBefore !== undefined && { notBefore: rejection.notBefore }),
+      ...(rejection?.code === 'TIME_IS_UP' && { isAfterTime: true as const }),
     }));
   const held = results.find(({ status }) => status === 'held');
   const last = results.findLast(({ dealSequence }) => dealSequence !== undefined);
@@ -157,7 +157,7 @@ const taken = (answered: Answered, records: readonly OutboxRecord[]): BatchAnswe
     lastSequence,
     refused,
     ...committed,
-    ...(held === undefined ? {} : { held: heldRecord(held) }),
+    ...(held !== undefined && { held: heldRecord(held) }),
   };
 };
 

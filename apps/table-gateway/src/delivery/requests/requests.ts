@@ -89,17 +89,17 @@ export class ApiRequests {
     const headers = {
       authorization: `Bearer ${await this.#bearer.current()}`,
       accept: 'application/json',
-      ...(sent ? { 'content-type': 'application/json' } : {}),
-      ...(sent?.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey }),
-      ...(sent?.ifMatch === undefined ? {} : { 'if-match': sent.ifMatch }),
+      ...(sent && { 'content-type': 'application/json' }),
+      ...(sent?.idempotencyKey !== undefined && { 'idempotency-key': sent.idempotencyKey }),
+      ...(sent?.ifMatch !== undefined && { 'if-match': sent.ifMatch }),
     };
     const { status, text, header } = await this.#http.answer(
       path,
       { bytes: MOST_BYTES, idleMs: timeoutMs, totalMs: timeoutMs },
       {
         headers,
-        ...(sent ? { method: sent.method ?? 'POST', body: JSON.stringify(sent.body) } : {}),
-        ...(sent?.signal ? { signal: sent.signal } : {}),
+        ...(sent && { method: sent.method ?? 'POST', body: JSON.stringify(sent.body) }),
+        ...(sent?.signal && { signal: sent.signal }),
       },
     );
     if (status === UNAUTHENTICATED) this.#bearer.refused();

@@ -107,7 +107,7 @@ const signedContent = (
   stream: `deal/${dealId}`,
   commandId,
   occurredAt,
-  ...(evidence === undefined ? {} : { evidence: evidenceOf({ device, epoch }, evidence) }),
+  ...(evidence !== undefined && { evidence: evidenceOf({ device, epoch }, evidence) }),
   // As it is sent: JSON leaves out members that are undefined.
   command: JSON.parse(JSON.stringify(command)) as object,
 });

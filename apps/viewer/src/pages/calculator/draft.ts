@@ -56,12 +56,12 @@ export const draftIn = (text: string, rules: string): Draft => {
   return {
     rules: query.get('rules') ?? rules,
     options: optionsIn(query),
-    hand: { ...handIn(query), ...(winningTile === undefined ? {} : { winningTile }) },
+    hand: { ...handIn(query), ...(winningTile !== undefined && { winningTile }) },
     source: oneIn(query, 'from', SOURCES) ?? 'discard',
     circumstances: wordsIn(query, 'with') as readonly Circumstance[],
-    ...(forbiddenSuit === undefined ? {} : { forbiddenSuit }),
-    ...(joker === undefined ? {} : { joker }),
-    ...(seatWind === undefined ? {} : { seatWind }),
-    ...(roundWind === undefined ? {} : { roundWind }),
+    ...(forbiddenSuit !== undefined && { forbiddenSuit }),
+    ...(joker !== undefined && { joker }),
+    ...(seatWind !== undefined && { seatWind }),
+    ...(roundWind !== undefined && { roundWind }),
   };
 };

@@ -23,24 +23,24 @@ const handMembers = (draft: Draft, members: Members) => {
     options,
     standing: [...hand.standing],
     melds: [...hand.melds],
-    ...(members.includes('forbiddenSuit') && forbiddenSuit !== undefined ? { forbiddenSuit } : {}),
-    ...(members.includes('joker') && joker !== undefined ? { joker } : {}),
-    ...(members.includes('seatWind') && seatWind !== undefined ? { seatWind } : {}),
-    ...(members.includes('roundWind') && roundWind !== undefined ? { roundWind } : {}),
-    ...(members.includes('bonusTiles') && hand.bonusTiles.length > 0 ? { bonusTiles: [...hand.bonusTiles] } : {}),
+    ...(members.includes('forbiddenSuit') && forbiddenSuit !== undefined && { forbiddenSuit }),
+    ...(members.includes('joker') && joker !== undefined && { joker }),
+    ...(members.includes('seatWind') && seatWind !== undefined && { seatWind }),
+    ...(members.includes('roundWind') && roundWind !== undefined && { roundWind }),
+    ...(members.includes('bonusTiles') && hand.bonusTiles.length > 0 && { bonusTiles: [...hand.bonusTiles] }),
   };
 };
 
 export const scoreBody = (draft: Draft, { hands }: RuleSet): Schemas['ScoreBody'] => ({
   ...handMembers(draft, hands.members),
-  ...(draft.hand.winningTile === undefined ? {} : { winningTile: draft.hand.winningTile }),
+  ...(draft.hand.winningTile !== undefined && { winningTile: draft.hand.winningTile }),
   source: draft.source,
   circumstances: draft.circumstances.filter((each) => hands.circumstances.includes(each)),
 });
 
 export const waitsBody = (draft: Draft, { hands }: RuleSet): Schemas['WaitsBody'] => ({
   ...handMembers(draft, hands.members),
-  ...(hands.members.includes('source') ? { source: draft.source } : {}),
+  ...(hands.members.includes('source') && { source: draft.source }),
 });
 
 export const valueBody = (draft: Draft, { hands }: RuleSet): Schemas['ValueBody'] => handMembers(draft, hands.members);

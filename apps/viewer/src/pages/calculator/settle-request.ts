@@ -25,15 +25,15 @@ export const settleBody = (draft: TableDraft, { hands: known }: RuleSet): Schema
       return {
         standing: [...standing],
         melds: [...melds],
-        ...(hasBonusTiles && bonusTiles.length > 0 ? { bonusTiles: [...bonusTiles] } : {}),
-        ...(ready.includes(seat) ? { ready: true } : {}),
+        ...(hasBonusTiles && bonusTiles.length > 0 && { bonusTiles: [...bonusTiles] }),
+        ...(ready.includes(seat) && { ready: true }),
       };
     }),
     winner,
-    ...(winningTile === undefined ? {} : { winningTile }),
+    ...(winningTile !== undefined && { winningTile }),
     source,
     circumstances: circumstances.filter((each) => known.circumstances.includes(each)),
-    ...(from === undefined ? {} : { from }),
-    ...(known.members.includes('roundWind') && roundWind !== undefined ? { roundWind } : {}),
+    ...(from !== undefined && { from }),
+    ...(known.members.includes('roundWind') && roundWind !== undefined && { roundWind }),
   };
 };

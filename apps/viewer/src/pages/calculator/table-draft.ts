@@ -46,7 +46,7 @@ export const tableAround = ({
   return withGiver({
     ...{ rules, options, winner, source, circumstances, ready: [] },
     hands: bySeat((seat) => (seat === winner ? hand : NO_TILES)),
-    ...(roundWind === undefined ? {} : { roundWind }),
+    ...(roundWind !== undefined && { roundWind }),
   });
 };
 
@@ -62,7 +62,7 @@ export const winnersHand = ({
 }: TableDraft): Draft => ({
   ...newDraft(rules),
   ...{ options, hand: hands[winner], source, circumstances, seatWind: winner },
-  ...(roundWind === undefined ? {} : { roundWind }),
+  ...(roundWind !== undefined && { roundWind }),
 });
 
 /** Returns the query of the address that shows the four hands again, such as `rules=classical&winner=south&east.hand=…`. */
@@ -96,13 +96,13 @@ export const tableIn = (text: string, rules: string): TableDraft | undefined => 
     options: optionsIn(query),
     hands: bySeat((seat) => ({
       ...handIn(query, `${seat}.`),
-      ...(seat === winner && winningTile !== undefined ? { winningTile } : {}),
+      ...(seat === winner && winningTile !== undefined && { winningTile }),
     })),
     winner,
     source: oneIn(query, 'from', SOURCES) ?? 'discard',
     circumstances: wordsIn(query, 'with') as readonly Circumstance[],
     ready: SEATS.filter((seat) => ready.includes(seat)),
-    ...(from === undefined ? {} : { from }),
-    ...(roundWind === undefined ? {} : { roundWind }),
+    ...(from !== undefined && { from }),
+    ...(roundWind !== undefined && { roundWind }),
   });
 };

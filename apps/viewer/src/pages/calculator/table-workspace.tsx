@@ -128,8 +128,8 @@ const WinFields = ({ draft, onChange, ruleSet }: TableProps) => {
             onChange(
               withGiver({
                 ...{ ...others, winner, source },
-                ...(from === undefined ? {} : { from }),
-                ...(roundWind === undefined ? {} : { roundWind }),
+                ...(from !== undefined && { from }),
+                ...(roundWind !== undefined && { roundWind }),
               }),
             )
           }

@@ -212,7 +212,7 @@ const openingOf = (
   const { table, ruleSet, edition, options } = match;
   return {
     ...{ type: 'OpenDeal', match: matchId, table, ruleSet, edition, seating, recording: 'result', source: 'person' },
-    options: { ...options, ...(round === undefined ? {} : { round }) },
+    options: { ...options, ...(round !== undefined && { round }) },
   };
 };
 

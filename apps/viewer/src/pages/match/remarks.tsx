@@ -80,7 +80,7 @@ const useRemarks = (match: MatchView): readonly Remark[] => {
               counted: lengthFinding.counted,
               agreed: lengthFinding.agreed,
             }),
-            ...(lengthFinding.clause === undefined ? {} : { clause: lengthFinding.clause }),
+            ...(lengthFinding.clause !== undefined && { clause: lengthFinding.clause }),
           },
         ]),
     ...(match.stickFindings ?? []).map(({ player, expected, counted }) => ({
@@ -121,7 +121,7 @@ const useRemarks = (match: MatchView): readonly Remark[] => {
               ...(ending.reason === undefined ? [] : [text(texts.reasonGiven, { reason: ending.reason })]),
             ].join(' '),
             clause: ending.clause,
-            ...(ending.decided === undefined ? {} : { ruling: ending.decided }),
+            ...(ending.decided !== undefined && { ruling: ending.decided }),
           },
         ]),
   ];

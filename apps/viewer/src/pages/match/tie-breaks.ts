@@ -17,5 +17,5 @@ export const tieBreaks = (standings: readonly Standing[], criteria: readonly Cri
     const first = standings[index - 1];
     if (first?.points !== second.points) return [];
     const criterion = criteria.find(({ by }) => first[by] !== second[by]);
-    return [{ first, second, ...(criterion === undefined ? {} : { criterion }) }];
+    return [{ first, second, ...(criterion !== undefined && { criterion }) }];
   });

@@ -22,7 +22,7 @@ export const Matches = () => {
   const { answer, reload } = useAnswer(
     (api, signal) =>
       api.GET('/v1/matches', {
-        params: { query: { order: 'desc', limit: SHOWN, ...(after === undefined ? {} : { after }) } },
+        params: { query: { order: 'desc', limit: SHOWN, ...(after !== undefined && { after }) } },
         signal,
       }),
     [after],

@@ -54,9 +54,9 @@ export const frameAfter = (frame: DealFrame, event: SeenEvent): DealFrame => {
   const ownCount = ownCountAfter(frame.ownCount, event);
   return {
     ...rest,
-    ...(drawn === undefined ? {} : { drawn }),
-    ...(wonDraw === undefined ? {} : { wonDraw }),
-    ...(ownCount === undefined ? {} : { ownCount }),
+    ...(drawn !== undefined && { drawn }),
+    ...(wonDraw !== undefined && { wonDraw }),
+    ...(ownCount !== undefined && { ownCount }),
     ...changed(frame, event),
     last: event,
   };

@@ -32,7 +32,7 @@ it.each([
   ['an unknown seat', undefined, '1z 1z 1z +1z'],
 ] as const)('DZ-kong.3 lays an added tile beside the pung from the %s, not at its turned tile', (_, from, expected) => {
   for (const kongKind of ['promoted', 'postponed'] as const) {
-    const meld = { kind: 'kong', kongKind, tile: '1z', ...(from === undefined ? {} : { from }) } as const;
+    const meld = { kind: 'kong', kongKind, tile: '1z', ...(from !== undefined && { from }) } as const;
     const laid = meldTiles(meld, 'south');
     expect(written(laid)).toBe(expected);
     const beside = laid.findIndex(({ lies }) => lies === 'added');

@@ -50,7 +50,7 @@ export const wallLeft = (
       ),
     ),
     isPlaced: wallBreak !== undefined,
-    ...(next === undefined ? {} : { next }),
+    ...(next !== undefined && { next }),
   };
 };
 

@@ -8,7 +8,7 @@ const win = (seat: Seat, from: Seat, sharedWith: readonly Seat[] = []): WinView 
   tile: '5p',
   source: { kind: 'discard', from },
   circumstances: [],
-  ...(sharedWith.length === 0 ? {} : { sharedWith: [...sharedWith] }),
+  ...(sharedWith.length !== 0 && { sharedWith: [...sharedWith] }),
 });
 
 /** The hand of a winner with its claimed tile. */

@@ -105,7 +105,7 @@ const nestedWords = (event: SeenEvent): Words => {
   switch (event.type) {
     case 'WinDeclared':
       return {
-        ...('from' in event.source ? { from: seatName(event.source.from) } : {}),
+        ...('from' in event.source && { from: seatName(event.source.from) }),
         tile: event.tile === undefined ? tilesInWords([]) : tileName(event.tile),
       };
     case 'KongRobbed':
@@ -117,7 +117,7 @@ const nestedWords = (event: SeenEvent): Words => {
     case 'CountSettled':
       return {
         points: counted('points', event.valuation?.points ?? 0),
-        ...(event.by === undefined ? {} : { by: seatName(event.by) }),
+        ...(event.by !== undefined && { by: seatName(event.by) }),
       };
     case 'HandValued':
       return { points: counted('points', event.valuation.points) };

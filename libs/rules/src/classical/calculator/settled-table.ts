@@ -16,8 +16,8 @@ const handAt = ({ hands, options, roundWind }: StandaloneTable, seat: Seat): Han
   ...heldStandalone({
     ...hands[seat],
     seatWind: seat,
-    ...(options === undefined ? {} : { options }),
-    ...(roundWind === undefined ? {} : { roundWind }),
+    ...(options !== undefined && { options }),
+    ...(roundWind !== undefined && { roundWind }),
   }),
   limit: limitOf(options),
 });
@@ -64,8 +64,8 @@ const winnersHand = (table: StandaloneTable): WonHand => {
   const { winner, winningTile, source, circumstances } = table;
   return {
     ...handAt(table, winner),
-    ...(winningTile === undefined ? {} : { winningTile }),
-    ...(robbedAt(table)?.kept === 'standing' ? { fromClosedKong: true } : {}),
+    ...(winningTile !== undefined && { winningTile }),
+    ...(robbedAt(table)?.kept === 'standing' && { fromClosedKong: true }),
     source,
     circumstances,
   };

@@ -5,7 +5,7 @@ import { eventsOf } from '../../testing/scripted-deal.js';
 import { classical } from '../ruleset/ruleset.js';
 
 const opened = (options: NonNullable<Parameters<typeof openDeal>[0]>['options']) =>
-  decide(classical, UNOPENED, openDeal({ ruleSet: 'classical', ...(options === undefined ? {} : { options }) }));
+  decide(classical, UNOPENED, openDeal({ ruleSet: 'classical', ...(options !== undefined && { options }) }));
 
 describe('the agreed options', () => {
   it('CC-setup.limit CC-A34 a deal without a limit is not opened', () => {

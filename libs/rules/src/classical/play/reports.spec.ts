@@ -185,7 +185,7 @@ describe('of a result-only recording', () => {
     seat,
     kind,
     tile,
-    ...(kind === 'melded' ? { from: 'north' as const } : {}),
+    ...(kind === 'melded' && { from: 'north' as const }),
   });
   const hand = (seat: Seat, tiles: string, change: Partial<CommandOf<'ReportHand'>> = {}): DealCommand => ({
     type: 'ReportHand',
@@ -209,7 +209,7 @@ describe('of a result-only recording', () => {
     const { tiles = [], melds } = reported as CommandOf<'ReportHand'>;
     const deal: DealCommand = {
       type: 'ReportDeal',
-      wins: [{ seats, ...(tile === undefined ? {} : { tile }), source, circumstances }],
+      wins: [{ seats, ...(tile !== undefined && { tile }), source, circumstances }],
       hands: { east: { tiles, melds, bonusTiles } },
     };
     const decision = begun([], true).give(deal);

@@ -24,7 +24,7 @@ export const requestedHand = ({ asked: _, faults: __, standing, bonusTiles, win,
   return {
     ...others,
     ...winning,
-    ...(tile === undefined ? {} : { winningTile: tile }),
+    ...(tile !== undefined && { winningTile: tile }),
     standing: tilesOf(standing),
     bonusTiles: tilesOf(bonusTiles),
   };

@@ -162,7 +162,7 @@ const neighboursOf = (hand: WonHand): readonly WonHand[] => {
     PLAYING_TILES.filter((tile) => tile !== left && copiesHeld(hand, tile) < 4).map((tile) => {
       const changed = standing.with(standing.indexOf(left), tile);
       const isLast = winningTile !== undefined && !changed.includes(winningTile);
-      return { ...hand, standing: changed, ...(isLast ? { winningTile: tile } : {}) };
+      return { ...hand, standing: changed, ...(isLast && { winningTile: tile }) };
     }),
   );
 };

@@ -60,7 +60,7 @@ describe('a declared mahjong', () => {
   it('CC-claim.rob.closed: only Thirteen Wonders can rob a closed kong', () => {
     const robbing = (text: string, fromClosedKong: boolean): readonly string[] => {
       const hand = wonClassical(text, ['robbed-kong']);
-      const verdict = judgeWin({ ...hand, ...(fromClosedKong ? { fromClosedKong: true } : {}) });
+      const verdict = judgeWin({ ...hand, ...(fromClosedKong && { fromClosedKong: true }) });
       return verdict.valid ? [] : verdict.faults.map(({ clause, reason }) => `${clause} ${reason}`);
     };
     expect(robbing('119m19p19s1234567z > 9m', true)).toEqual([]);

@@ -289,7 +289,7 @@ describe('tables worked out on paper', () => {
   it.each(TABLES.map((table) => [table.what, table] as const))('%s', (_, table) => {
     const { winner, winningTile, from, source = 'discard', limit, liable, gains } = table;
     const input = { winner, source, circumstances: [], hands: atEnd(table), options: { limit } };
-    const reported = { ...(winningTile === undefined ? {} : { winningTile }), ...(from === undefined ? {} : { from }) };
+    const reported = { ...(winningTile !== undefined && { winningTile }), ...(from !== undefined && { from }) };
     const answer = classicalHands.settle?.({ ...input, ...reported });
     if (!answer?.valid) throw new Error(JSON.stringify(answer));
     expect(answer.liable?.clauses).toEqual(liable === undefined ? undefined : [liable]);

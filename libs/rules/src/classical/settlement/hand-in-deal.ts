@@ -38,7 +38,7 @@ export const wonHandOf = (state: Dealt, win: Win): WonHand => {
     source.kind === 'robbed-kong' &&
     winningTile !== undefined &&
     hadClosedKong(state.table.players[source.from], winningTile);
-  return { ...hand, limit: limitIn(state), ...(isFromClosedKong ? { fromClosedKong: true } : {}) };
+  return { ...hand, limit: limitIn(state), ...(isFromClosedKong && { fromClosedKong: true }) };
 };
 
 /**

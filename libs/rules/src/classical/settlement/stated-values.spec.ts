@@ -175,7 +175,7 @@ describe('four stated values under classical (CC-A46)', () => {
       type: 'ReportValue',
       seat,
       points,
-      ...(liable === undefined ? {} : { liable }),
+      ...(liable !== undefined && { liable }),
     });
     const hand = (seat: Seat, tiles: string): DealCommand => ({
       type: 'ReportHand',

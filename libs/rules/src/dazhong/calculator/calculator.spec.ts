@@ -12,7 +12,7 @@ const handOf = (text: string, how: How = [], others: Partial<StandaloneWin> = {}
     melds,
     source,
     circumstances,
-    ...(winningTile === undefined ? {} : { winningTile }),
+    ...(winningTile !== undefined && { winningTile }),
     seatWind: 'south',
     ...others,
   };

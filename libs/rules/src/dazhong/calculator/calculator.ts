@@ -34,8 +34,8 @@ const bestToCome = (hand: StandaloneHand, waits: readonly WaitValue[]): WaitValu
 
 /** The facts about a hand that only this rule set reads. */
 const particularsOf = ({ joker, options }: StandaloneHand) => ({
-  ...(joker === undefined ? {} : { joker }),
-  ...(options === undefined ? {} : { options }),
+  ...(joker !== undefined && { joker }),
+  ...(options !== undefined && { options }),
 });
 
 /** The rules for standalone hands. */

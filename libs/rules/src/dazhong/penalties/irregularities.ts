@@ -149,7 +149,7 @@ export const KNOWN = knownIrregularities(IRREGULARITIES, (row) => ({
   clause: row.clause,
   phases: row.phases,
   recordings: recordingsOf(row),
-  ...(row.under === undefined ? {} : { timed: true }),
+  ...(row.under !== undefined && { timed: true }),
 }));
 
 export const irregularityClause: Irregularities['clauseOf'] = (state, noted) => {

@@ -22,7 +22,7 @@ const kong = (seat: Seat, kind: CommandOf<'ReportKong'>['kind'], tile: Tile | '?
   seat,
   kind,
   tile,
-  ...(from === undefined ? {} : { from }),
+  ...(from !== undefined && { from }),
 });
 const win = (change: Partial<CommandOf<'ReportWin'>> = {}): DealCommand => ({
   type: 'ReportWin',
@@ -463,7 +463,7 @@ describe('a result-only recording refuses', () => {
   it.each(REFUSALS)('%s', (_, past, command, code, at, clause) => {
     expect(reported(NO_JOKERS, ...past).give(command)).toMatchObject({
       accepted: false,
-      rejection: { code, at, ...(clause === '-' ? {} : { clause }) },
+      rejection: { code, at, ...(clause !== '-' && { clause }) },
     });
   });
 

@@ -105,7 +105,7 @@ describe('seats by wind tiles', () => {
     [3, 3],
     ['own', 4],
   ] as const)('DZ-A-SIDE with East’s place %p Dora of side 4 is East at side %p', (eastAt, side) => {
-    const firstDealer = { by: 'wind-tiles', shuffler: 'boris', ...(eastAt === undefined ? {} : { eastAt }) } as const;
+    const firstDealer = { by: 'wind-tiles', shuffler: 'boris', ...(eastAt !== undefined && { eastAt }) } as const;
     const session = Session.opened(dazhongMatch, { ruleSet: 'dazhong', firstDealer });
     expect(session.events[0]).toMatchObject({ eastAt: eastAt ?? 1 });
     session.give(draw('chen', 'west'), draw('dora', 'east'), draw('anna', 'north'), draw('boris', 'south'));

@@ -115,7 +115,7 @@ const countedFan = ({ row }: Line, places: readonly Places[]): CountedFan => ({
   clause: row.clause,
   count: places.length,
   fan: row.points * places.length,
-  ...(places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets] as readonly number[]) }),
+  ...(places[0] !== WHOLE_HAND && { sets: places.map((sets) => PLACES_IN[sets] as readonly number[]) }),
 });
 
 export interface Count {

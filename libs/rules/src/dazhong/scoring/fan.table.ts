@@ -47,7 +47,7 @@ const fan = <Id extends string>(
   points: number,
   find: Find | undefined,
   absorbed?: AbsorbedIds,
-): FanRow<Id> => ({ id, clause, points, find, ...(absorbed ? { absorbs: absorbsOf(absorbed) } : {}) });
+): FanRow<Id> => ({ id, clause, points, find, ...(absorbed && { absorbs: absorbsOf(absorbed) }) });
 
 /**
  * The 96 fans (DZ-score.2) in the order of their numbers (DZ-A-54). Fan 66 has no printed value (DZ-A-66). A fan comes

@@ -108,11 +108,9 @@ export class BestReadings {
       fan: points,
       points,
       arrangement: setsOf(reading.hand),
-      ...(absorbed.length > 0 ? { absorbed } : {}),
-      ...(reading.jokers.length > 0
-        ? { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] as Tile })) }
-        : {}),
-      ...(this.#next ? { next: reported(this.#next) } : {}),
+      ...(absorbed.length > 0 && { absorbed }),
+      ...(reading.jokers.length > 0 && { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] as Tile })) }),
+      ...(this.#next && { next: reported(this.#next) }),
     };
   }
 }

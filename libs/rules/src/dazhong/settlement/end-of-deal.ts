@@ -33,7 +33,7 @@ export const playEnded = (state: Dealt, ending: Ending, { reports, counts }: Win
     type: 'PlayEnded',
     ...ending,
     reveals: reports === undefined ? [] : [reports],
-    ...(awaits.length > 0 || state.terms.recording === 'result' ? { awaits } : {}),
+    ...((awaits.length > 0 || state.terms.recording === 'result') && { awaits }),
   };
 };
 

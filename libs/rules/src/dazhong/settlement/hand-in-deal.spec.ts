@@ -16,7 +16,7 @@ const discardsOf = (...thrown: readonly Tile[]): readonly Discard[] => thrown.ma
 const taken = (tile: Tile): Discard => ({ tile, claimedBy: ['north'] });
 const on = (kind: 'discard' | 'robbed-kong' | 'self-draw', tile?: Tile): Win => ({
   seat: 'south',
-  ...(tile === undefined ? {} : { tile }),
+  ...(tile !== undefined && { tile }),
   source: kind === 'self-draw' ? { kind } : { kind, from: 'east' },
   circumstances: [],
   payers: ['east'],

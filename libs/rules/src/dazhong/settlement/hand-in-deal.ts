@@ -54,7 +54,7 @@ const particularsOf = ({ table, terms }: Dealt, seat: Seat): Pick<WonHand, 'hold
   const { joker, transfers, players } = table;
   const holdsFalseKong = falseKongsPaid(transfers, seat) + falseKongsOf(players[seat].melds).length > 0;
   const { options } = terms;
-  return { options, ...(holdsFalseKong ? { holdsFalseKong } : {}), ...(joker === undefined ? {} : { joker }) };
+  return { options, ...(holdsFalseKong && { holdsFalseKong }), ...(joker !== undefined && { joker }) };
 };
 
 /** The revealed hand of a win, together with its winning tile. */

@@ -37,7 +37,7 @@ const ended = (state: Dealt, { reason, clause, reveals, areMeldsFined }: Ended):
     reveals.includes(seat) ||
     (areMeldsFined && table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat));
   const awaits = SEATS.filter(isAwaited);
-  return { type: 'PlayEnded', reason, clause, reveals, ...(awaits.length > reveals.length ? { awaits } : {}) };
+  return { type: 'PlayEnded', reason, clause, reveals, ...(awaits.length > reveals.length && { awaits }) };
 };
 
 /** After the third Hu one active seat is left. */

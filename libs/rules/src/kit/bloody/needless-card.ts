@@ -31,7 +31,7 @@ export const refuseTilesOfCard = (
   const changes = [...changesOf(state, seat)];
   addLeaving(changes, tile, by);
   return wasDealtSuit(changes, suit)
-    ? reject('CARD_NOT_NEEDED', { ...(at === undefined ? {} : { at }), clause })
+    ? reject('CARD_NOT_NEEDED', { ...(at !== undefined && { at }), clause })
     : undefined;
 };
 

@@ -11,7 +11,7 @@ const tableOf = (active: readonly Seat[]) => ({
   wall: 20,
   wins: SEATS.filter((seat) => !active.includes(seat)).map((seat) => ({ seat })),
   players: Object.fromEntries(
-    SEATS.map((seat) => [seat, { hand: [], melds: [], ...(active.includes(seat) ? {} : { win: {} }) }]),
+    SEATS.map((seat) => [seat, { hand: [], melds: [], ...(!active.includes(seat) && { win: {} }) }]),
   ),
 });
 

@@ -15,7 +15,7 @@ const clauseOf = (code: RejectionCode, { command = {}, state = { phase: 'playing
   resolved(REFUSALS[code], {
     command: { type: 'DiscardTile', ...command } as DealCommand,
     state: state as DealState,
-    rejection: { code, ...(at === undefined ? {} : { at }) },
+    rejection: { code, ...(at !== undefined && { at }) },
   } as Refused);
 
 const settling = (ending: string, wall = 1, win?: object): object => ({
@@ -32,7 +32,7 @@ const replacing = (kongKind: string): object => ({
 });
 const playing = (wins: number): object => ({ phase: 'playing', table: { wins: Array(wins).fill({}) } });
 const declared = (type: string, kind?: string): Given => ({
-  command: { type, ...(kind === undefined ? {} : { kind }) },
+  command: { type, ...(kind !== undefined && { kind }) },
 });
 
 it.each<readonly [RejectionCode, string, Given, string | undefined]>([

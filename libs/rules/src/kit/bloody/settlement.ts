@@ -108,7 +108,7 @@ const judgedHand = (
     seat,
     status,
     waits: waits.map(({ tile }) => tile),
-    ...(best ? { best } : {}),
+    ...(best && { best }),
     transfers: payFromEach(notReady, seat, { ...price, points: best?.valuation.points ?? 0 }),
   };
 };

@@ -110,7 +110,7 @@ export interface HandRules {
 export const readyWith = (waits: readonly WaitValue[], best: WaitValue | undefined): HandWaits => ({
   ready: waits.length > 0,
   waits,
-  ...(best ? { best } : {}),
+  ...(best && { best }),
   faults: [],
 });
 

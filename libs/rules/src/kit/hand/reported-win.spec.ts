@@ -43,7 +43,7 @@ describe('the reported circumstances of a win', () => {
     ['not seen', '?'],
   ] as const)('are checked without a tile that is %s', (_, tile) => {
     const { asked, checks } = recording(true);
-    const given = { ...(tile === undefined ? {} : { tile }), ...of('last-tile') };
+    const given = { ...(tile !== undefined && { tile }), ...of('last-tile') };
     expect(checks.refuseCircumstances(playing(), report(given))).toBeUndefined();
     expect(asked).toMatchObject([{ standing: [], melds: [], bonusTiles: [] }]);
     expect(asked[0]).not.toHaveProperty('winningTile');

@@ -40,7 +40,7 @@ const asStandaloneWin = (
   seatWind: seat,
   source: source.kind,
   circumstances,
-  ...(table.joker === undefined ? {} : { joker: table.joker }),
+  ...(table.joker !== undefined && { joker: table.joker }),
 });
 
 /** Checks the reported circumstances of a win in a result-only recording against what the hand allows. */

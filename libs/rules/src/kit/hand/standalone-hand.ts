@@ -48,5 +48,5 @@ export const waitingStandalone = (hand: StandaloneHand): Omit<FinishedHand, 'win
 /** The same for a win. */
 export const finishedStandalone = (win: StandaloneWin): FinishedHand => {
   const { winningTile, source, circumstances } = win;
-  return { ...heldStandalone(win), ...(winningTile === undefined ? {} : { winningTile }), source, circumstances };
+  return { ...heldStandalone(win), ...(winningTile !== undefined && { winningTile }), source, circumstances };
 };

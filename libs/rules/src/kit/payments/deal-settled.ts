@@ -17,6 +17,6 @@ export const dealSettled = (
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...(openPoints.length === 0 ? {} : { openPoints }),
+    ...(openPoints.length !== 0 && { openPoints }),
   };
 };

@@ -37,7 +37,7 @@ interface Shown {
 /** The win with the facts about its tile that only the shown hand reveals. */
 export const asShown = (win: Win, { drawn, mixedIn }: Shown): Win => ({
   ...win,
-  ...(drawn === undefined ? {} : { tile: drawn }),
+  ...(drawn !== undefined && { tile: drawn }),
   circumstances: mixedIn ? [...win.circumstances, 'mixed-in'] : win.circumstances,
 });
 

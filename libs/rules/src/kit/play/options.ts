@@ -14,7 +14,7 @@ const expectedOf = (agreements: Agreements, name: string): string => {
 const refused = (agreements: Agreements, given: RuleSetOptions, name: string, clause?: string): Rejection =>
   reject('BAD_OPTION', {
     at: pointerTo('/options', name),
-    ...(clause === undefined ? {} : { clause }),
+    ...(clause !== undefined && { clause }),
     ...particulars(Object.hasOwn(agreements, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements, name)),
   });
 

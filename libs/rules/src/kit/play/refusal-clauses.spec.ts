@@ -5,7 +5,7 @@ const refused = (command: object, at?: string, state: object = { phase: 'playing
   ({
     command: command as DealCommand,
     state: state as DealState,
-    rejection: { code: 'WRONG_PHASE', ...(at === undefined ? {} : { at }) },
+    rejection: { code: 'WRONG_PHASE', ...(at !== undefined && { at }) },
   }) as Refused;
 const clauseOf = (explains: ReturnType<typeof byMember>, given: Refused): string | undefined =>
   typeof explains === 'function' ? explains(given) : explains;

@@ -305,7 +305,7 @@ describe('a Hu on the discard after a kong', () => {
           tile: '5p',
           source: { kind: 'discard', from: 'east' },
           circumstances,
-          ...(afterKongs === undefined ? {} : { afterKongs }),
+          ...(afterKongs !== undefined && { afterKongs }),
         },
       ],
       ending: 'wall',

@@ -77,8 +77,8 @@ export class BundleExport {
       v: 1,
       kind: 'period',
       log: this.store.log,
-      ...(first === 1 ? {} : { after: first - 1 }),
-      ...(isOfTimes ? { recorded: { from: bounds.recordedFrom, to: bounds.recordedTo } } : {}),
+      ...(first !== 1 && { after: first - 1 }),
+      ...(isOfTimes && { recorded: { from: bounds.recordedFrom, to: bounds.recordedTo } }),
     };
     const known = last < first ? [] : [{ from: first - 1, to: last }];
     return this.#written({ header, checkpoint, known, pages: this.#pages({ first, last }), readerAt });

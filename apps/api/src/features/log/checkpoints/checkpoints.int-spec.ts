@@ -59,7 +59,7 @@ const exported = async (): Promise<string> =>
 const audited = (file: string, checkpoint?: Checkpoint): Promise<AuditReport> =>
   audit([Buffer.from(file)], {
     ...{ ruleSets, matchRuleSets, sha256 },
-    ...(checkpoint === undefined ? {} : { checkpoint }),
+    ...(checkpoint !== undefined && { checkpoint }),
   });
 const codes = ({ findings }: AuditReport): readonly string[] => findings.map(({ code }) => code);
 

@@ -32,7 +32,7 @@ export class LogExport {
   }
 
   async *#behind(position: number, head: number, readerAt?: ReaderAt): AsyncGenerator<string> {
-    const scope = { log: this.store.log, ...(position > 0 ? { after: position } : {}) };
+    const scope = { log: this.store.log, ...(position > 0 && { after: position }) };
     const writer = new LogFileWriter(scope, sha256);
     yield writer.header();
     for (let after = position; after < head;) {

@@ -93,7 +93,7 @@ it('disclosures are all or none', async () => {
 describe('an export with Accept-Encoding', () => {
   /** Returns the received bytes, without the decoding of a client. */
   const raw = async (path: string, coding?: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> => {
-    const headers = { authorization: `Bearer ${auditor.key ?? ''}`, ...(coding ? { 'accept-encoding': coding } : {}) };
+    const headers = { authorization: `Bearer ${auditor.key ?? ''}`, ...(coding && { 'accept-encoding': coding }) };
     const sent = request(`${api.address}${path}`, { headers, agent: false });
     sent.end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];

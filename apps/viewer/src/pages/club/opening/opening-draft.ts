@@ -83,8 +83,8 @@ const MEMBERS: { readonly [Name in keyof Agreed]-?: Member<Name> } = {
     agreed: ({ side, eastAt }, { players, way }) => firstDealerOf(way, players[side - 1] ?? '', eastAt),
     recorded: ({ opened, named }) => ({
       way: opened.firstDealer,
-      ...(opened.eastAt === undefined ? {} : { eastAt: opened.eastAt }),
-      ...(named === undefined ? {} : { side: sideOf(opened.places, named) }),
+      ...(opened.eastAt !== undefined && { eastAt: opened.eastAt }),
+      ...(named !== undefined && { side: sideOf(opened.places, named) }),
     }),
   },
   limits: {
@@ -166,7 +166,7 @@ const recordedIn = (events: readonly MatchEvent['event'][]): RecordedOpening | u
   const opened = events[index];
   if (opened?.type !== 'MatchOpened' && opened?.type !== 'OpeningCorrected') return undefined;
   const named = namedBy(events[index + 1]);
-  return { opened, ...(named === undefined ? {} : { named }) };
+  return { opened, ...(named !== undefined && { named }) };
 };
 
 /** The event after the opening names the player whom the lot chose, or last the one who shuffled the wind tiles. */

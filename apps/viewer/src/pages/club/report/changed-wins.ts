@@ -35,7 +35,7 @@ const withKongsMoved = ({ kongs, unnamedKongs, ...seat }: SeatDraft, moved: Move
   return {
     ...seat,
     kongs: Object.fromEntries(Object.entries(kongs).map(([tile, kong]) => [tile, movedKong(kong)])),
-    ...(unnamedKongs === undefined ? {} : { unnamedKongs: unnamedKongs.map(movedKong) }),
+    ...(unnamedKongs !== undefined && { unnamedKongs: unnamedKongs.map(movedKong) }),
   };
 };
 

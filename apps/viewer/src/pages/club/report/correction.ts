@@ -42,9 +42,9 @@ export const correctionOf = (
   // An amendment replaces the members that it contains. Removed parts of the hand are sent as empty or false.
   const gone = {
     melds: [],
-    ...(shape.hasFlowers ? { bonusTiles: [] } : {}),
-    ...(shape.hasForbiddenSuit ? { onlyForbiddenDiscarded: false } : {}),
-    ...(shape.sparesReady ? { ready: false } : {}),
+    ...(shape.hasFlowers && { bonusTiles: [] }),
+    ...(shape.hasForbiddenSuit && { onlyForbiddenDiscarded: false }),
+    ...(shape.sparesReady && { ready: false }),
   };
   return [{ type: 'AmendHand', seat, tiles, ...gone, ...others, ...correction }];
 };

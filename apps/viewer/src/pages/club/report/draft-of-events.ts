@@ -45,7 +45,7 @@ const withMeld = (draft: ReportDraft, seat: Seat, meld: LaidMeld): ReportDraft =
 const kongDeclared: Fold<'KongDeclared'> = (draft, { seat, kind, tile, from }) => {
   if (tile === 'hidden') return draft;
   const place = SEATS.flatMap((each) => kongsSoFar(draft.seats[each])).length;
-  const made = { kind, afterWins: draft.wins.length, place, ...(from === undefined ? {} : { from }) };
+  const made = { kind, afterWins: draft.wins.length, place, ...(from !== undefined && { from }) };
   const { unnamedKongs = [] } = draft.seats[seat];
   return tile === UNKNOWN
     ? withSeat(draft, seat, { unnamedKongs: [...unnamedKongs, made], hasKongsOnly: true })
@@ -78,8 +78,8 @@ const winDeclared: Fold<'WinDeclared'> = (draft, { seats, source, tile, circumst
     seats,
     source: source.kind,
     circumstances: reported,
-    ...(source.kind === 'self-draw' ? {} : { from: source.from }),
-    ...(afterKongs === undefined ? {} : { afterKongs }),
+    ...(source.kind !== 'self-draw' && { from: source.from }),
+    ...(afterKongs !== undefined && { afterKongs }),
   };
   const withTile = seats.reduce(
     (each, seat) =>
@@ -110,7 +110,7 @@ const handReported: Fold<'HandReported'> = (draft, event) => {
     onlyForbiddenDiscarded,
     isReady: ready,
     hasKongsOnly: false,
-    ...(forbidden === undefined ? {} : { forbidden }),
+    ...(forbidden !== undefined && { forbidden }),
   });
 };
 
@@ -122,7 +122,7 @@ const valueReported: Fold<'ValueReported'> = (draft, { seat, points, fan, liable
   withSeat(draft, seat, {
     stated: String(points ?? fan ?? ''),
     hasKongsOnly: false,
-    ...(liable === undefined ? {} : { liable }),
+    ...(liable !== undefined && { liable }),
   });
 
 const irregularityNoted: Fold<'IrregularityNoted'> = (draft, { seat, irregularity, ...duration }) => {
@@ -130,8 +130,8 @@ const irregularityNoted: Fold<'IrregularityNoted'> = (draft, { seat, irregularit
   const noted = {
     seat,
     place: draft.falseWins.length + draft.noted.length,
-    ...(draft.wins.length === 0 ? {} : { afterWins: draft.wins.length }),
-    ...(took === '' ? {} : { took }),
+    ...(draft.wins.length !== 0 && { afterWins: draft.wins.length }),
+    ...(took !== '' && { took }),
   };
   return isFalseWin(irregularity)
     ? { ...draft, falseWins: [...draft.falseWins, { ...noted, irregularity }] }
@@ -142,7 +142,7 @@ const FOLDS: Folds = {
   JokerIndicated: (draft, { indicator, skipped }) => ({
     ...draft,
     indicator,
-    ...(skipped === undefined ? {} : { skipped }),
+    ...(skipped !== undefined && { skipped }),
   }),
   KongDeclared: kongDeclared,
   WinDeclared: winDeclared,

@@ -32,9 +32,9 @@ export const reportOf = (draft: ReportDraft, shape: ReportShape): ReportDeal => 
   return {
     type: 'ReportDeal',
     ...jokerOf(draft),
-    ...(kongs.length === 0 ? {} : { kongs }),
-    ...(irregularities.length === 0 ? {} : { irregularities }),
-    ...(wins.length === 0 ? {} : { wins }),
+    ...(kongs.length !== 0 && { kongs }),
+    ...(irregularities.length !== 0 && { irregularities }),
+    ...(wins.length !== 0 && { wins }),
     ...endingOf(draft, shape),
     ...bySeatNamed('hands', required, (seat) => handInReport(draft, seat, shape)),
     ...bySeatNamed('values', required, (seat) => valueInReport(draft.seats[seat], shape)),
@@ -48,7 +48,7 @@ const irregularityInReport = ({
 }: NotedDraft): NonNullable<ReportDeal['irregularities']>[number] => ({ ...noted, ...durationOf(took) });
 
 const jokerOf = ({ indicator, skipped }: ReportDraft): Pick<ReportDeal, 'joker'> =>
-  indicator === undefined ? {} : { joker: { indicator, ...(skipped === undefined ? {} : { skipped: [...skipped] }) } };
+  indicator === undefined ? {} : { joker: { indicator, ...(skipped !== undefined && { skipped: [...skipped] }) } };
 
 /** Play ends with the wall or by time, unless the last possible win has ended it. */
 const endingOf = (draft: ReportDraft, shape: ReportShape): Pick<ReportDeal, 'ending'> => {
@@ -67,10 +67,10 @@ const winInReport = (draft: ReportDraft, win: WinDraft): Win => {
   const source = (kind === 'self-draw' ? { kind } : { kind, from }) as Win['source'];
   return {
     seats: [...seats],
-    ...(tile === undefined ? {} : { tile }),
+    ...(tile !== undefined && { tile }),
     source,
-    ...(circumstances.length === 0 ? {} : { circumstances: [...circumstances] }),
-    ...(win.afterKongs === undefined || most === 0 ? {} : { afterKongs: Math.min(win.afterKongs, most) }),
+    ...(circumstances.length !== 0 && { circumstances: [...circumstances] }),
+    ...(win.afterKongs !== undefined && most !== 0 && { afterKongs: Math.min(win.afterKongs, most) }),
   };
 };
 
@@ -82,8 +82,8 @@ const kongsInReport = (draft: ReportDraft, required: readonly Seat[]): NonNullab
       seat,
       kind,
       tile: isNamedWithHand && kind === 'concealed' ? UNKNOWN : tile,
-      ...(from === undefined || kind === 'concealed' ? {} : { from }),
-      ...(afterWins === 0 ? {} : { afterWins }),
+      ...(from !== undefined && kind !== 'concealed' && { from }),
+      ...(afterWins !== 0 && { afterWins }),
     }),
   );
 };
@@ -124,20 +124,20 @@ export const handInReport = (draft: ReportDraft, seat: Seat, shape: ReportShape)
   if (stated !== undefined || (isShown && standing.length + melds.length + bonusTiles.length === 0)) return undefined;
   const exposed = melds.flatMap((meld) => (meld.kind === 'kong' ? [] : [meld]));
   return {
-    ...(isShown || standing.length > 0 ? { tiles: standingOf(hand, hasClaimed(draft, seat)) } : {}),
+    ...((isShown || standing.length > 0) && { tiles: standingOf(hand, hasClaimed(draft, seat)) }),
     ...kongsNamedWithHand(draft.seats[seat]),
-    ...(exposed.length === 0 ? {} : { melds: exposed }),
-    ...(bonusTiles.length === 0 || !shape.hasFlowers ? {} : { bonusTiles: [...bonusTiles] }),
-    ...(forbidden === undefined || !shape.hasForbiddenSuit ? {} : { forbidden }),
-    ...(onlyForbiddenDiscarded && shape.hasForbiddenSuit ? { onlyForbiddenDiscarded } : {}),
-    ...(isReady && shape.sparesReady ? { ready: true } : {}),
+    ...(exposed.length !== 0 && { melds: exposed }),
+    ...(bonusTiles.length !== 0 && shape.hasFlowers && { bonusTiles: [...bonusTiles] }),
+    ...(forbidden !== undefined && shape.hasForbiddenSuit && { forbidden }),
+    ...(onlyForbiddenDiscarded && shape.hasForbiddenSuit && { onlyForbiddenDiscarded }),
+    ...(isReady && shape.sparesReady && { ready: true }),
   };
 };
 
 const valueInReport = ({ stated, liable }: SeatDraft, { value }: ReportShape): Schemas['ValueInReport'] | undefined =>
   stated === undefined || stated === ''
     ? undefined
-    : { [value]: Number(stated), ...(liable === undefined ? {} : { liable: [...liable] }) };
+    : { [value]: Number(stated), ...(liable !== undefined && { liable: [...liable] }) };
 
 /** Returns a member with an entry for each seat that has a value, or no member if no seat has one. */
 const bySeatNamed = <Name extends string, Value>(

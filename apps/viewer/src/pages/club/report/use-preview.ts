@@ -41,13 +41,13 @@ export const usePreview = (
       if (!signal.aborted) setAnswered({ of: text, previewed });
     };
     const timer = setTimeout(() => {
-      const body = { commands: [...commands], ...(openedAt === undefined ? {} : { occurredAt: openedAt }) };
+      const body = { commands: [...commands], ...(openedAt !== undefined && { occurredAt: openedAt }) };
       api.POST('/v1/deals/{dealId}/previews', { params: { path: { dealId } }, body, signal }).then(
         ({ data, error }) =>
           settle({
             isAwaited: false,
-            ...(data === undefined ? {} : { preview: data }),
-            ...(error === undefined ? {} : { problem: error }),
+            ...(data !== undefined && { preview: data }),
+            ...(error !== undefined && { problem: error }),
           }),
         () => settle(NOTHING),
       );

@@ -204,7 +204,7 @@ const Winners = ({
     const others = win.seats.filter((each) => each !== seat);
     const seats = !isMany ? [seat] : others.length < win.seats.length ? others : [...others, seat];
     const { from, ...rest } = win;
-    change({ ...rest, seats, ...(from === undefined || seats.includes(from) ? {} : { from }) });
+    change({ ...rest, seats, ...(from !== undefined && !seats.includes(from) && { from }) });
   };
   return (
     <SeatChoice

@@ -17,7 +17,7 @@ const settled = (
 });
 const deal = (number: number, players: readonly string[], result?: object) => ({
   ...{ deal: `deal-${number}`, number, seating: seating(...players), round: 'east' },
-  ...(result === undefined ? {} : { settled: result }),
+  ...(result !== undefined && { settled: result }),
 });
 const match = (deals: readonly object[], totals: Readonly<Record<string, number>>, bank: number) =>
   ({

@@ -63,7 +63,7 @@ const validWinsOf = ({ settled, seating }: DealOfMatch): SheetRow['wins'] =>
     .map(({ seat, source }) => ({
       winner: seating[seat].player,
       source: source.kind,
-      ...(source.kind === 'self-draw' ? {} : { from: seating[source.from].player }),
+      ...(source.kind !== 'self-draw' && { from: seating[source.from].player }),
     }));
 
 /** The false wins, both judged by their hands and noted as irregularities. */
@@ -76,7 +76,7 @@ const falseWinsOf = ({ deal, settled, seating }: DealOfMatch, paidIn: PaidInDeal
     .map(({ seat, irregularity }) => ({ seat, isReady: irregularity !== 'false-win-not-ready' }));
   return [...judged, ...noted].map(({ seat, isReady }) => {
     const paid = paidIn(deal, seat);
-    return { player: seating[seat].player, isReady, ...(paid === undefined ? {} : { paid }) };
+    return { player: seating[seat].player, isReady, ...(paid !== undefined && { paid }) };
   });
 };
 
@@ -98,7 +98,7 @@ export const sheetOf = (match: Match, paidIn = NOT_LOADED): Sheet => {
       deal: deal.deal,
       number: deal.number,
       kind: kindOf(deal),
-      ...(deal.round === undefined ? {} : { round: deal.round }),
+      ...(deal.round !== undefined && { round: deal.round }),
       dealer: deal.seating.east.player,
       wins: validWinsOf(deal),
       isByTime: deal.settled?.ending === 'time',

@@ -38,9 +38,9 @@ export const statedZone = (draft: ZoneDraft): StatedZone => {
     side,
     zone,
     tiles: [...tiles],
-    ...(count === undefined ? {} : { count }),
-    ...(last === undefined || !tiles.includes(last) ? {} : { last }),
-    ...(order.length === 0 ? {} : { order: [...order] }),
+    ...(count !== undefined && { count }),
+    ...(last !== undefined && tiles.includes(last) && { last }),
+    ...(order.length !== 0 && { order: [...order] }),
   };
 };
 

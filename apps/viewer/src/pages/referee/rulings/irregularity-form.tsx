@@ -31,7 +31,7 @@ export const IrregularityForm = (props: RulingProps) => {
         type: 'NoteIrregularity',
         seat,
         irregularity,
-        ...(timed ? durationOf(seconds) : {}),
+        ...(timed && durationOf(seconds)),
       }}
     >
       {(refused) => (

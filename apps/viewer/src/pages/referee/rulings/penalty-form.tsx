@@ -41,7 +41,7 @@ export const PenaltyForm = (props: RulingProps) => {
           ...payment,
           points: points === '' ? NaN : Number(points),
         })),
-        ...(clause === '' ? {} : { clause }),
+        ...(clause !== '' && { clause }),
         ...props.decided,
       }}
     >

@@ -34,7 +34,7 @@ export const standingAmendment = (
   type: 'AmendHand',
   seat,
   tiles: [...tiles, ...Array<typeof UNKNOWN>(wholeUpTo(MOST_IN_HAND, unknown)).fill(UNKNOWN)],
-  ...(visibility === '' ? {} : { visibility }),
-  ...(drawn === '' ? {} : { drawn }),
+  ...(visibility !== '' && { visibility }),
+  ...(drawn !== '' && { drawn }),
   ...decided,
 });

@@ -42,7 +42,7 @@ export const handRulesFrom = (rules: RuleSet, tables: BloodyTables): HandRules =
       return {
         ready: best !== undefined && !wrongSuit,
         waits,
-        ...(best && !wrongSuit ? { best } : {}),
+        ...(best && !wrongSuit && { best }),
         faults: wrongSuit ? [{ clause: clauses.suit.inReadyHand, reason: wrongSuit }] : [],
       };
     },

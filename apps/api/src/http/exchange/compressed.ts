@@ -21,11 +21,17 @@ export interface Compressed {
   readonly coding?: string;
 }
 
-/** Compresses a stream with the coding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3). */
-export function compressed(content: Readable, headers: IncomingHttpHeaders): Compressed {
+/** Returns the coding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3); undefined for none. */
+export const codingFor = (headers: IncomingHttpHeaders): string | undefined => {
   // Without the header any coding is allowed, but most clients that send none cannot decode one.
-  if (headers['accept-encoding'] === undefined) return { content };
+  if (headers['accept-encoding'] === undefined) return undefined;
   const coding = new Negotiator({ headers }).encoding([...Object.keys(CODINGS), 'identity']);
+  return coding === 'identity' ? undefined : coding;
+};
+
+/** Compresses a stream with the coding that the client prefers. */
+export function compressed(content: Readable, headers: IncomingHttpHeaders): Compressed {
+  const coding = codingFor(headers);
   const transform = coding === undefined ? undefined : CODINGS[coding]?.();
   if (coding === undefined || transform === undefined) return { content };
   // An error of the source destroys the compressor, so the client receives an incomplete file and can detect it.

@@ -3,10 +3,11 @@ import { PATH_METADATA, VERSION_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { dump } from 'js-yaml';
 import type { Operation } from '../../access/operations/operation.js';
 import { OPERATION } from '../../access/operations/route.js';
 import { takesKey } from '../../access/keys/access.js';
-import { cachePages } from './cached-pages.js';
+import { serveText } from './serve-text.js';
 import { parametersOf } from './parameters.js';
 import { contentOf, otherProblem, responsesOf, type Response } from './responses.js';
 import { DocumentSchemas } from './schemas.js';
@@ -118,10 +119,14 @@ const operationsIn = (controller: Class): readonly Placed[] => {
 
 /** Serves the document at /openapi.json and its page at /docs. */
 export const serveDocument = (app: NestFastifyApplication): void => {
-  cachePages(app.getHttpAdapter().getInstance(), ['/openapi.json', '/openapi.yaml']);
-  SwaggerModule.setup('docs', app, () => openApiDocument(app), {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
+  const fastify = app.getHttpAdapter().getInstance();
+  const written = (): string => JSON.stringify(openApiDocument(app));
+  serveText(fastify, '/openapi.json', 'application/json; charset=utf-8', written);
+  serveText(fastify, '/openapi.yaml', 'text/yaml; charset=utf-8', () => dump(JSON.parse(written()), { noRefs: true }));
+  // Without a document of its own, the page loads that of the address.
+  SwaggerModule.setup('docs', app, () => undefined as unknown as OpenAPIObject, {
+    raw: false,
+    swaggerUrl: '/openapi.json',
     customSiteTitle: 'Tilescribe API',
   });
 };

@@ -23,6 +23,13 @@ const IMPURE_CALLS = [
   },
 ];
 
+/** One way to write a member that may be missing. */
+const SPREAD_OF_NOTHING = {
+  selector:
+    ':matches(SpreadElement, JSXSpreadAttribute) > ConditionalExpression > ObjectExpression[properties.length=0]',
+  message: 'Write ...(value !== undefined && { value }).',
+};
+
 const BLOCKABLE_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
   message: 'A browser that blocks storage throws here: use browser/storage.ts.',
@@ -48,6 +55,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: 'error',
+      'no-restricted-syntax': ['error', SPREAD_OF_NOTHING],
       'object-shorthand': 'error',
       'prefer-template': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -65,7 +73,7 @@ export default defineConfig(
     ignores: SPECS,
     rules: {
       'no-restricted-globals': ['error', ...IMPURE_GLOBALS],
-      'no-restricted-syntax': ['error', ...IMPURE_CALLS],
+      'no-restricted-syntax': ['error', SPREAD_OF_NOTHING, ...IMPURE_CALLS],
     },
   },
   {

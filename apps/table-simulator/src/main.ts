@@ -80,9 +80,7 @@ for (const [index, { register }] of served.table.tileSets.entries()) {
   if (file !== undefined) writeFileSync(file, JSON.stringify({ tags: Object.fromEntries(register) }), { mode: 0o600 });
 }
 const devices = call.options.devices ? await serveDevices(seed) : undefined;
-process.stdout.write(
-  `${JSON.stringify({ readers: served.addresses, driver: reader, ...(devices !== undefined && devices.addresses) })}\n`,
-);
+process.stdout.write(`${JSON.stringify({ readers: served.addresses, driver: reader, ...devices?.addresses })}\n`);
 if (devices !== undefined)
   createInterface({ input: process.stdin }).on('line', (line) => process.stdout.write(`${devices.act(line)}\n`));
 const end = async (): Promise<void> => {

@@ -51,7 +51,7 @@ export const ClaimCode = ({ tables }: { readonly tables: readonly Schemas['Table
         />
         <ChecksField
           legend={text(texts.tables)}
-          {...(tables.length === 0 ? { hint: text(texts.noTables) } : {})}
+          {...(tables.length === 0 && { hint: text(texts.noTables) })}
           choices={tables.map(({ table, name: named }) => ({ value: table, name: named, description: table }))}
           chosen={chosen}
           onChosen={setChosen}

@@ -53,7 +53,7 @@ export const PenaltyForm = (props: RulingProps) => {
               place={index + 1}
               payment={payment}
               onChange={(changed) => setPayments(payments.with(index, changed))}
-              {...(payments.length > 1 ? { remove: () => setPayments(payments.toSpliced(index, 1)) } : {})}
+              {...(payments.length > 1 && { remove: () => setPayments(payments.toSpliced(index, 1)) })}
               pointer={`${AT}/payments/${index}`}
               refused={refused}
             />

@@ -17,7 +17,6 @@ import { LogReading } from './log/log-reading.js';
 import type { MatchAudit } from './match/match-check.js';
 import { MatchExaminations, type ExaminedMatch } from './examinations/match-examinations.js';
 import { matchesMissing } from './examinations/removed-streams.js';
-import type { QuickReaders } from './findings/shape.js';
 import type { LogSummary } from './findings/summary.js';
 import type { Note } from './findings/times-check.js';
 import { WallExaminations } from './examinations/wall-examinations.js';
@@ -74,9 +73,9 @@ export interface AuditTools extends Judges {
   readonly sha256: Sha256;
   /** Finds how walls are built; without it dealt tiles are not compared with committed walls. */
   readonly handRules?: HandRulesLookup;
-  /** Read events and commands faster than their schemas do, with the same results. */
-  readonly quickReaders?: QuickReaders;
   readonly observer?: AuditObserver;
+  /** Examine every deal command by command, also those that can be proved. The report is the same. */
+  readonly withoutProofs?: boolean;
   /** A checkpoint of the log whose signature was checked: the log is compared with it. */
   readonly checkpoint?: TrustedCheckpoint;
   /** The key of the log that the auditor keeps, for a bundle. */
@@ -147,8 +146,8 @@ class AuditPass {
         this.#walls.otherEvent();
         return this.#deals.event(deal, event, line);
       },
-      disclosure: (disclosure: Disclosure): void => {
-        this.#deals.disclosure(disclosure);
+      disclosure: (disclosure: Disclosure, isCompared: boolean): void => {
+        this.#deals.disclosure(disclosure, isCompared);
         this.#walls.disclosure(disclosure);
       },
       otherEvent: (): void => {

@@ -14,7 +14,6 @@ export type { LogBytes, LogFile } from './log/log-bytes.js';
 export type { AuditMemory } from './log/audit-memory.js';
 export type { AuditObserver } from './examinations/audit-observer.js';
 export * from './findings/gap.js';
-export type { QuickReaders } from './findings/shape.js';
 export type { ExaminedDeal } from './examinations/examined-deal.js';
 export type { JudgeLookup } from './deal/judge-of-deal.js';
 export { judgesOfSources } from './deal/judges-of-sources.js';

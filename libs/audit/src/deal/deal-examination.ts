@@ -2,6 +2,7 @@ import { historyOf, liveBranch, openPointsIn, replay, type DealEvent, type Missi
 import { forReaders } from '#projections';
 import { readjudicate, type Adjudicated } from './adjudication-check.js';
 import type { DealLog } from './deal-log.js';
+import type { ProvedDeal } from './deal-proof.js';
 import type { AuditFinding } from '../findings/finding.js';
 import type { Gap } from '../findings/gap.js';
 import { judgeEndings } from './judge-endings.js';
@@ -34,21 +35,36 @@ const beganBefore = ({ deal, events }: DealLog): Gap => ({
  */
 export const examineDeal = (log: DealLog, judges: Judges): DealExamination => {
   const sealGaps = log.events.flatMap((event) => unopenedSeals(log.deal, event));
-  const seals = log.events.reduce((sum, event) => sum + event.seals, 0);
   if ((log.events[0]?.sequence ?? 1) > 1)
     return {
       findings: log.findings,
       gaps: [...sealGaps, beganBefore(log)],
-      examined: { seals: seals - sealGaps.length },
+      examined: { seals: sealsIn(log) - sealGaps.length },
     };
-  const { replayed, adjudicated } = judgeDeal(log, judges);
+  return withLedger(log, sealGaps, judgeDeal(log, judges));
+};
+
+/** The results of a deal whose commands are all proved: only its ledger and its facts are left to be checked. */
+export const examineProved = ({ log, last, commands }: ProvedDeal): DealExamination => {
+  const replayed = { events: log.events.length, last, findings: [] };
+  return withLedger(log, [], { replayed, adjudicated: { findings: [], gaps: [], commands, proved: commands } });
+};
+
+const sealsIn = ({ events }: DealLog): number => events.reduce((sum, event) => sum + event.seals, 0);
+
+interface JudgedDeal {
+  readonly replayed: Pick<ReplayedDeal, 'events' | 'last' | 'findings'>;
+  readonly adjudicated: Adjudicated;
+}
+
+const withLedger = (log: DealLog, sealGaps: readonly Gap[], { replayed, adjudicated }: JudgedDeal): DealExamination => {
   const ledger = checkLedger(log);
   const { last } = replayed;
   return {
     findings: [...log.findings, ...replayed.findings, ...adjudicated.findings, ...ledger.findings],
     gaps: [...sealGaps, ...adjudicated.gaps, ...unknowableFacts(log), ...statedValues(log)],
     examined: {
-      seals: seals - sealGaps.length,
+      seals: sealsIn(log) - sealGaps.length,
       replay: replayed.events,
       adjudication: adjudicated.proved,
       ledger: ledger.examined,
@@ -58,10 +74,7 @@ export const examineDeal = (log: DealLog, judges: Judges): DealExamination => {
 };
 
 /** Checks 3 and 4 by the judge that the deal names. Without that judge, the deal is replayed, and only its end by a command that needs no judge is judged. */
-const judgeDeal = (
-  log: DealLog,
-  judges: Judges,
-): { readonly replayed: ReplayedDeal; readonly adjudicated: Adjudicated } => {
+const judgeDeal = (log: DealLog, judges: Judges): JudgedDeal => {
   const found = judgeOfDeal(log, judges);
   if ('finding' in found) {
     const replayed = replayDealBy(log, READERS);

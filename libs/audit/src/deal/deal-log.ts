@@ -1,16 +1,14 @@
 import type { Disclosure, StoredEvent } from '#event-log';
 import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
-import type { DealCommand, DealEvent } from '#deal';
+import type { DealCommand } from '#deal';
 import { DealEvent as EventSchema } from '#deal/schema';
 import { brokenSealFaults } from '../sealed/broken-seals.js';
 import type { AuditFinding } from '../findings/finding.js';
 import { groupedByCommand } from './judgement.js';
-import type { Known } from '../sealed/known-forms.js';
-import { OpenedBefore } from '../sealed/opened-before.js';
 import type { OpenedEvent } from '../sealed/opened-event.js';
 import { commandBeside } from '../sealed/sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from '../sealed/secrets-check.js';
-import { envelopeFault, parse, type QuickReaders } from '../findings/shape.js';
+import { envelopeFault, parse } from '../findings/shape.js';
 
 export type { OpenedEvent } from '../sealed/opened-event.js';
 
@@ -23,36 +21,26 @@ export interface DealLog {
   readonly findings: readonly AuditFinding[];
 }
 
-/** What opens the events of a deal. */
-export interface OpeningTools {
-  readonly sha256: Sha256;
-  readonly quickReaders?: QuickReaders;
-}
-
-type Quick = QuickReaders | undefined;
+/** The disclosures of a deal by their hashes. */
+type Known = ReadonlyMap<string, Disclosure>;
 
 export const openDealLog = (
   deal: string,
   leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  tools: OpeningTools,
+  sha256: Sha256,
 ): DealLog => {
-  const { sha256, quickReaders: quick } = tools;
   const known = disclosuresByHash(disclosures);
-  const before = new OpenedBefore(known);
-  const opening = { ...tools, known, before };
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const stored of leaves) {
     const { sequence } = stored.leaf;
-    const again = before.event(stored);
-    const opened = again === undefined ? openEvent(stored, known, sha256, quick) : { event: again, findings: NONE };
+    const opened = openEvent(stored, known, sha256);
     for (const finding of opened.findings) findings.push({ deal, sequence, ...finding });
     if (opened.event === undefined) break;
     events.push(opened.event);
-    if (again === undefined && opened.findings.length === 0) before.keep(stored, opened.event);
   }
-  const commands = groupedByCommand(events).map((caused) => withCommand(caused, opening));
+  const commands = groupedByCommand(events).map((caused) => withCommand(caused, known, sha256));
   return {
     deal,
     events: [...restOfCommand(leaves, events), ...commands.flatMap(({ caused }) => caused)],
@@ -76,7 +64,7 @@ interface Opened {
 
 const NONE: readonly never[] = [];
 
-const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, quick: Quick): Opened => {
+const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): Opened => {
   const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
   const strange = envelopeFault(schemaVersion, data);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
@@ -86,7 +74,7 @@ const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256, qu
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
   const ofData = sealsIn({ data });
   const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
-  const parsed = parse(EventSchema, { type, ...opened }, quick);
+  const parsed = parse(EventSchema, { type, ...opened });
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
   const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];
@@ -105,36 +93,28 @@ interface Caused {
   readonly findings: readonly AuditFinding[];
 }
 
-interface Opening extends OpeningTools {
-  readonly known: Known;
-  readonly before: OpenedBefore;
-}
-
 /** The events of one command, with the command in the first of them. */
-const withCommand = (caused: readonly OpenedEvent[], opening: Opening): Caused => {
+const withCommand = (caused: readonly OpenedEvent[], known: Known, sha256: Sha256): Caused => {
   const [first, ...others] = caused;
   const stored = first?.cause.command;
   if (first === undefined || stored === undefined) return { caused, findings: NONE };
-  const events = caused.map(({ event }) => event);
-  const { before } = opening;
-  const again = before.command(first, events);
-  const { command, findings } =
-    again === undefined ? commandOf(first, stored, events, opening) : { command: again, findings: NONE };
-  if (command === undefined) return { caused, findings };
-  if (again === undefined && findings.length === 0) before.keepCommand(first, command, events);
-  return { caused: [{ ...first, command }, ...others], findings };
+  const { command, findings } = commandOf(first, stored, caused, { known, sha256 });
+  return command === undefined ? { caused, findings } : { caused: [{ ...first, command }, ...others], findings };
 };
 
 const commandOf = (
   first: OpenedEvent,
   stored: LogObject,
-  events: readonly DealEvent[],
-  { known, sha256, quickReaders: quick }: Opening,
+  caused: readonly OpenedEvent[],
+  { known, sha256 }: { readonly known: Known; readonly sha256: Sha256 },
 ): { readonly command?: DealCommand; readonly findings: readonly AuditFinding[] } => {
   const leaf = { cause: { command: stored } };
   const seals = first.seals === 0 ? NONE : sealsIn(leaf);
   const opened = seals.length === 0 ? stored : openSeals(leaf, known, sha256).cause.command;
-  const parsed = commandBeside(opened, events, quick);
+  const parsed = commandBeside(
+    opened,
+    caused.map(({ event }) => event),
+  );
   const { sequence } = first;
   if ('issue' in parsed)
     return { findings: [{ check: 'adjudication', code: 'COMMAND_SHAPE', sequence, ...parsed.issue }] };

@@ -1,6 +1,6 @@
 import type { RuleSets } from '#deal';
 import { dealJudgeOf, type DealJudge, type Named } from '#judge';
-import type { DealLog } from './deal-log.js';
+import type { OpenedEvent } from '../sealed/opened-event.js';
 import type { AuditFinding } from '../findings/finding.js';
 
 /** Finds the judge of a deal among files; undefined if none of them has the fingerprint. */
@@ -15,7 +15,7 @@ export interface Judges {
 
 /** Finds the judge that a deal names by its fingerprint, or the finding that there is none. */
 export const judgeOfDeal = (
-  { deal, events }: DealLog,
+  { deal, events }: { readonly deal: string; readonly events: readonly Pick<OpenedEvent, 'sequence' | 'event'>[] },
   { ruleSets, judges }: Judges,
 ): { readonly judge: DealJudge } | { readonly finding: AuditFinding } => {
   const opened = events[0];

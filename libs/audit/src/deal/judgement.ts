@@ -8,17 +8,24 @@ interface Judged {
   readonly event: { readonly type: string };
 }
 
+interface OfCommand {
+  readonly cause: { readonly index: number };
+}
+
 /** Groups the events by command; the first event of each group carries the command. */
-export const groupedByCommand = <E extends { readonly cause: { readonly index: number } }>(
+export const groupedByCommand = <E extends OfCommand | { readonly leaf: OfCommand }>(
   events: readonly E[],
 ): readonly (readonly E[])[] => {
   const groups: E[][] = [];
   for (const event of events) {
-    if (event.cause.index === 0) groups.push([event]);
+    if (causeOf(event).index === 0) groups.push([event]);
     else groups.at(-1)?.push(event);
   }
   return groups;
 };
+
+const causeOf = (event: OfCommand | { readonly leaf: OfCommand }): OfCommand['cause'] =>
+  'leaf' in event ? event.leaf.cause : event.cause;
 
 export type Disagreement = Omit<AuditFinding, 'check' | 'deal' | 'match'>;
 

@@ -58,8 +58,8 @@ export class DealExaminations implements DealsOfLog {
     return isRepeated;
   };
 
-  readonly disclosure = (disclosure: Disclosure): void => {
-    this.#held.disclose(disclosure);
+  readonly disclosure = (disclosure: Disclosure, isCompared = false): void => {
+    this.#held.disclose(disclosure, isCompared);
   };
 
   readonly otherEvent = (): void => {

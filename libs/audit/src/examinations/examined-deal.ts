@@ -1,8 +1,9 @@
-import type { Disclosure, StoredEvent } from '#event-log';
-import { examineDeal, type DealExamination } from '../deal/deal-examination.js';
+import type { Disclosure, Sha256, StoredEvent } from '#event-log';
+import { examineDeal, examineProved, type DealExamination } from '../deal/deal-examination.js';
 import { courseOf, type DealCourse } from '../deal/deal-course.js';
 import { factsOf, type DealFacts } from '../deal/deal-facts.js';
-import type { DealLog, OpeningTools } from '../deal/deal-log.js';
+import type { DealLog } from '../deal/deal-log.js';
+import { provedDeal } from '../deal/deal-proof.js';
 import type { Judges } from '../deal/judge-of-deal.js';
 import { openDeal } from './log-content.js';
 import { tallyOf, verdictOf, type Tally, type Verdict } from '../findings/verdict.js';
@@ -25,9 +26,15 @@ export interface DealOfFile {
   readonly name: string;
   readonly stored: readonly StoredEvent[];
   readonly disclosures: readonly Disclosure[];
+  /** Whether each disclosure was compared with its seal. */
+  readonly isCompared: boolean;
 }
 
-export interface ExaminationTools extends Judges, OpeningTools {}
+export interface ExaminationTools extends Judges {
+  readonly sha256: Sha256;
+  /** Examine every deal command by command, also those that can be proved. The report is the same. */
+  readonly withoutProofs?: boolean;
+}
 
 export interface ExaminationScope {
   /** Whether a match is known to name the deal. */
@@ -40,12 +47,12 @@ export interface ExaminationScope {
 
 /** Opens a deal and runs its checks. */
 export const examinedDeal = (
-  { name: deal, stored, disclosures }: DealOfFile,
+  file: DealOfFile,
   { isNamed, hasWall, most }: ExaminationScope,
   tools: ExaminationTools,
 ): { readonly examined: ExaminedDeal; readonly log: DealLog } => {
-  const log = openDeal(deal, stored, disclosures, tools);
-  const examination = examineDeal(log, tools);
+  const { log, examination } = examinationOf(file, tools);
+  const { name: deal, stored } = file;
   const { findings, gaps } = examination;
   const course = hasWall ? courseOf(log, stored, tools) : undefined;
   const examined: ExaminedDeal = {
@@ -61,4 +68,15 @@ export const examinedDeal = (
     gaps: gaps.slice(0, most),
   };
   return { examined, log };
+};
+
+const examinationOf = (
+  { name, stored, disclosures, isCompared }: DealOfFile,
+  tools: ExaminationTools,
+): { readonly log: DealLog; readonly examination: DealExamination } => {
+  const mayBeProved = isCompared && tools.withoutProofs !== true;
+  const proved = mayBeProved ? provedDeal(name, stored, disclosures, tools) : undefined;
+  if (proved !== undefined) return { log: proved.log, examination: examineProved(proved) };
+  const log = openDeal(name, stored, disclosures, tools.sha256);
+  return { log, examination: examineDeal(log, tools) };
 };

@@ -28,6 +28,24 @@ export const firstDifference = (
 
 const always = (): boolean => true;
 
+/** Whether two values have no difference. A member that is undefined is absent. */
+export const areEqual = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one) && one.length !== (other as unknown as readonly unknown[]).length) return false;
+  let members = 0;
+  for (const key in one) {
+    if (one[key] === undefined) continue;
+    members += 1;
+    if (!Object.hasOwn(other, key) || !areEqual(one[key], other[key])) return false;
+  }
+  for (const key in other) if (other[key] !== undefined) members -= 1;
+  return members === 0;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** The first difference between the visible parts of both: a sealed value differs from none. */
 export const openDifference = (expected: LogValue | undefined, actual: LogValue | undefined): Difference | undefined =>
   firstDifference(

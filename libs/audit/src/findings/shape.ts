@@ -22,12 +22,7 @@ export const SCHEMA_VERSION = 1;
 
 export type Parsed<T> = { readonly value: T } | { readonly issue: Pick<AuditFinding, 'message' | 'pointer'> };
 
-/** Reads values of a schema faster than the schema itself; undefined for a value that it refuses. */
-export type QuickReaders = <S extends z.ZodType>(schema: S) => (value: unknown) => z.output<S> | undefined;
-
-export const parse = <S extends z.ZodType>(schema: S, value: unknown, quick?: QuickReaders): Parsed<z.output<S>> => {
-  const read = quick?.(schema)(value);
-  if (read !== undefined) return { value: read };
+export const parse = <S extends z.ZodType>(schema: S, value: unknown): Parsed<z.output<S>> => {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   const [issue] = result.error.issues;

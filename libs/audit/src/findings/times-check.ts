@@ -121,6 +121,11 @@ const ofStream = (stream: string): Pick<Note, 'deal' | 'match'> => {
   return { ...(deal !== undefined && { deal }), ...(match !== undefined && { match }) };
 };
 
+const NONE: readonly Strange[] = [];
+
+/** Nearly all commands are recorded in the month in which they happen, and no month is longer than `LATE`. */
+const areInOneMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7);
+
 /** By how much `time` is before `other`, in milliseconds; negative if it is after it. */
 const before = (time: string, other: string): number => Date.parse(other) - Date.parse(time);
 
@@ -154,6 +159,7 @@ const tooEarly = (pointer: Strange['pointer'], time: string): readonly Strange[]
       ];
 
 const later = (occurredAt: string, recordedAt: string): readonly Strange[] => {
+  if (occurredAt <= recordedAt && areInOneMonth(occurredAt, recordedAt)) return NONE;
   const ahead = before(recordedAt, occurredAt);
   if (ahead > MOST_CLOCK_DIFFERENCE_MS)
     return [

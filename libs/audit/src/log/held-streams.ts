@@ -5,11 +5,22 @@ export interface HeldStream {
   readonly name: string;
   readonly stored: StoredEvent[];
   readonly disclosures: Disclosure[];
+  /** Whether each disclosure was compared with its seal. */
+  isCompared: boolean;
   /** The ids of its commands. */
   readonly commands: Set<string>;
   /** The line of the last event. */
   line: number;
 }
+
+const newStream = (name: string, line: number): HeldStream => ({
+  name,
+  stored: [],
+  disclosures: [],
+  isCompared: true,
+  commands: new Set(),
+  line,
+});
 
 /** Holds events by stream, in the order of the first event of each stream. */
 export class HeldStreams {
@@ -20,7 +31,7 @@ export class HeldStreams {
 
   /** Adds an event. Returns whether it begins a command whose id the stream has already. */
   add(name: string, event: StoredEvent, line: number): boolean {
-    const stream = this.#streams.get(name) ?? { name, stored: [], disclosures: [], commands: new Set(), line };
+    const stream = this.#streams.get(name) ?? newStream(name, line);
     if (stream.stored.length === 0) this.#streams.set(name, stream);
     stream.stored.push(event);
     stream.line = line;
@@ -34,8 +45,10 @@ export class HeldStreams {
   }
 
   /** Adds a disclosure to the stream of the last event. */
-  disclose(disclosure: Disclosure): void {
-    this.#last?.disclosures.push(disclosure);
+  disclose(disclosure: Disclosure, isCompared = false): void {
+    if (this.#last === undefined) return;
+    this.#last.disclosures.push(disclosure);
+    this.#last.isCompared &&= isCompared;
   }
 
   /** The next disclosures belong to an event that is not held. */

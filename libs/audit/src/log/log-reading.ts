@@ -18,8 +18,8 @@ export interface StreamEvents {
   wallEvent(deal: string, event: StoredEvent, line: number): void;
   /** An event that belongs to no deal. */
   otherEvent(): void;
-  /** Opens a seal of the last event. */
-  disclosure(disclosure: Disclosure): void;
+  /** Opens a seal of the last event. `isCompared`: it was found to be that of the seal. */
+  disclosure(disclosure: Disclosure, isCompared: boolean): void;
 }
 
 export interface ReadingLimits {
@@ -77,7 +77,7 @@ export class LogReading {
         this.#event(content.event);
         break;
       case 'disclosure':
-        this.streams.disclosure(content.disclosure);
+        this.streams.disclosure(content.disclosure, findings.length === 0);
         break;
       default:
     }

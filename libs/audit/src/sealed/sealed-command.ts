@@ -3,7 +3,7 @@ import type { DealCommand, DealCommandType, DealEvent, DealEventType } from '#de
 import { DealCommand as CommandSchema } from '#deal/schema';
 import { isLogObject, pointerTokens, type LogObject, type LogValue } from '#event-log';
 import { SEATS } from '#tiles';
-import { parse, type Parsed, type QuickReaders } from '../findings/shape.js';
+import { parse, type Parsed } from '../findings/shape.js';
 
 /** A sealed place of a command, and the place of the same value in the event that the command causes. */
 interface SharedPlace {
@@ -66,11 +66,7 @@ const sharedBy = (
  * it is `hidden`, which `decide` treats like every unknown face.
  * @param opened the command with `hidden` at each sealed place.
  */
-export const commandBeside = (
-  opened: LogObject,
-  events: readonly DealEvent[],
-  quick?: QuickReaders,
-): Parsed<DealCommand> => {
+export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Parsed<DealCommand> => {
   const { places, event } = sharedBy(opened, events);
   const sealed: string[] = [];
   let filled = opened;
@@ -83,25 +79,8 @@ export const commandBeside = (
       if (unknown !== undefined) sealed.push(command);
     } else filled = withValueAt(filled, command, shown ?? empty);
   }
-  const parsed = parse(CommandSchema, filled, quick);
+  const parsed = parse(CommandSchema, filled);
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };
-};
-
-/**
- * Whether the command depends on no value of its events: it has no sealed place, or each of them is a face that its event hides,
- * too. An amendment depends on the kind of its event.
- * @param stored the command as the log has it.
- */
-export const isFilledBeside = ({ type }: LogObject, isSealed: boolean, events: readonly DealEvent[]): boolean => {
-  if (type === 'AmendHand') return false;
-  if (!isSealed) return true;
-  const shared = SHARED[type as DealCommandType];
-  const event = events.find((each) => each.type === shared?.event);
-  return (
-    event !== undefined &&
-    shared?.places.every(({ event: place, standIn }) => standIn === unknownFace && valueAt(event, place) === HIDDEN) ===
-      true
-  );
 };
 
 /** Seals the places again after the shape of the rest of the command was checked. */

@@ -35,20 +35,22 @@ export class LineSplitter {
   constructor(private readonly longest: number) {}
 
   /** The lines that end in this chunk. Their bytes are parts of the chunk where they lie in it whole. */
-  *take(chunk: Uint8Array): Generator<ByteLine> {
+  take(chunk: Uint8Array): readonly ByteLine[] {
+    const lines: ByteLine[] = [];
     let start = 0;
     for (let feed = chunk.indexOf(LINE_FEED); feed >= 0; feed = chunk.indexOf(LINE_FEED, start)) {
       this.#keep(chunk.subarray(start, feed));
       start = feed + 1;
-      yield this.#finished(true);
+      lines.push(this.#finished(true));
     }
     // A copy: a part would keep its whole chunk in memory. `slice` of a Buffer would copy nothing.
     this.#keep(new Uint8Array(chunk.subarray(start)));
+    return lines;
   }
 
   /** The last line, if the file ended before its line feed. */
-  *end(): Generator<ByteLine> {
-    if (this.#length > 0) yield this.#finished(false);
+  end(): readonly ByteLine[] {
+    return this.#length > 0 ? [this.#finished(false)] : [];
   }
 
   #keep(part: Uint8Array): void {

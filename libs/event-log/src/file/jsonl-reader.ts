@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { bundleHeaderSchemas, bundleLineSchemas, isBundleKind, type BundleLine } from './bundle-format.js';
 import { LineSplitter, type ByteLine } from './byte-lines.js';
-import { DisclosureLines } from './disclosure-line.js';
-import { EventLines } from './event-line.js';
+import { DisclosureLines, EventLines } from './event-line.js';
 import { isCanonicalText } from '../values/canonical-json.js';
 import type { StoredEvent } from '../leaf/chain.js';
+import type { Leaf } from '../leaf/leaf.js';
 import {
   digestAfter,
   disclosureLineSchema,
@@ -16,7 +16,7 @@ import {
   type LogFileHeader,
 } from './jsonl-format.js';
 import { pointerTo } from '../values/json-pointer.js';
-import { hasDisclosureLineShape, hasEventLineShape, type EventLine } from './line-shapes.js';
+import { isHash, isLeaf, isWhole } from '../leaf/well-formed-leaf.js';
 import { LogError } from '../values/log-error.js';
 import type { LogFinding } from '../leaf/log-finding.js';
 import type { Disclosure } from '../sealing/sealing.js';
@@ -94,7 +94,7 @@ export class LogFileReader {
       text,
       content,
       findings: understood,
-    } = line === 1 && isMarked(bytes) ? this.#marked(bytes) : this.#contentOf(bytes);
+    } = line === 1 && isMarked(bytes) ? marked(bytes) : this.#contentOf(bytes);
     const placed = placeFindings(content, line, this.#end !== undefined);
     // The digest covers the header, so without it the digest can only differ.
     const digest = this.#hasHeader ? this.#digest : undefined;
@@ -110,18 +110,12 @@ export class LogFileReader {
     return content === undefined ? { line, offset, findings } : { line, offset, content, findings };
   }
 
-  /** The first line without the byte order mark before it, so that the mark is the only finding. */
-  #marked(bytes: ByteLine): Understood {
-    const { findings, ...read } = this.#contentOf({ ...bytes, bytes: bytes.bytes.subarray(MARK.length) });
-    return { ...read, findings: [MARKED, ...findings] };
-  }
-
-  #contentOf(bytes: ByteLine): Understood {
-    const text = decoded(bytes.bytes);
-    const content = text === undefined || bytes.tooLong || !bytes.ended ? undefined : this.#readQuickly(text);
-    return text !== undefined && content !== undefined
-      ? { text, content, findings: NO_FINDINGS }
-      : contentOf(bytes, text);
+  #contentOf(line: ByteLine): Understood {
+    const text = decoded(line.bytes);
+    const content = text === undefined || line.tooLong || !line.ended ? undefined : this.#readQuickly(text);
+    return text === undefined || content === undefined
+      ? contentOf(line, text)
+      : { text, content, findings: NO_FINDINGS };
   }
 
   /** The content of a line that is surely canonical; every other line is parsed. */
@@ -130,11 +124,14 @@ export class LogFileReader {
       const event = this.#events.read(text);
       return event && { kind: 'event', event };
     }
-    if (!text.startsWith(OF_DISCLOSURES)) return undefined;
-    const disclosure = this.#disclosures.read(text);
+    const disclosure = text.startsWith(OF_DISCLOSURES) ? this.#disclosures.read(text) : undefined;
     return disclosure && { kind: 'disclosure', disclosure };
   }
 }
+
+/** The kinds of line that are nearly all lines of a file. */
+const OF_EVENTS = '{"hash":';
+const OF_DISCLOSURES = '{"disclosure":';
 
 /** The byte order mark in UTF-8 (Unicode 16.0, section 23.8). */
 const MARK = [0xef, 0xbb, 0xbf];
@@ -144,8 +141,11 @@ const MARKED: LogFinding = {
   message: 'A byte order mark (EF BB BF) stands before the header. The rest of the file was read without it.',
 };
 
-const OF_EVENTS = '{"hash":';
-const OF_DISCLOSURES = '{"disclosure":';
+/** The first line without the byte order mark before it, so that the mark is the only finding. */
+const marked = (bytes: ByteLine): Understood => {
+  const { findings, ...read } = contentOf({ ...bytes, bytes: bytes.bytes.subarray(MARK.length) });
+  return { ...read, findings: [MARKED, ...findings] };
+};
 
 /** Nearly every line has none. */
 const NO_FINDINGS: readonly LogFinding[] = [];
@@ -156,7 +156,7 @@ interface Understood {
   readonly findings: readonly LogFinding[];
 }
 
-function contentOf({ ended, tooLong }: ByteLine, text: string | undefined): Understood {
+function contentOf({ bytes, ended, tooLong }: ByteLine, text = decoded(bytes)): Understood {
   if (tooLong)
     return {
       text: text ?? '',
@@ -188,11 +188,8 @@ function spellingFinding(value: unknown, text: string): LogFinding | undefined {
 const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileContent | LogFinding>> = {
   tilescribe: (value) => parse(headerSchemaOf(value), value, (header) => ({ kind: 'header', header })),
   leaf: (value, text) =>
-    hasEventLineShape(value) ? eventIn(value, text) : parse(eventLineSchema, value, (line) => eventIn(line, text)),
-  disclosure: (value) =>
-    hasDisclosureLineShape(value)
-      ? { kind: 'disclosure', disclosure: value.disclosure }
-      : parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
+    isEventLine(value) ? eventIn(value, text) : parse(eventLineSchema, value, (line) => eventIn(line, text)),
+  disclosure: (value) => parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
   end: (value) => parse(endLineSchema, value, ({ end }) => ({ kind: 'end', end })),
   ...Object.fromEntries(
     Object.entries(bundleLineSchemas).map(([kind, schema]) => [
@@ -200,6 +197,21 @@ const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileCo
       (value: unknown) => parse<object>(schema, value, (line) => ({ kind, ...line }) as BundleLine),
     ]),
   ),
+};
+
+const NAMES = Object.keys(KINDS);
+
+/** An event line of an exported file. */
+interface EventLine {
+  readonly position: number;
+  readonly hash: string;
+  readonly leaf: Leaf;
+}
+
+/** Whether a value of canonical text fits `eventLineSchema` for sure. The schema takes ten times as long. */
+const isEventLine = (value: unknown): value is EventLine => {
+  const { position, hash, leaf } = value as Readonly<Record<string, unknown>>;
+  return Object.keys(value as object).length === 3 && isWhole(1, position) && isHash(hash) && isLeaf(leaf);
 };
 
 const headerSchemaOf = (value: unknown): z.ZodType<LogFileHeader> => {
@@ -214,9 +226,7 @@ const eventIn = ({ position, hash, leaf }: EventLine, text: string): LogFileCont
 });
 
 function shaped(value: unknown, text: string): LogFileContent | LogFinding {
-  const key = Object.keys(KINDS).find(
-    (name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name),
-  );
+  const key = NAMES.find((name) => typeof value === 'object' && value !== null && Object.hasOwn(value, name));
   const read = key === undefined ? undefined : KINDS[key];
   return read ? read(value, text) : { code: 'BAD_LINE', message: 'The line is of no kind that a log or a bundle has.' };
 }

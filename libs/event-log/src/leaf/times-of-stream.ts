@@ -13,4 +13,4 @@ export const earliestAfter = (latest: string): string =>
 
 /** Whether an act is too early after `latest`, the greatest time of its stream so far; an empty text before the first event. */
 export const goesBackwards = (latest: string, occurredAt: string): boolean =>
-  latest !== '' && occurredAt < earliestAfter(latest);
+  occurredAt < latest && occurredAt < earliestAfter(latest);

@@ -1,5 +1,4 @@
 import { canonicalJson } from '../values/canonical-json.js';
-import { ReadDisclosure } from './read-disclosure.js';
 import type { Disclosure } from './disclosure.js';
 import { pointerTo, pointerTokens } from '../values/json-pointer.js';
 import type { NewEvent } from '../leaf/leaf.js';
@@ -63,10 +62,7 @@ export const isSeal = (value: LogValue): value is Seal => {
 
 /** The hash that a disclosure must have. */
 export const disclosureHash = (disclosure: Pick<Disclosure, 'salt' | 'path' | 'value'>, sha256: Sha256): string =>
-  sha256(ReadDisclosure.hashedText(disclosure) ?? hashedText(disclosure));
-
-const hashedText = ({ salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>): string =>
-  canonicalJson([salt, path, value]);
+  sha256(canonicalJson([disclosure.salt, disclosure.path, disclosure.value]));
 
 /**
  * Replaces the value at each secret path (JSON pointers from the top of `value`) by its seal.
@@ -158,6 +154,36 @@ export function openSeals<V extends LogValue>(
   }) as V;
 }
 
+/** A value whose seals are all disclosed, with the disclosures that opened them, in document order. */
+export interface WholeValue<V> {
+  readonly value: V;
+  readonly opened: readonly Disclosure[];
+}
+
+const NOTHING_OPENED: readonly Disclosure[] = [];
+
+/**
+ * As {@link openSeals}, for disclosures whose hashes were compared before. Returns undefined if a seal has no disclosure, or one
+ * of another place.
+ */
+export const openWhole = <V extends LogValue>(
+  value: V,
+  disclosures: ReadonlyMap<string, Disclosure>,
+): WholeValue<V> | undefined => {
+  let opened: Disclosure[] | undefined;
+  let isWhole = true;
+  const open = withoutSeals(value, [], ({ sealed }, place) => {
+    const disclosure = disclosures.get(sealed);
+    if (disclosure?.path !== place()) {
+      isWhole = false;
+      return undefined;
+    }
+    (opened ??= []).push(disclosure);
+    return disclosedValue(disclosure);
+  });
+  return isWhole ? { value: open as V, opened: opened ?? NOTHING_OPENED } : undefined;
+};
+
 export const disclosuresByHash = (disclosures: Iterable<Disclosure>): ReadonlyMap<string, Disclosure> =>
   new Map(Array.from(disclosures, (disclosure) => [disclosure.hash, disclosure]));
 
@@ -173,13 +199,20 @@ export function sealsIn(value: LogValue): readonly { readonly path: string; read
  * @throws SealError if its text is not canonical, because each value has only one text.
  */
 export function disclosedValue({ value: padded, path }: Disclosure): LogValue | undefined {
+  const known = WORDS.get(padded);
+  if (known !== undefined) return known;
   const text = padded.trimEnd();
   if (text === '') return undefined;
   const value = parsedJson(text);
   if (value === undefined || canonical(value) !== text)
     refuse('DISCLOSURE_NOT_CANONICAL', path, 'its text is not canonical JSON');
+  if (typeof value === 'string' && WORDS.size < MOST_WORDS) WORDS.set(padded, value);
   return value as LogValue;
 }
+
+/** Most disclosed values are tiles: their texts and their values. */
+const WORDS = new Map<string, string>();
+const MOST_WORDS = 200;
 
 function disclose(
   open: LogValue | undefined,
@@ -191,13 +224,14 @@ function disclose(
   const text = open === undefined ? '' : canonicalJson(open);
   if (text.length > width)
     refuse('SECRET_TOO_WIDE', path, `its text takes ${text.length} units, its width is ${width}`);
-  return ReadDisclosure.proved({ owner, path, salt, value: text.padEnd(width) }, sha256);
+  const made = { owner, path, salt, value: text.padEnd(width) };
+  return { hash: disclosureHash(made, sha256), ...made };
 }
 
 function checkedDisclosure(disclosure: Disclosure, place: string, sha256: Sha256): Disclosure {
   if (disclosure.path !== place)
     refuse('DISCLOSURE_MISPLACED', place, `this disclosure was made for ${disclosure.path}`);
-  if (!ReadDisclosure.isProved(disclosure) && disclosureHash(disclosure, sha256) !== disclosure.hash)
+  if (disclosureHash(disclosure, sha256) !== disclosure.hash)
     refuse('DISCLOSURE_MISMATCH', place, 'this disclosure does not hash to the seal');
   return disclosure;
 }

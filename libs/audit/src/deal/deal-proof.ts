@@ -1,0 +1,173 @@
+import {
+  needsHistory,
+  secretsOfCommand,
+  secretsOfEvent,
+  type DealCommand,
+  type DealEvent,
+  type DealState,
+  type History,
+  type Secret,
+} from '#deal';
+import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
+import {
+  disclosuresByHash,
+  openWhole,
+  type Disclosure,
+  type LogValue,
+  type StoredEvent,
+  type WholeValue,
+} from '#event-log';
+import type { DealJudge } from '#judge';
+import { envelopeFault } from '../findings/shape.js';
+import { areEqual } from '../findings/difference.js';
+import type { OpenedEvent } from '../sealed/opened-event.js';
+import type { DealLog } from './deal-log.js';
+import { judgeOfDeal, type Judges } from './judge-of-deal.js';
+import { groupedByCommand } from './judgement.js';
+
+/** A deal whose judge causes every recorded event again. */
+export interface ProvedDeal {
+  readonly log: DealLog;
+  /** The state after the last event. */
+  readonly last: DealState;
+  /** The number of its commands. */
+  readonly commands: number;
+}
+
+type Known = ReadonlyMap<string, Disclosure>;
+
+/**
+ * Proves a deal whose values are all known: gives every recorded command to the judge that the deal names and compares the events. Events that
+ * the judge makes have the right shape and can follow each other, so they are neither parsed nor replayed. Returns undefined
+ * for a deal in doubt, whose faults and gaps only an examination names.
+ * @param disclosures their hashes were compared with their seals.
+ */
+export const provedDeal = (
+  deal: string,
+  stored: readonly StoredEvent[],
+  disclosures: readonly Disclosure[],
+  judges: Judges,
+): ProvedDeal | undefined => {
+  const known = disclosuresByHash(disclosures);
+  const judge = judgeNamedIn(deal, stored, judges);
+  return judge && new DealProof(deal, judge, known).of(stored);
+};
+
+/** The judge of a deal that begins with a readable opening. */
+const judgeNamedIn = (deal: string, [first]: readonly StoredEvent[], judges: Judges): DealJudge | undefined => {
+  if (first === undefined) return undefined;
+  const { type, data, schemaVersion } = first.leaf;
+  const opening = EventSchema.safeParse({ type, ...data });
+  if (!opening.success || envelopeFault(schemaVersion, data) !== undefined) return undefined;
+  const found = judgeOfDeal({ deal, events: [{ sequence: 1, event: opening.data }] }, judges);
+  return 'judge' in found ? found.judge : undefined;
+};
+
+/** A command with its values, and the disclosures that opened them. */
+interface WholeCommand {
+  readonly command: DealCommand;
+  readonly opened: readonly Disclosure[];
+}
+
+class DealProof {
+  #state: DealState;
+  readonly #opened: OpenedEvent[] = [];
+  /** The sequences of the last events of the commands so far. */
+  readonly #boundaries = new Set<number>();
+
+  constructor(
+    private readonly deal: string,
+    private readonly judge: DealJudge,
+    private readonly known: Known,
+  ) {
+    this.#state = judge.initial;
+  }
+
+  of(stored: readonly StoredEvent[]): ProvedDeal | undefined {
+    const groups = groupedByCommand(stored);
+    for (const caused of groups) {
+      const proved = this.#proved(caused);
+      if (proved === undefined) return undefined;
+      for (const event of proved) this.#opened.push(event);
+      this.#boundaries.add(this.#opened.length);
+    }
+    const log = { deal: this.deal, events: this.#opened, recorded: stored.length, findings: [] };
+    return this.#opened.length < stored.length ? undefined : { log, last: this.#state, commands: groups.length };
+  }
+
+  /** The events of a command, as the judge makes them again; undefined if one is in doubt. */
+  #proved(caused: readonly StoredEvent[]): readonly OpenedEvent[] | undefined {
+    const given = this.#commandOf(caused[0]);
+    const events = given && this.#decide(given.command);
+    const [first] = events ?? [];
+    if (given === undefined || first === undefined || events?.length !== caused.length) return undefined;
+    if (!areSealed(secretsOfCommand(given.command, first), '/cause/command', given.opened)) return undefined;
+    const proved: OpenedEvent[] = [];
+    for (const [place, event] of events.entries()) {
+      const opened = this.#openedAs(event, caused[place] as StoredEvent, place, given);
+      if (opened === undefined) return undefined;
+      proved.push(opened);
+    }
+    return proved;
+  }
+
+  #commandOf(first: StoredEvent | undefined): WholeCommand | undefined {
+    const stored = first?.leaf.cause.command;
+    const whole = stored && this.#whole({ cause: { command: stored } }, first.leafText);
+    const command = whole && CommandSchema.safeParse(whole.value.cause.command).data;
+    return command && { command, opened: whole.opened };
+  }
+
+  /** Most events have no seal: then their text does not name one. */
+  #whole<V extends LogValue>(value: V, leafText: string): WholeValue<V> | undefined {
+    return leafText.includes('"sealed"') ? openWhole(value, this.known) : { value, opened: NONE };
+  }
+
+  /** A forged log can lead to a state that no rule set expects, so that the judge throws. */
+  #decide(command: DealCommand): readonly DealEvent[] | undefined {
+    try {
+      const decision = this.judge.decide(this.#state, command, this.#past(command));
+      if (!decision.accepted) return undefined;
+      this.#state = decision.state;
+      return decision.events;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #past(command: DealCommand): History | undefined {
+    if (!needsHistory(command)) return undefined;
+    return this.judge.historyOf(
+      this.#opened.map(({ event }) => event),
+      this.#boundaries,
+    );
+  }
+
+  /** @param place among the events of the command. */
+  #openedAs(
+    event: DealEvent,
+    { hash, leaf, leafText }: StoredEvent,
+    place: number,
+    { command, opened }: WholeCommand,
+  ): OpenedEvent | undefined {
+    const { type, schemaVersion, sequence, data, cause, occurredAt, recordedAt } = leaf;
+    const whole = this.#whole({ data }, leafText);
+    const expected = this.#opened.length + place + 1;
+    if (whole === undefined || sequence !== expected || envelopeFault(schemaVersion, data) !== undefined)
+      return undefined;
+    if (!areEqual(event, { type, ...whole.value.data })) return undefined;
+    if (!areSealed(secretsOfEvent(event), '/data', whole.opened)) return undefined;
+    const recorded = { sequence, hash, event, cause, occurredAt, recordedAt, unopened: NONE };
+    const seals = whole.opened.length;
+    return place > 0 ? { ...recorded, seals } : { ...recorded, seals: seals + opened.length, command };
+  }
+}
+
+const NONE: readonly never[] = [];
+
+/** Whether exactly the secrets are sealed, each with its owner and its width. */
+const areSealed = (secrets: readonly Secret[], parent: string, opened: readonly Disclosure[]): boolean =>
+  secrets.length === opened.length &&
+  secrets.every(({ path, owner, width }) =>
+    opened.some((each) => each.path === parent + path && each.owner === owner && each.value.length === width),
+  );

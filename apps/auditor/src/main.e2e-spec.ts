@@ -67,7 +67,7 @@ describe('tilescribe', () => {
     );
     expect(help).toEqual(option);
     expect(ofCommand).toEqual(option);
-    expect(help?.stdout).toContain('tilescribe verify FILE');
+    expect(help?.stdout).toContain('tilescribe verify [options] <FILE>');
     expect(help?.stdout).toContain('tilescribe ports ');
     expect((await run(process.execPath, [COMMAND_LINE, '--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

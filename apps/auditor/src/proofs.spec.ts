@@ -231,8 +231,8 @@ describe('tilescribe consistency', () => {
       [() => compared(a, b, 'null'), 'is no proof'],
       [() => compared(a, b, { from: 8, to: 12, hashes: [1] }), 'is no proof'],
       [() => compared(a, note(12, Signer.make(origin)), proof(8, 12)), 'SIGNED_BY_KEY'],
-      [() => run('consistency', named.key), 'name two files'],
-      [() => run('consistency', 'a', 'b', 'c'), 'name two files'],
+      [() => run('consistency', named.key), "missing required argument 'LATER'"],
+      [() => run('consistency', 'a', 'b', 'c'), 'Expected 2 arguments but got 3'],
       [() => run('consistency', 'a', 'b'), '--log-key FILE is needed'],
     ] as const)
       expect(await call()).toMatchObject({ code: 2, err: expect.stringContaining(message) });

@@ -10,11 +10,11 @@ describe('a wrong call', () => {
   const missing = (): string => join(folder, 'missing.ndjson');
 
   it.each<[string, () => string[], string]>([
-    ['no command', () => [], 'tilescribe verify FILE'],
+    ['no command', () => [], 'tilescribe verify [options] <FILE>'],
     ['an unknown command', () => ['prove', log], 'there is no command prove'],
     ['an inherited word as a command', () => ['constructor', log], 'there is no command constructor'],
-    ['no file', () => ['verify'], 'name the file'],
-    ['two files', () => ['verify', log, 'b'], 'not also b'],
+    ['no file', () => ['verify'], "missing required argument 'FILE'"],
+    ['two files', () => ['verify', log, 'b'], 'Expected 1 argument but got 2'],
     ['a file that is not there', () => ['verify', missing()], 'there is no such file'],
     ['a judge that is not there', () => ['verify', log, '--judge', missing()], 'there is no such file'],
     [
@@ -24,19 +24,19 @@ describe('a wrong call', () => {
     ],
     ['a folder', () => ['replay', folder], 'is a folder'],
     ['an unknown option', () => ['verify', log, '--fast'], '--fast'],
-    ['an option of another command', () => ['verify', log, '--to', '3'], 'no option --to'],
+    ['an option of another command', () => ['verify', log, '--to', '3'], "unknown option '--to'"],
     ['an option without its value', () => ['replay', log, '--to'], '--to'],
-    ['event 0', () => ['replay', log, '--to', '0'], '--to takes a number from 1 to 999999999, not 0'],
-    ['event -1', () => ['replay', log, '--to', '-1'], '--to needs a value that does not begin with a hyphen'],
-    ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'not 1e3'],
+    ['event 0', () => ['replay', log, '--to', '0'], '--to: got 0, expected a whole number from 1 to 999999999'],
+    ['event -1', () => ['replay', log, '--to', '-1'], '--to: got -1, expected a whole number'],
+    ['an event that is no number', () => ['replay', log, '--to', '1e3'], 'got 1e3'],
     ['an event beyond the end', () => ['replay', log, '--to', '999'], 'the longest has'],
     [
       'an event beyond all numbers',
       () => ['replay', log, '--to', '99999999999'],
-      'from 1 to 999999999, not 99999999999',
+      'got 99999999999, expected a whole number from 1 to 999999999',
     ],
-    ['a language there is not', () => ['explain', log, '--lang', 'de'], '--lang takes en, ru, zh, not de'],
-    ['a language where nothing is reported', () => ['replay', log, '--lang', 'ru'], 'no option --lang'],
+    ['a language there is not', () => ['explain', log, '--lang', 'de'], '--lang: got de, expected one of en, ru, zh'],
+    ['a language where nothing is reported', () => ['replay', log, '--lang', 'ru'], "unknown option '--lang'"],
     ['a line beyond the end', () => ['explain', log, '--line', '3'], 'the ledger has 2 lines, not 3'],
     ['a deal that is not there', () => ['explain', log, '--deal', 'x'], 'holds no deal x'],
   ])('is answered with what to do, and exits with 2: %s', async (_what, args, answer) => {
@@ -49,7 +49,7 @@ describe('a wrong call', () => {
   it('does not include --help, which prints the help and exits with 0', async () => {
     const { code, out, err } = await run('--help');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('tilescribe explain FILE');
+    expect(out).toContain('tilescribe explain [options] <FILE>');
   });
 
   it('does not include help, which prints the same as --help', async () => {

@@ -81,35 +81,3 @@ export interface Request {
  * found, but not everything could be checked.
  */
 export type ExitCode = 0 | 1 | 2 | 3;
-
-export type Option =
-  | 'deal'
-  | 'to'
-  | 'line'
-  | 'log'
-  | 'key'
-  | 'range'
-  | 'from-bytes'
-  | 'tiles'
-  | 'checkpoint'
-  | 'log-key'
-  | 'key-changes'
-  | 'witness'
-  | 'quorum'
-  | 'witness-policy'
-  | 'device-key'
-  | 'proof'
-  | 'other'
-  | 'judge'
-  | 'edition'
-  | 'state'
-  | 'every'
-  | 'once'
-  | 'html'
-  | 'server'
-  | 'api-key'
-  | 'output'
-  | 'disclosures'
-  | 'plain-http'
-  | 'json'
-  | 'lang';

@@ -87,7 +87,7 @@ it('exits with 1 if the commands of a deal were refused', async () => {
 });
 
 it.each([
-  [['score', 'a', 'b'], /one file/],
+  [['score', 'a', 'b'], /Expected 1 argument but got 2/],
   [['score', '--json'], /--json/],
   [['score', '/no/such/file'], /cannot be read/],
   [['count'], /no command count/],

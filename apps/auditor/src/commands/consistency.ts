@@ -12,10 +12,8 @@ type Outcome = 'consistent' | 'other-log' | 'smaller' | 'inconsistent';
 
 /** `tilescribe consistency`: checks that the log of a later checkpoint begins with exactly the events of an earlier one. */
 export const consistency = async (request: Request, terminal: Terminal): Promise<ExitCode> => {
-  const [earlierFile, laterFile, ...more] = request.files;
+  const [earlierFile = '-', laterFile = '-'] = request.files;
   const { logKey, proof } = request;
-  if (earlierFile === undefined || laterFile === undefined || more.length > 0)
-    throw new UsageError('tilescribe consistency: name two files, the earlier checkpoint and the later one.');
   if (logKey === undefined) throw new UsageError('tilescribe consistency: --log-key FILE is needed.');
   const keys = await TrustedKeys.read(logKey, request, terminal.err);
   const earlier = keys.checkpoint(await textOf(earlierFile), earlierFile);

@@ -73,7 +73,7 @@ describe('diff', () => {
   it('needs two logs, and points to compare for one log under two editions', async () => {
     const { code, err } = await run('diff', await exported('single', 'all', won));
     expect(code).toBe(2);
-    expect(err).toContain('tilescribe compare FILE --edition');
+    expect(err).toContain('for one log under two editions, use compare');
     expect((await run('diff', await exported('other', 'all', won), await file('text', 'hello'))).code).toBe(2);
   });
 

@@ -9,11 +9,7 @@ import { UsageError } from '../call/usage-error.js';
 
 /** Compares two exported logs. Exit code 0 if both have the same events. */
 export const diff = async ({ files, json: asJson }: Request, { out, err, json }: Terminal): Promise<ExitCode> => {
-  const [one, other] = files;
-  if (one === undefined || other === undefined)
-    throw new UsageError(
-      'tilescribe diff: name two logs. For one log under another edition: tilescribe compare FILE --edition RULESET@EDITION.',
-    );
+  const [one = '-', other = '-'] = files;
   if (isSameStream(one, other) && (await isStream(one)))
     throw new UsageError(
       `tilescribe diff: ${one} can be read only once, so only one of the logs can be standard input.`,

@@ -75,7 +75,7 @@ describe('tilescribe observations', () => {
 
   it.each([
     ['no key', ['observations', '.'], 'no key: name'],
-    ['no file', ['observations'], 'name files of a gateway'],
+    ['no file', ['observations'], "missing required argument 'FILE'"],
     ['a range backwards', ['observations', '.', '--range', '5-2'], '--range takes FROM-TO'],
   ])('%s ends with 2 and states what to do', async (_, args, words) => {
     const { code, output } = await run(...args);

@@ -105,7 +105,7 @@ it('says that it leaves committed walls out, and counts one deal in the singular
 it('a key that may not record the deals imports nothing', async () => {
   const weak = join(folder, 'weak');
   await writeFile(weak, (await to.as('deals:write')).key ?? '');
-  const { out } = await run('import', join(folder, 'log'), '--server', to.address, '--api-key', weak, '--json');
+  const { out } = await run('import', join(folder, 'log'), '--server', to.address, '--key', weak, '--json');
   const { imported, refused } = JSON.parse(out) as { imported: number; refused: readonly { readonly code: string }[] };
   expect([imported, ...refused.map(({ code }) => code)]).toEqual([0, ...Array<string>(4).fill('FORBIDDEN')]);
 });
@@ -114,7 +114,7 @@ it.each([
   [['--key', 'key'], '--server takes the address'],
   [['--server', 'http://127.0.0.1:1'], 'name its file by --key FILE'],
   [['--server', 'http://127.0.0.1:1', '--key', '/nowhere'], '/nowhere cannot be read: there is no such file'],
-  [['--server', 'http://127.0.0.1:1', '--api-key', '/nowhere'], '/nowhere cannot be read: there is no such file'],
+  [['--server', 'http://127.0.0.1:1', '--key', '/nowhere'], '/nowhere cannot be read: there is no such file'],
 ])('a call with %j is wrong', async (options, message) => {
   const { code, err } = await run('import', 'file', ...options);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);

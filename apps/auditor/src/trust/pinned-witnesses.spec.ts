@@ -185,7 +185,7 @@ it('exits with 2 where the options about witnesses are wrong', async () => {
       '--quorum 2: expected at least 2 witnesses, got 1. Name each by --witness KEY.',
     ],
     [['--quorum', '1'], '--quorum 1: expected at least 1 witness, got 0. Name each by --witness KEY.'],
-    [['--quorum', 'x'], '--quorum takes a number from 1 to 999999999, not x.'],
+    [['--quorum', 'x'], '--quorum: got x, expected a whole number from 1 to 999999999'],
     [['--witness-policy', await policyFile(POLICY()), '--quorum', '2'], 'leave out --witness and --quorum'],
     [['--witness-policy', await policyFile('hello\n')], 'NOT_A_WITNESS_POLICY'],
     [['--witness-policy', '/nowhere'], 'cannot be read'],

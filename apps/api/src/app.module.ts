@@ -21,7 +21,7 @@ import { MatchesModule } from './features/matches/matches.module.js';
 import { PlayersModule } from './features/players/players.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
 import type { WitnessOptions } from './features/log/witnesses/witness-settings.js';
-import { PaceModule } from './access/protection/pace.module.js';
+import { RequestLimitsModule } from './access/protection/request-limits.module.js';
 import { PreviewsModule } from './features/previews/previews.module.js';
 import { ProvisionalModule } from './features/provisional/provisional.module.js';
 import { ProblemFilter } from './http/problems/problem.filter.js';
@@ -43,7 +43,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         EnvironmentModule,
-        PaceModule,
+        RequestLimitsModule,
         DatabaseModule.at(database),
         FanOutModule.with(database),
         KeysModule.with(database),

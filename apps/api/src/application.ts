@@ -11,7 +11,7 @@ import { compressAnswer } from './http/exchange/compress-answers.js';
 import { takeJsonBodies } from './http/reading/json-body.js';
 import { withTileAsParameter } from './features/log/tree/tile-address.js';
 import type { Request } from './http/exchange/http.js';
-import type { Front } from './program/logs/front.js';
+import type { HostRouter } from './program/logs/host-router.js';
 import { originForm, refuseHosts } from './program/logs/request-host.js';
 import { protect } from './access/protection/protect.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './access/limits/settings.js';
@@ -31,16 +31,16 @@ export async function createApplication(
   {
     logger = ['error', 'warn'],
     protection = DEFAULT_PROTECTION,
-    front,
+    router,
   }: {
     readonly logger?: ('error' | 'warn' | 'log')[];
     readonly protection?: ProtectionSettings;
     /** The server of several applications; the first of them listens for all. */
-    readonly front?: Front;
+    readonly router?: HostRouter;
   } = {},
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    ...(front !== undefined && front.server === undefined && { serverFactory: front.createServer }),
+    ...(router !== undefined && router.server === undefined && { serverFactory: router.createServer }),
     bodyLimit: LARGEST_BODY,
     // A very slow request must not hold a connection.
     requestTimeout: protection.requestTimeout,
@@ -95,7 +95,7 @@ export async function createApplication(
   });
   fastify.addHook('preClose', (done) => {
     const server = app.getHttpServer();
-    const serving = front?.server ?? server;
+    const serving = router?.server ?? server;
     if (serving === server && server.listening) closeConnections(server);
     // The database stays open until the requests at the common server are answered.
     if (serving === server || !serving.listening) done();

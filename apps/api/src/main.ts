@@ -11,7 +11,7 @@ import { databaseFault } from './platform/database/database-fault.js';
 import { checkLogName } from './platform/database/own-log.js';
 import { listenFault } from './listen-fault.js';
 import { faultOfLog } from './program/logs/fault-of-log.js';
-import { Front } from './program/logs/front.js';
+import { HostRouter } from './program/logs/host-router.js';
 import { neighboursOf, type LogPlacement } from './program/logs/log-placement.js';
 import { serveDocument } from './program/document/document.js';
 import { KeyIssuer } from './features/keys/key-issuer.js';
@@ -32,11 +32,11 @@ ${ENVIRONMENT}`;
 
 async function serve(): Promise<void> {
   const config = configOf(process.env);
-  const front = config.logs.some(({ hosts }) => hosts.length > 0) ? new Front() : undefined;
+  const router = config.logs.some(({ hosts }) => hosts.length > 0) ? new HostRouter() : undefined;
   const apps: NestFastifyApplication[] = [];
   const close = (): Promise<unknown> => Promise.all(apps.map((app) => app.close()));
   try {
-    for (const placement of config.logs) apps.push(await applicationOf(placement, config, front));
+    for (const placement of config.logs) apps.push(await applicationOf(placement, config, router));
     // A second signal changes nothing: the API closes once and in order, and the process then exits with 0.
     let closing: Promise<unknown> | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= close()));
@@ -62,7 +62,7 @@ async function migrated(addresses: Parameters<typeof migrate>[0]): Promise<void>
 async function applicationOf(
   placement: LogPlacement,
   config: Config,
-  front: Front | undefined,
+  router: HostRouter | undefined,
 ): Promise<NestFastifyApplication> {
   const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
   const { readsOnly, judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
@@ -79,7 +79,7 @@ async function applicationOf(
         ...(nats !== undefined && { nats }),
         ...(judges !== 'published' && { preferredJudges: workingCopies() }),
       },
-      { protection, ...(front && { front }) },
+      { protection, ...(router && { router }) },
     );
     serveDocument(app);
     await serveViewer(app, join(projectFolder(), 'dist', 'viewer'));
@@ -92,7 +92,7 @@ async function applicationOf(
         () => true,
         () => false,
       );
-    front?.serve({ hosts, listener: (request, response) => fastify.routing(request, response), isReady });
+    router?.serve({ hosts, listener: (request, response) => fastify.routing(request, response), isReady });
     return app;
   } catch (error) {
     throw faultOfLog(databaseFault(error, placement), placement);

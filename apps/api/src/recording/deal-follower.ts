@@ -1,6 +1,6 @@
 import type { DealState } from '#deal';
 import type { AcceptedCommand, AppendBatch, StreamAppend } from '#event-log';
-import type { Awaitable } from '../platform/environment/at-once.js';
+import type { Awaitable } from '../platform/environment/awaitable.js';
 import type { Refused } from './outcome.js';
 
 /** A command of a deal that is about to be appended. */

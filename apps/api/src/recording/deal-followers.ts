@@ -1,5 +1,5 @@
 import type { DealState } from '#deal';
-import type { Awaitable } from '../platform/environment/at-once.js';
+import type { Awaitable } from '../platform/environment/awaitable.js';
 import type { DealFollower, DealMove, FollowUp, OneFollower, TimeOfPlay } from './deal-follower.js';
 import type { Refused } from './outcome.js';
 

@@ -1,10 +1,10 @@
 import type { AppendBatch, DecidedOn, Occupied } from '#event-log';
-import type { Awaitable } from '../platform/environment/at-once.js';
+import type { Awaitable } from '../platform/environment/awaitable.js';
 import type { Order } from './order.js';
 import type { RecordingOutcome, Refused } from './outcome.js';
 
 /** The recorded state of a deal or match. */
-export interface SoFar<State> {
+export interface RecordState<State> {
   /** The sequence of its last event; 0 if there is no such record. */
   readonly sequence: number;
   /** Its last event. After a restore the log may have another one at this sequence, and then this state is of no use. */
@@ -16,12 +16,12 @@ export interface Decided<Event, State> {
   readonly kind: 'decided';
   readonly events: readonly Event[];
   /** The record after these events. The hash of its head is known when they are chained. */
-  readonly after: SoFar<State> & { readonly head: { hash: string | undefined } };
+  readonly after: RecordState<State> & { readonly head: { hash: string | undefined } };
 }
 
 /** Returns the record after an accepted decision. */
 export const decidedBy = <Event, State>(
-  { sequence }: SoFar<State>,
+  { sequence }: RecordState<State>,
   { events, state }: { readonly events: readonly Event[]; readonly state: State },
 ): Decided<Event, State> => ({
   kind: 'decided',
@@ -32,7 +32,7 @@ export const decidedBy = <Event, State>(
 /**
  * What an accepted order appends: the events of its own stream and of others, the streams that it read, and the tables that are reserved or released.
  */
-export type Additions = Pick<AppendBatch, 'streams' | 'unchanged' | 'takes' | 'leaves'>;
+export type AppendContents = Pick<AppendBatch, 'streams' | 'unchanged' | 'reserves' | 'releases'>;
 
 /** A kind of record, such as deals: how its orders are decided, and what they append. `Recorder` does the rest. */
 export interface RecordKind<O extends Order, Event, State> {
@@ -42,23 +42,23 @@ export interface RecordKind<O extends Order, Event, State> {
   /** Returns the address of the record in the API. */
   addressOf(order: O): string;
   /** Returns the record as this process last saw it; it may be behind the log. */
-  cached?(order: O): SoFar<State> | undefined;
+  cached?(order: O): RecordState<State> | undefined;
   /** Whether the decision reads the log itself, besides the record: then everything before the order must be stored. */
   readsLog?(order: O): boolean;
   /** Returns the record with all events of the log. */
-  load(order: O): Promise<SoFar<State>>;
+  load(order: O): Promise<RecordState<State>>;
   /** Returns the table of an opened record. */
   tableOf(state: State): string | undefined;
   /** Checks that the order is allowed, and decides it. */
-  decide(order: O, before: SoFar<State>): Awaitable<Decided<Event, State> | RecordingOutcome>;
+  decide(order: O, before: RecordState<State>): Awaitable<Decided<Event, State> | RecordingOutcome>;
   /** Returns what the decided order appends, or that another stream has changed meanwhile or refuses it. */
   additions(
     order: O,
-    before: SoFar<State>,
+    before: RecordState<State>,
     decided: Decided<Event, State>,
-  ): Awaitable<Additions | Refused | 'lost-race'>;
+  ): Awaitable<AppendContents | Refused | 'lost-race'>;
   /** Refuses an order whose place another stream holds. */
   refuseOccupied(occupied: Occupied): Refused;
   /** Receives the record after an order that was recorded now. */
-  recorded?(order: O, after: SoFar<State>): void;
+  recorded?(order: O, after: RecordState<State>): void;
 }

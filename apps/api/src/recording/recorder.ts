@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeviceNumber, EpochElsewhere, EventStore } from '#event-log';
 import { EVENT_STORE } from '../platform/database/tokens.js';
 import { unavailable } from '../http/problems/problem.js';
-import { atOnce, type Awaitable } from '../platform/environment/at-once.js';
+import { continueWith, type Awaitable } from '../platform/environment/awaitable.js';
 import { awaitedLater } from './awaited-later.js';
 import type { NumberAtTables, Order } from './order.js';
 import type { Recorded, RecordingOutcome } from './outcome.js';
-import type { Additions, Decided, RecordKind, SoFar } from './record-kind.js';
+import type { AppendContents, Decided, RecordKind, RecordState } from './record-kind.js';
 import { Repeats, type SentCommand } from './repeats.js';
 import { StreamTimes } from './stream-times.js';
 
@@ -44,7 +44,7 @@ export class Recorder {
     kind: RecordKind<O, Event, State>,
     orders: readonly (O & Required<Pick<Order, 'device'>>)[],
   ): Promise<readonly Recorded[]> {
-    const ahead = new Map<string, SoFar<State>>();
+    const ahead = new Map<string, RecordState<State>>();
     const stored: Promise<RecordingOutcome | 'lost-race'>[] = [];
     for (const [index, order] of orders.entries()) {
       if (index % DECIDED_AT_ONCE === DECIDED_AT_ONCE - 1) await setImmediate();
@@ -103,14 +103,14 @@ export class Recorder {
   #append<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
-    before: SoFar<State>,
+    before: RecordState<State>,
     decided: Decided<Event, State>,
   ): Awaitable<RecordingOutcome | 'lost-race'> {
-    return atOnce(kind.additions(order, before, decided), (additions) => {
+    return continueWith(kind.additions(order, before, decided), (additions) => {
       if (additions === 'lost-race') return additions;
       const inTable = at(kind.tableOf(decided.after.state));
       if ('kind' in additions) return { ...additions, ...inTable };
-      return atOnce(this.times.check(additions), (backwards) =>
+      return continueWith(this.times.check(additions), (backwards) =>
         backwards ? { ...backwards, ...inTable } : this.#store(kind, order, additions, decided),
       );
     });
@@ -120,7 +120,7 @@ export class Recorder {
   async #store<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
-    additions: Additions,
+    additions: AppendContents,
     decided: Decided<Event, State>,
   ): Promise<RecordingOutcome | 'lost-race'> {
     let isRecorded = false;
@@ -136,7 +136,7 @@ export class Recorder {
   async #stored<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
-    additions: Additions,
+    additions: AppendContents,
     decided: Decided<Event, State>,
   ): Promise<RecordingOutcome | 'lost-race'> {
     const { commandId, idempotency } = order;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { earliestAfter, goesBackwards, hasClock, type AppendBatch, type EventStore } from '#event-log';
 import { EVENT_STORE } from '../platform/database/tokens.js';
-import { atOnce, type Awaitable } from '../platform/environment/at-once.js';
+import { continueWith, type Awaitable } from '../platform/environment/awaitable.js';
 import { refused, type Refused } from './outcome.js';
-import type { Additions } from './record-kind.js';
+import type { AppendContents } from './record-kind.js';
 
 type Part = AppendBatch['streams'][number];
 
@@ -27,8 +27,8 @@ export class StreamTimes {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
   /** Refuses an act that is too early in one of the streams to which it adds events, also after acts that are not stored yet. */
-  checkAhead({ streams }: Additions): Awaitable<Refused | undefined> {
-    return atOnce(
+  checkAhead({ streams }: AppendContents): Awaitable<Refused | undefined> {
+    return continueWith(
       this.#refused(streams, (part) => this.#latest(part)),
       (refusal) => {
         if (refusal === undefined) this.#follow(streams);
@@ -38,16 +38,16 @@ export class StreamTimes {
   }
 
   /** As `checkAhead`, for an act before which everything is stored. Memory refuses nothing: it may know of acts that were not stored after all. */
-  check(additions: Additions): Awaitable<Refused | undefined> {
+  check(additions: AppendContents): Awaitable<Refused | undefined> {
     const { streams } = additions;
-    return atOnce(
+    return continueWith(
       this.checkAhead(additions),
       (refusal) => refusal && this.#refused(streams, (part) => this.#read(part)),
     );
   }
 
   /** Forgets what was expected of an act that is not recorded. */
-  forget({ streams }: Additions): void {
+  forget({ streams }: AppendContents): void {
     for (const { stream } of streams) this.#known.delete(stream);
   }
 

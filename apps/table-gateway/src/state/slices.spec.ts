@@ -1,8 +1,8 @@
 import type { Steps } from '#inference';
-import { inSlices, type Turns } from './slices.js';
+import { inSlices, type EventLoop } from './slices.js';
 
 /** Real time that passes by steps and turns alone. */
-class FakeTurns implements Turns {
+class FakeEventLoop implements EventLoop {
   time = 0;
   turns = 0;
   readonly #onTurn: (turn: number) => void;
@@ -36,7 +36,7 @@ describe('a computation in slices', () => {
     { count: 7, ms: 40, turns: 7 },
     { count: 5, ms: 0, turns: 0 },
   ])('lets others have their turn $turns times in $count steps of $ms ms', async ({ count, ms, turns }) => {
-    const fake = new FakeTurns();
+    const fake = new FakeEventLoop();
     const slices: number[] = [];
     await expect(inSlices(fake.steps(count, ms), { onSlice: (steps) => slices.push(steps) }, fake)).resolves.toBe(
       'computed',
@@ -49,7 +49,7 @@ describe('a computation in slices', () => {
 
   it('ends when the gateway stops', async () => {
     const stopping = new AbortController();
-    const fake = new FakeTurns((turn) => {
+    const fake = new FakeEventLoop((turn) => {
       if (turn === 3) stopping.abort();
     });
     await expect(inSlices(fake.steps(1_000, 5), { stopping: stopping.signal }, fake)).resolves.toBeUndefined();

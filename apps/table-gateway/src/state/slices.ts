@@ -4,14 +4,14 @@ import type { Steps } from '#inference';
 const SLICE_MS = 10;
 
 /** The time and the turns of the event loop, for slices. */
-export interface Turns {
+export interface EventLoop {
   /** Monotonic ms of real time. */
   readonly now: () => number;
   /** Resolves when other waiting work has run. */
   readonly next: () => Promise<void>;
 }
 
-const realTurns: Turns = {
+const realEventLoop: EventLoop = {
   now: () => performance.now(),
   next: () => new Promise((resolve) => setImmediate(resolve)),
 };
@@ -26,7 +26,7 @@ export interface SliceOptions {
 export const inSlices = async <T>(
   steps: Steps<T>,
   { stopping, onSlice = () => undefined }: SliceOptions = {},
-  { now, next }: Turns = realTurns,
+  { now, next }: EventLoop = realEventLoop,
 ): Promise<T | undefined> => {
   while (stopping?.aborted !== true) {
     const until = now() + SLICE_MS;

@@ -93,9 +93,9 @@ export interface AppendBatch {
    */
   readonly chained?: (heads: readonly StreamHead[]) => void;
   /** The stream that takes a place; the append is refused while another stream holds it. */
-  readonly takes?: Tenancy;
+  readonly reserves?: Tenancy;
   /** The stream that leaves whatever place it holds; nothing happens where it holds none. */
-  readonly leaves?: string;
+  readonly releases?: string;
 }
 
 /** The command is in the log. */

@@ -191,7 +191,7 @@ export class LogAppender {
     device,
     streams,
     unchanged = [],
-    takes,
+    reserves,
   }: AppendBatch): KeyUsed | EpochElsewhere | DeviceGap | Conflict | Occupied | undefined {
     const saved = response && this.#responses.get(response.key);
     if (saved) return { kind: 'key-used', saved };
@@ -202,14 +202,14 @@ export class LogAppender {
       const isOther = expectedHead !== undefined && expectedHead.hash !== hash;
       if (actual !== expected || isOther) return { kind: 'conflict', stream, expected, actual };
     }
-    const holder = takes && this.#places.get(takes.place);
-    return takes && holder !== undefined && holder !== takes.stream
-      ? { kind: 'occupied', place: takes.place, stream: holder }
+    const holder = reserves && this.#places.get(reserves.place);
+    return reserves && holder !== undefined && holder !== reserves.stream
+      ? { kind: 'occupied', place: reserves.place, stream: holder }
       : undefined;
   }
 
   #add(batch: AppendBatch, store: (accepted: AcceptedAppend) => void): Appended {
-    const { commandId, device, response, takes, leaves } = batch;
+    const { commandId, device, response, reserves, releases } = batch;
     const end = { headOf: (stream: string) => this.headOf(stream), recordedAt: this.#recordedAt };
     const prepared = prepareAppend(this.log, batch, end, this.sha256);
     const appended = appendedBy(commandId, atPositions(prepared.events, this.#position), false);
@@ -220,9 +220,9 @@ export class LogAppender {
     this.#set(this.#commands, commandId, appended);
     if (device) this.#set(this.#deviceEpochs, deviceKey(device), { last: device.sequence, table: device.table });
     if (saved) this.#set(this.#responses, saved.key, saved);
-    if (leaves !== undefined)
-      for (const [place, stream] of this.#places) if (stream === leaves) this.#set(this.#places, place, undefined);
-    if (takes) this.#set(this.#places, takes.place, takes.stream);
+    if (releases !== undefined)
+      for (const [place, stream] of this.#places) if (stream === releases) this.#set(this.#places, place, undefined);
+    if (reserves) this.#set(this.#places, reserves.place, reserves.stream);
     batch.chained?.(appended.heads);
     store({ batch, appended, disclosures: prepared.disclosures, saved });
     return appended;

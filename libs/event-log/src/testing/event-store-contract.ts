@@ -263,9 +263,9 @@ export function eventStoreContract(
 
     describe('a place', () => {
       const taking = (commandId: string, stream: string, place = 'table-1') =>
-        store.append({ ...batchOf(commandId, draws(commandId, stream, 0)), takes: { place, stream } });
+        store.append({ ...batchOf(commandId, draws(commandId, stream, 0)), reserves: { place, stream } });
       const leaving = (commandId: string, stream: string, expected: number) =>
-        store.append({ ...batchOf(commandId, draws(commandId, stream, expected)), leaves: stream });
+        store.append({ ...batchOf(commandId, draws(commandId, stream, expected)), releases: stream });
 
       it('is held by one stream: another one is refused with the holder named, and stores nothing', async () => {
         accepted(await taking('c1', 'deal-1'));

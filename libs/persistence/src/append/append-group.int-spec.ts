@@ -90,8 +90,8 @@ const batchFor = async (store: EventStore, { command, streams, ...rest }: Attemp
     ...(rest.key !== undefined && {
       response: { key: `key-${rest.key}`, requestHash: 'r', status: 200, body: ({ heads }) => JSON.stringify(heads) },
     }),
-    ...(rest.takes !== undefined && { takes: { place: `table-${rest.takes}`, stream } }),
-    ...(rest.leaves && { leaves: stream }),
+    ...(rest.takes !== undefined && { reserves: { place: `table-${rest.takes}`, stream } }),
+    ...(rest.leaves && { releases: stream }),
   };
 };
 

@@ -82,7 +82,7 @@ export async function factsFor(
       batches.flatMap(({ response }) => response?.key ?? []),
       devices.map(({ device }) => device),
       devices.map(({ epoch }) => epoch),
-      batches.flatMap(({ takes }) => takes?.place ?? []),
+      batches.flatMap(({ reserves }) => reserves?.place ?? []),
       streamsToList(batches),
       LISTED_TYPES,
     ],

@@ -20,14 +20,14 @@ export function placesOf(batches: readonly AppendBatch[]): GroupPlaces {
   const taken = new Map<string, Taken>();
   const kept = new Map<string, string>();
   const leaving: string[] = [];
-  for (const { takes, leaves } of batches) {
-    if (leaves !== undefined) {
-      leaving.push(leaves);
-      for (const [place, stream] of kept) if (stream === leaves) kept.delete(place);
+  for (const { reserves, releases } of batches) {
+    if (releases !== undefined) {
+      leaving.push(releases);
+      for (const [place, stream] of kept) if (stream === releases) kept.delete(place);
     }
-    if (takes === undefined) continue;
-    if (!taken.has(takes.place)) taken.set(takes.place, { ...takes, leftBefore: leaving.length });
-    kept.set(takes.place, takes.stream);
+    if (reserves === undefined) continue;
+    if (!taken.has(reserves.place)) taken.set(reserves.place, { ...reserves, leftBefore: leaving.length });
+    kept.set(reserves.place, reserves.stream);
   }
   return { taken: [...taken.values()], kept, leaving };
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   const response = { key: 'key-1', requestHash: 'r', status: 200, body: () => 'done' };
   await store.append({
     ...batchOf('c1', draws('c1', 'deal-1', 0, 2)),
-    ...{ device, response, takes: { place: 'table-1', stream: 'deal-1' } },
+    ...{ device, response, reserves: { place: 'table-1', stream: 'deal-1' } },
   });
 });
 afterEach(() => database.close());
@@ -88,10 +88,10 @@ describe('a group', () => {
     const group = prepared(
       await facts(),
       { ...next('c2'), device: { ...device, sequence: 2 } },
-      { ...next('c3', 'deal-1', 3), device: { ...device, sequence: 3 }, leaves: 'deal-1' },
+      { ...next('c3', 'deal-1', 3), device: { ...device, sequence: 3 }, releases: 'deal-1' },
       {
         ...next('c4', 'deal-2', 0),
-        takes: { place: 'table-1', stream: 'deal-2' },
+        reserves: { place: 'table-1', stream: 'deal-2' },
         // One that the group has moved, and one that does not exist.
         unchanged: [
           { stream: 'deal-1', expectedSequence: 4 },
@@ -175,15 +175,15 @@ describe('a group', () => {
       'takes a place that another stream holds',
       'differs',
       (right) => ({ ...right, places: new Map() }),
-      () => [{ ...next('c2', 'deal-2', 0), takes: { place: 'table-1', stream: 'deal-2' } }],
+      () => [{ ...next('c2', 'deal-2', 0), reserves: { place: 'table-1', stream: 'deal-2' } }],
     ],
     [
       'takes a place before its holder leaves it',
       'differs',
       (right) => ({ ...right, places: new Map() }),
       () => [
-        { ...next('c2', 'deal-2', 0), takes: { place: 'table-1', stream: 'deal-2' } },
-        { ...next('c3'), leaves: 'deal-1' },
+        { ...next('c2', 'deal-2', 0), reserves: { place: 'table-1', stream: 'deal-2' } },
+        { ...next('c3'), releases: 'deal-1' },
       ],
     ],
   ])('that %s is not written: %s', async (_what, answer, believed, batches) => {

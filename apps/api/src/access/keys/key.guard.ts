@@ -6,8 +6,8 @@ import type { Reply, Request } from '../../http/exchange/http.js';
 import type { CaseOf } from '../../http/problems/details.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
-import { Pace } from '../limits/pace.js';
-import { atOnce, type Awaitable } from '../../platform/environment/at-once.js';
+import { RequestLimits } from '../limits/request-limits.js';
+import { continueWith, type Awaitable } from '../../platform/environment/awaitable.js';
 import { ACCESS, READING_METHODS, type Access, type KeyAccess } from './access.js';
 import { devicePrefixOf, provesDevice } from './device-secret.js';
 import { prefixOf, proves, secretIn } from './api-key.js';
@@ -38,7 +38,7 @@ export class KeyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly keys: ApiKeys,
-    private readonly pace: Pace,
+    private readonly limits: RequestLimits,
     private readonly visitors: Visitors,
     private readonly known: KnownKeys,
     private readonly tables: StreamTables,
@@ -53,29 +53,29 @@ export class KeyGuard implements CanActivate {
     if (typeof access !== 'object' || caller === undefined) return this.#admitted(access, request, reply);
     request.caller = caller;
     this.uses.note(caller.keyId);
-    return atOnce(this.pace.request(request, reply), () => this.#mayUse(access, request, caller));
+    return continueWith(this.limits.request(request, reply), () => this.#mayUse(access, request, caller));
   }
 
   async #admitted(access: Access, request: Request, reply: Reply): Promise<boolean> {
     if (access === 'everyone' || access === 'code') {
-      await this.pace.keyless(request, reply);
+      await this.limits.keyless(request, reply);
       return true;
     }
     if (access === 'credential') {
       request.caller = await this.#callerBy(request, [this.#byDevice('credential')]);
-      await this.pace.request(request, reply);
+      await this.limits.request(request, reply);
       return true;
     }
     const visitor = secretIn(request.headers) === undefined ? this.visitors.callerOf(request, access) : undefined;
     if (visitor !== undefined) {
       request.caller = visitor;
-      await this.pace.keyless(request, reply);
+      await this.limits.keyless(request, reply);
       return true;
     }
     const caller = await this.#callerBy(request, [this.#byKey, this.#byDevice('token'), this.#byDevice('session')]);
     request.caller = caller;
     this.uses.note(caller.keyId);
-    await this.pace.request(request, reply);
+    await this.limits.request(request, reply);
     return this.#mayUse(access, request, caller);
   }
 
@@ -86,7 +86,7 @@ export class KeyGuard implements CanActivate {
         ? Problem.of('FORBIDDEN', 'scopes', { scopes: rights.join(', ') })
         : Problem.of('FORBIDDEN', 'nobody', {});
     if (READING_METHODS.has(request.method)) return true;
-    return atOnce(this.#limitedTable(request, caller, writes), (table) => {
+    return continueWith(this.#limitedTable(request, caller, writes), (table) => {
       // Without a table the request cannot write: the operation itself reports the fault.
       if (table !== undefined && !reaches(caller.scopes, table))
         throw Problem.of('FORBIDDEN', 'otherTables', { table: quoted(table) });
@@ -140,7 +140,7 @@ export class KeyGuard implements CanActivate {
     };
 
   async #refuse(request: Request, name: CaseOf<'UNAUTHENTICATED'>): Promise<never> {
-    await this.pace.wrongKey(request);
+    await this.limits.wrongKey(request);
     throw unauthenticated(name);
   }
 }

@@ -1,6 +1,6 @@
 import { matchStreamOf, streamOf } from '#projections';
 import type { Request } from '../../http/exchange/http.js';
-import type { Awaitable } from '../../platform/environment/at-once.js';
+import type { Awaitable } from '../../platform/environment/awaitable.js';
 
 /** Returns the table that a stream of the log belongs to; undefined for a stream that does not exist. */
 export type TableOfStream = (stream: string) => Awaitable<string | undefined>;

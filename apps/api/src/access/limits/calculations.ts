@@ -8,7 +8,7 @@ import { DividedWork } from './divided-work.js';
 import { networksOf, SITE_FACTOR } from './networks.js';
 import { OtherThread } from './other-thread.js';
 import type { ProtectionSettings } from './settings.js';
-import { Turns } from '../../platform/environment/turns.js';
+import { LongWorkQueue } from '../../platform/environment/long-work-queue.js';
 
 const MINUTE_MS = 60_000;
 /** Calculations without a key that wait or run in a process. */
@@ -32,8 +32,8 @@ interface Account {
  */
 @Injectable()
 export class Calculations implements OnApplicationShutdown {
-  readonly #turns = new Turns();
-  readonly #keylessTurns = new Turns();
+  readonly #longWork = new LongWorkQueue();
+  readonly #keylessTurns = new LongWorkQueue();
   readonly #spent = new Map<string, number>();
   #thread = new OtherThread(THREAD);
   #keyless = 0;
@@ -58,7 +58,7 @@ export class Calculations implements OnApplicationShutdown {
   run<Name extends OperationName>(request: Request, calculation: Calculation<Name>): Promise<OutcomeOf<Name>>;
   async run(request: Request, calculation: Calculation): Promise<unknown> {
     if (request.caller !== undefined)
-      return this.#turns.take(() => this.#counted(request, () => calculate(calculation)));
+      return this.#longWork.take(() => this.#counted(request, () => calculate(calculation)));
     if (this.#keyless >= MOST_KEYLESS) throw tooMany('waitingCalculations', MOST_KEYLESS, RETRY_AFTER);
     this.#keyless += 1;
     try {
@@ -89,7 +89,7 @@ export class Calculations implements OnApplicationShutdown {
     return new DividedWork({
       check: () => this.#refuse(request, accounts),
       spend: (ms) => this.#spend(accounts, ms),
-      letOthersRun: () => this.#turns.take(() => undefined),
+      letOthersRun: () => this.#longWork.take(() => undefined),
     });
   }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems/problem.js';
 import { problemOfError } from '../../http/problems/problem-of-error.js';
 import { sendProblem } from '../../http/problems/send-problem.js';
 import { Calculations } from '../limits/calculations.js';
-import { Pace, type MakeLimit } from '../limits/pace.js';
+import { RequestLimits, type MakeLimit } from '../limits/request-limits.js';
 import type { ProtectionSettings } from '../limits/settings.js';
 
 /** Pages load nothing from other origins, run only their own scripts, and cannot be shown in a frame. */
@@ -72,11 +72,11 @@ export async function protect(app: NestFastifyApplication, settings: ProtectionS
   // The limiter reads only the members of a request that our type states.
   app.get(Calculations).begin(settings);
   app.get(Visitors, { strict: false }).begin(settings);
-  const pace = app.get(Pace);
-  pace.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
+  const limits = app.get(RequestLimits);
+  limits.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!isPage(request)) return done();
-    pace.keyless(request, reply).then(
+    limits.keyless(request, reply).then(
       () => done(),
       (error: unknown) => sendProblem(problemOfError(error), request, reply),
     );

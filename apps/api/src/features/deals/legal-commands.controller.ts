@@ -10,7 +10,7 @@ import { readerOf, type Caller } from '../../access/keys/caller.js';
 import { has, seesConcealedAt } from '../../access/keys/scopes.js';
 import { ETAG } from '../../http/openapi/headers.js';
 import { Problem } from '../../http/problems/problem.js';
-import type { Awaitable } from '../../platform/environment/at-once.js';
+import type { Awaitable } from '../../platform/environment/awaitable.js';
 import { DEAL_FOLLOWER, type DealFollower, type TimeOfPlay } from '../../recording/deal-follower.js';
 import { isUnchanged, representationTag } from '../../http/paging/if-match.js';
 import { Judges } from '../../recording/judges/judges.js';

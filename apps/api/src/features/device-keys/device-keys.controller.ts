@@ -9,7 +9,7 @@ import { drawSecret } from '../../access/keys/device-secret.js';
 import { devicesOf, reaches, scopesOfDevice, tablesOf } from '../../access/keys/scopes.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
-import { Pace } from '../../access/limits/pace.js';
+import { RequestLimits } from '../../access/limits/request-limits.js';
 import { DeviceKeyIssuer } from './device-key-issuer.js';
 import {
   ClaimCodeDocument,
@@ -88,7 +88,7 @@ export class DeviceKeysController {
   constructor(
     private readonly issuer: DeviceKeyIssuer,
     private readonly once: AnswerOnce,
-    private readonly pace: Pace,
+    private readonly limits: RequestLimits,
   ) {}
 
   @Route(issueClaimCode)
@@ -108,11 +108,11 @@ export class DeviceKeysController {
     const { code } = body;
     const sent = { request, caller: { keyId: 'claim' }, body, proof: code };
     const isKnown = async () => (await this.issuer.knows(code)) || (await this.once.isAnswered(sent));
-    if (!(await this.pace.code(request, isKnown))) throw Problem.of('NO_SUCH_CLAIM_CODE', 'askAgain', {});
+    if (!(await this.limits.code(request, isKnown))) throw Problem.of('NO_SUCH_CLAIM_CODE', 'askAgain', {});
     return this.once.storing(sent, async ({ apiKeys }) => {
       const claimed = await this.issuer.claim(code, apiKeys);
       if (claimed === undefined) {
-        await this.pace.wrongKey(request);
+        await this.limits.wrongKey(request);
         throw Problem.of('NO_SUCH_CLAIM_CODE', 'askAgain', {});
       }
       const { keyId, scopes, credential } = claimed;

@@ -22,7 +22,7 @@ import { BatchTables, epochOfOtherTable } from './batch-tables.js';
 import { documentOf, finalRejectionOf, rejectionIn, storedText } from './stored-refusal.js';
 
 /** A record as it was sent, and the signature of its device over it. */
-interface Record extends z.infer<typeof DeviceRecord> {
+interface SignedRecord extends z.infer<typeof DeviceRecord> {
   readonly signature?: DeviceSignature;
 }
 type Result = z.infer<typeof RecordResult>;
@@ -118,7 +118,7 @@ export class DeviceIngest {
   /** Returns the results of the next record, and of those that were recorded with it. @param last the last number that was consumed. */
   async #next(
     counter: Omit<DeviceSequence, 'sequence'>,
-    records: readonly Record[],
+    records: readonly SignedRecord[],
     last: number,
     sender: Sender,
   ): Promise<readonly Result[]> {
@@ -133,7 +133,7 @@ export class DeviceIngest {
   /** Records the leading records that are accepted without any other outcome, and waits for the log once. */
   async #recordAhead(
     counter: Omit<DeviceSequence, 'sequence'>,
-    records: readonly Record[],
+    records: readonly SignedRecord[],
     sender: Sender,
   ): Promise<readonly Result[]> {
     const now = this.environment.now();
@@ -150,7 +150,7 @@ export class DeviceIngest {
     });
   }
 
-  async #recordNext(place: DeviceSequence, record: Record, sender: Sender): Promise<Result> {
+  async #recordNext(place: DeviceSequence, record: SignedRecord, sender: Sender): Promise<Result> {
     const before = sender.refusedBefore.get(record.commandId);
     if (before) return this.#refuse(place, record, before, sender);
     const implausible = refuseImplausibleTime(record.occurredAt, this.environment.now());
@@ -174,7 +174,12 @@ export class DeviceIngest {
   }
 
   /** Answers a record whose number cannot be consumed: another batch of the same device was recorded first, or the epoch belongs to another table. */
-  async #notCounted(unfit: RefusedNumber, place: DeviceSequence, record: Record, sender: Sender): Promise<Result> {
+  async #notCounted(
+    unfit: RefusedNumber,
+    place: DeviceSequence,
+    record: SignedRecord,
+    sender: Sender,
+  ): Promise<Result> {
     if (unfit.kind === 'epoch-elsewhere') throw epochOfOtherTable(unfit, sender.caller);
     return place.sequence < unfit.expected
       ? this.#repeated(place, record, sender)
@@ -182,7 +187,7 @@ export class DeviceIngest {
   }
 
   /** Returns the first answer to the record. */
-  async #repeated(place: DeviceSequence, record: Record, sender: Sender): Promise<Result> {
+  async #repeated(place: DeviceSequence, record: SignedRecord, sender: Sender): Promise<Result> {
     const { caller } = sender;
     const refusal = await this.refusals.at(place);
     if (refusal?.commandId === record.commandId && reaches(caller.scopes, refusal.tableId))
@@ -195,28 +200,38 @@ export class DeviceIngest {
   }
 
   /** Whether the record abandons a deal that is over. Such a record is not stored, so only the deal shows that it is a repeat. */
-  async #wasAlreadyOver(place: DeviceSequence, record: Record, sender: Sender): Promise<boolean> {
+  async #wasAlreadyOver(place: DeviceSequence, record: SignedRecord, sender: Sender): Promise<boolean> {
     if (record.command.type !== 'AbandonDeal') return false;
     return isAlreadyOver(record, await this.recorder.submit(this.kind, orderOf(place, record, sender)));
   }
 
-  async #duplicateOf({ sequence, dealId }: Record): Promise<Result> {
+  async #duplicateOf({ sequence, dealId }: SignedRecord): Promise<Result> {
     const { sequence: dealSequence } = await this.store.streamHead(streamOf(dealId));
     return { status: 'duplicate', sequence, dealSequence };
   }
 
   /** Consumes the number of a command that was accepted under another number, for example in an earlier epoch. */
-  async #consume(place: DeviceSequence, record: Record, result: Result, sender: Sender): Promise<Result> {
+  async #consume(place: DeviceSequence, record: SignedRecord, result: Result, sender: Sender): Promise<Result> {
     const table = await this.streamTables.of(streamOf(record.dealId));
     const unfit = await this.refusals.consume(place, countedAt(table, place, sender));
     return unfit ? this.#notCounted(unfit, place, record, sender) : result;
   }
 
-  #holdOrRefuse(place: DeviceSequence, record: Record, refused: Refused, sender: Sender): Result | Promise<Result> {
+  #holdOrRefuse(
+    place: DeviceSequence,
+    record: SignedRecord,
+    refused: Refused,
+    sender: Sender,
+  ): Result | Promise<Result> {
     return isHeld(refused) ? held(record, refused) : this.#refuse(place, record, refused, sender);
   }
 
-  async #refuse(place: DeviceSequence, record: Record, { refusal, table }: Refused, sender: Sender): Promise<Result> {
+  async #refuse(
+    place: DeviceSequence,
+    record: SignedRecord,
+    { refusal, table }: Refused,
+    sender: Sender,
+  ): Promise<Result> {
     // A device may call the referee to its own tables only.
     const own = table !== undefined && reaches(sender.caller.scopes, table) ? table : undefined;
     const tables = countedAt(own, place, sender);
@@ -252,14 +267,14 @@ const confidencesIn = (
 /** An order of a device, with its number. */
 type DeviceOrder = DealOrder & Required<Pick<DealOrder, 'device'>>;
 
-const signed = (record: z.infer<typeof DeviceRecord>, signature: DeviceSignature | undefined): Record =>
+const signed = (record: z.infer<typeof DeviceRecord>, signature: DeviceSignature | undefined): SignedRecord =>
   signature === undefined ? record : { ...record, signature };
 
 /** A refused command is not in the log, so nothing is proved about it. */
-const unsigned = ({ signature: _, ...record }: Record): z.infer<typeof DeviceRecord> => record;
+const unsigned = ({ signature: _, ...record }: SignedRecord): z.infer<typeof DeviceRecord> => record;
 
 /** Returns a record as an order. Its evidence is cited with the device and the epoch that numbered it. */
-const orderOf = (place: DeviceSequence, record: Record, { caller, tables }: Sender): DeviceOrder => {
+const orderOf = (place: DeviceSequence, record: SignedRecord, { caller, tables }: Sender): DeviceOrder => {
   const { evidence } = record;
   const order = { ...record, caller, device: { ...place, tables } };
   return evidence === undefined ? order : { ...order, evidence: evidenceOf(place, evidence) };
@@ -269,7 +284,7 @@ const orderOf = (place: DeviceSequence, record: Record, { caller, tables }: Send
  * Whether the device abandons a deal that is already over, for example because a referee has voided it. There is nothing
  * left to do, so no referee is called.
  */
-const isAlreadyOver = ({ command }: Record, outcome: RecordingOutcome): boolean =>
+const isAlreadyOver = ({ command }: SignedRecord, outcome: RecordingOutcome): boolean =>
   command.type === 'AbandonDeal' && outcome.kind === 'refused' && outcome.refusal.code === 'DEAL_SETTLED';
 
 /**
@@ -296,13 +311,13 @@ const refuseUnlessAnswered = (fault: unknown, { length }: readonly Result[]): re
 
 const NEED_NEW_EPOCH: ReadonlySet<string> = new Set(['SEQUENCE_REUSED', 'EPOCH_OF_OTHER_TABLE']);
 
-const held = ({ sequence }: Record, { refusal }: Refused): Result => ({
+const held = ({ sequence }: SignedRecord, { refusal }: Refused): Result => ({
   status: 'held',
   sequence,
   rejection: documentOf(refusal, DEVICE_LANGUAGE),
 });
 
-function refuseGaps(records: readonly Record[], next: number): void {
+function refuseGaps(records: readonly SignedRecord[], next: number): void {
   let expected = Math.min(next, records[0]?.sequence ?? next);
   for (const { sequence } of records) {
     if (sequence !== expected) gap(expected, sequence);
@@ -314,7 +329,11 @@ function gap(expected: number, sequence: number): never {
   throw Problem.of('SEQUENCE_GAP', 'due', { got: sequence, due: expected }, { expected });
 }
 
-const recorded = (status: 'appended' | 'duplicate', { sequence, dealId }: Record, { heads }: Appended): Result => {
+const recorded = (
+  status: 'appended' | 'duplicate',
+  { sequence, dealId }: SignedRecord,
+  { heads }: Appended,
+): Result => {
   const head = heads.find(({ stream }) => stream === streamOf(dealId));
   if (!head) throw Problem.of('SEQUENCE_REUSED', 'otherDeal', { sequence });
   return { status, sequence, dealSequence: head.sequence };

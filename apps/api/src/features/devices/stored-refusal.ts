@@ -7,15 +7,15 @@ import { retryOf } from '../../http/problems/retry.js';
 import type { RefusedRecord, RejectionDocument } from './refusal-schemas.js';
 import type { DeviceRecord } from './batch-schemas.js';
 
-type Record = z.infer<typeof DeviceRecord>;
+type SentRecord = z.infer<typeof DeviceRecord>;
 
 /** The stored form of a refused record: the record as it was received, and the reason of its refusal. */
 interface StoredRecord {
-  readonly record: Record;
+  readonly record: SentRecord;
   readonly rejection: Refusal;
 }
 
-export const storedText = (record: Record, rejection: Refusal): string =>
+export const storedText = (record: SentRecord, rejection: Refusal): string =>
   JSON.stringify({ record, rejection } satisfies StoredRecord);
 
 // Only storedText writes this text.
@@ -25,7 +25,7 @@ export const rejectionIn = (refusal: DeviceRefusal, language: Language): z.infer
   documentOf(storedRecordIn(refusal).rejection, language);
 
 /** Returns why this very command was refused, if it is refused every time. */
-export const finalRejectionOf = (refusal: DeviceRefusal, { dealId, command }: Record): Refusal | undefined => {
+export const finalRejectionOf = (refusal: DeviceRefusal, { dealId, command }: SentRecord): Refusal | undefined => {
   const { record, rejection } = storedRecordIn(refusal);
   const isSame = record.dealId === dealId && canonicalJson(record.command) === canonicalJson(command);
   return isSame && retryOf(rejection) === 'never' ? rejection : undefined;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DealCommand, DealEvent, History } from '#deal';
 import type { StreamAppend } from '#event-log';
 import { judgeMissing } from '../deals/deciding/admission.js';
-import { NO_DEAL, type DealSoFar } from '../deals/deciding/deal-cache.js';
+import { NO_DEAL, type DealRecordState } from '../deals/deciding/deal-cache.js';
 import { DealDecider, type DecidedDeal } from '../deals/deciding/deal-decider.js';
 import type { DealOrder } from '../deals/deciding/deal-order.js';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
@@ -43,7 +43,7 @@ export class DealJudging {
   async judged(played: PlayedDeal, { caller, work }: CallerWork): Promise<JudgedDeal> {
     const commands: JudgedCommand[] = [];
     const past = new ImportedPast(this.judges);
-    let deal: DealSoFar = NO_DEAL;
+    let deal: DealRecordState = NO_DEAL;
     for (const [index, { commandId, occurredAt, command }] of played.commands.entries()) {
       await work.next();
       const order = { dealId: played.dealId, commandId, occurredAt, command: imported(command), caller };
@@ -63,7 +63,7 @@ export class DealJudging {
 
   async #decided(
     order: DealOrder,
-    deal: DealSoFar,
+    deal: DealRecordState,
     history: () => History,
     { fingerprint }: PlayedDeal,
   ): Promise<DecidedDeal | RefusedDeal> {

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../../../../test/api/uuidv7.js';
 import { ProblemFilter } from '../../http/problems/problem.filter.js';
 import { StreamTables } from '../../platform/database/stream-tables.js';
 import { Visitors } from '../../access/keys/visitors.js';
-import { Pace } from '../../access/limits/pace.js';
+import { RequestLimits } from '../../access/limits/request-limits.js';
 import { ACCESS, needs } from '../../access/keys/access.js';
 import { KeyGuard } from '../../access/keys/key.guard.js';
 import { KeyIssuer } from './key-issuer.js';
@@ -78,7 +78,7 @@ describe('access', () => {
       controllers: [Forgotten],
       providers: [
         { provide: APP_GUARD, useClass: KeyGuard },
-        Pace,
+        RequestLimits,
         Visitors,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: ApiKeys, useValue: api.app.get(ApiKeys, { strict: false }) },

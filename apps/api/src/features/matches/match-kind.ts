@@ -21,12 +21,12 @@ import { Problem, type Refusal } from '../../http/problems/problem.js';
 import { openerOf } from '../../recording/opener.js';
 import { acceptedOf, actorOf, senderOf, type Order } from '../../recording/order.js';
 import { refused, refuseStale, type RecordingOutcome, type Refused } from '../../recording/outcome.js';
-import { decidedBy, type Additions, type Decided, type RecordKind } from '../../recording/record-kind.js';
+import { decidedBy, type AppendContents, type Decided, type RecordKind } from '../../recording/record-kind.js';
 import { refuseOtherTable, refuseUnknownTable } from '../../recording/table-checks.js';
 import { Judges } from '../../recording/judges/judges.js';
 import { matchAppend } from './match-append.js';
 import { refuseBeyondLimits } from './match-limits.js';
-import { MatchReader, type MatchSoFar } from './match-reader.js';
+import { MatchReader, type MatchRecordState } from './match-reader.js';
 
 /** A command of a match to be recorded. */
 export interface MatchOrder extends Order {
@@ -55,7 +55,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     return `/v1/matches/${matchId}`;
   }
 
-  load({ matchId }: MatchOrder): Promise<MatchSoFar> {
+  load({ matchId }: MatchOrder): Promise<MatchRecordState> {
     return this.reader.load(matchId);
   }
 
@@ -63,11 +63,14 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     return state.phase === 'unopened' ? undefined : state.terms.table;
   }
 
-  async decide(order: MatchOrder, match: MatchSoFar): Promise<Decided<MatchEvent, MatchState> | RecordingOutcome> {
+  async decide(
+    order: MatchOrder,
+    match: MatchRecordState,
+  ): Promise<Decided<MatchEvent, MatchState> | RecordingOutcome> {
     return (await this.#inadmissible(order, match)) ?? this.#decided(order, match);
   }
 
-  additions(order: MatchOrder, match: MatchSoFar, { events }: Decided<MatchEvent, MatchState>): Additions {
+  additions(order: MatchOrder, match: MatchRecordState, { events }: Decided<MatchEvent, MatchState>): AppendContents {
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
     return { streams: [matchAppend(order.matchId, match, accepted, events)] };
   }
@@ -77,7 +80,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
   }
 
   /** Returns the refusal of an order that is not allowed, before the match decides it. */
-  async #inadmissible(order: MatchOrder, { state }: MatchSoFar): Promise<Refused | undefined> {
+  async #inadmissible(order: MatchOrder, { state }: MatchRecordState): Promise<Refused | undefined> {
     const { command, caller, matchId } = order;
     if (isRefereesMatchCommand(command) && !has(caller.scopes, 'referee'))
       return refused('FORBIDDEN', 'refereeOfMatch', {}, { at: '/type', retry: 'never' });
@@ -98,7 +101,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
 
   #decided(
     { command, expected, occurredAt, caller }: MatchOrder,
-    match: MatchSoFar,
+    match: MatchRecordState,
   ): Decided<MatchEvent, MatchState> | RecordingOutcome {
     const { sequence, state } = match;
     const stale = refuseStale(expected, sequence);

@@ -7,7 +7,7 @@ import type { DealMove } from '../../recording/deal-follower.js';
 import type { Judges } from '../../recording/judges/judges.js';
 import { MatchKind, type MatchOrder } from './match-kind.js';
 import { MOST_CORRECTIONS, MOST_CORRECTIONS_WITHOUT_REFEREE, MOST_EVENTS } from './match-limits.js';
-import type { MatchReader, MatchSoFar } from './match-reader.js';
+import type { MatchReader, MatchRecordState } from './match-reader.js';
 import { MatchUpdates } from './match-updates.js';
 
 const MATCH = '019cdc5e-3f00-7000-8000-000000000001';
@@ -35,9 +35,13 @@ const seating = { east: east!, south: south!, west: west!, north: north! };
 const { table, ruleSet, edition, options } = running.terms;
 const START: MatchCommand = { type: 'StartDeal', deal: DEAL, seating, table, ruleSet, edition, options };
 
-const soFar = (sequence: number, state: MatchState = running): MatchSoFar => ({ sequence, head: { hash: '' }, state });
+const soFar = (sequence: number, state: MatchState = running): MatchRecordState => ({
+  sequence,
+  head: { hash: '' },
+  state,
+});
 const judges = { matchRuleSets: () => sichuanMilMatch } as unknown as Judges;
-const reading = (match: MatchSoFar) => ({ load: () => Promise.resolve(match) }) as unknown as MatchReader;
+const reading = (match: MatchRecordState) => ({ load: () => Promise.resolve(match) }) as unknown as MatchReader;
 
 /** The store of a match that the key of each order opened. */
 const store = {
@@ -45,7 +49,7 @@ const store = {
 } as unknown as EventStore;
 
 /** Returns the code with which a command is refused, if it is; that of a referee, or of another key that may send it. */
-const refusalOf = async (command: MatchCommand, match: MatchSoFar, scope = 'referee') => {
+const refusalOf = async (command: MatchCommand, match: MatchRecordState, scope = 'referee') => {
   const kind = new MatchKind(store, {} as Environment, judges, {} as Tables, reading(match));
   const order = {
     matchId: MATCH,
@@ -75,7 +79,7 @@ it('a match takes its last event and no further one, and can still be ended', as
 });
 
 it('a match takes its last correction of a player and no further one, and goes on', async () => {
-  const corrected = (count: number): MatchSoFar => {
+  const corrected = (count: number): MatchRecordState => {
     const corrections = Array.from({ length: count }, () => ({ from: 'ada', to: 'anna', ...WHY }));
     return soFar(1000, { ...running, corrections });
   };
@@ -101,7 +105,7 @@ describe('the deals of a match at its limit', () => {
   const playing = { phase: 'playing', terms };
   const ended = { phase: 'settled', terms };
   /** The refusal of what follows from a command of the deal. */
-  const refusedMove = async (before: object, match: MatchSoFar, events: readonly object[] = []) => {
+  const refusedMove = async (before: object, match: MatchRecordState, events: readonly object[] = []) => {
     const updates = new MatchUpdates({} as EventStore, judges, reading(match));
     const accepted = { occurredAt: AT, command: {}, actor: 'key', source: 'person', commandId: DEAL };
     const part = { stream: `deal/${DEAL}`, expectedSequence: 40, events, disclosures: [] };

@@ -1,6 +1,6 @@
 import type { MatchCommand } from '#match';
 import { refused, type Refused } from '../../recording/outcome.js';
-import type { MatchSoFar } from './match-reader.js';
+import type { MatchRecordState } from './match-reader.js';
 
 /** The events after which a match only ends. A deal with all signatures has six. */
 export const MOST_EVENTS = 2000;
@@ -25,7 +25,7 @@ const ENDINGS: ReadonlySet<MatchCommand['type']> = new Set([
  */
 export const refuseBeyondLimits = (
   { type }: MatchCommand,
-  { sequence, state }: Pick<MatchSoFar, 'sequence' | 'state'>,
+  { sequence, state }: Pick<MatchRecordState, 'sequence' | 'state'>,
   at: string,
   isReferee: boolean,
 ): Refused | undefined => {

@@ -6,12 +6,12 @@ import { matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
 import { Problem } from '../../http/problems/problem.js';
 import { recorded, type Recorded } from '../../recording/reading/recorded-event.js';
-import type { SoFar } from '../../recording/record-kind.js';
+import type { RecordState } from '../../recording/record-kind.js';
 
 export type RecordedMatchEvent = Recorded<MatchEvent>;
 
 /** The recorded state of a match. */
-export type MatchSoFar = SoFar<MatchState>;
+export type MatchRecordState = RecordState<MatchState>;
 
 /** The number of matches in the cache, which serves the acts of their deals. */
 const MOST_MATCHES = 200;
@@ -19,7 +19,7 @@ const MOST_MATCHES = 200;
 /** Reads matches from the log. A match has few events, so each request folds it again. */
 @Injectable()
 export class MatchReader {
-  readonly #last = new LRUCache<string, MatchSoFar>({ max: MOST_MATCHES });
+  readonly #last = new LRUCache<string, MatchRecordState>({ max: MOST_MATCHES });
 
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
@@ -28,7 +28,7 @@ export class MatchReader {
   }
 
   /** The match as `load` returns it. It is read again only if it has changed. */
-  async now(matchId: string): Promise<MatchSoFar> {
+  async now(matchId: string): Promise<MatchRecordState> {
     const { sequence, hash } = await this.store.streamHead(matchStreamOf(matchId));
     const known = this.#last.get(matchId);
     if (known?.sequence === sequence && known.head.hash === hash) return known;
@@ -37,7 +37,7 @@ export class MatchReader {
     return match;
   }
 
-  async load(matchId: string): Promise<MatchSoFar> {
+  async load(matchId: string): Promise<MatchRecordState> {
     const events = await this.events(matchId);
     const head = { hash: events.at(-1)?.hash ?? NO_HASH };
     return { sequence: events.length, head, state: replayMatch(events.map(({ event }) => event)) };

@@ -23,7 +23,7 @@ import type { DealMove, FollowUp, OneFollower, TimeOfPlay } from '../../recordin
 import { Judges } from '../../recording/judges/judges.js';
 import { endOfMatch, matchAppend, matchEvents } from './match-append.js';
 import { refuseBeyondLimits } from './match-limits.js';
-import { MatchReader, type MatchSoFar } from './match-reader.js';
+import { MatchReader, type MatchRecordState } from './match-reader.js';
 
 type Appends = FollowUp | Refused | 'lost-race';
 
@@ -124,14 +124,14 @@ export class MatchUpdates implements OneFollower {
   }
 
   /** Returns the events of a new settlement. A match accepts every new settlement of its deals, also after its end. */
-  #recorded(match: MatchSoFar, accepted: AcceptedCommand, command: MatchCommand): readonly NewEvent[] {
+  #recorded(match: MatchRecordState, accepted: AcceptedCommand, command: MatchCommand): readonly NewEvent[] {
     const decided = this.#decided(match, accepted, command);
     if ('code' in decided) throw new Error(`the match refuses what its deal has come to: ${decided.code}`);
     return matchEvents({ ...causeOf(accepted), command }, decided);
   }
 
   #decided(
-    { state }: MatchSoFar,
+    { state }: MatchRecordState,
     { occurredAt }: AcceptedCommand,
     command: MatchCommand,
   ): readonly MatchEvent[] | MatchRejection {

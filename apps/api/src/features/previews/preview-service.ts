@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DealCommand, History } from '#deal';
 import { DealDecider, type DecidedDeal } from '../deals/deciding/deal-decider.js';
 import { DealReader, type RecordedEvent } from '../../recording/reading/deal-reader.js';
-import { DealCache, pastOf, type DealSoFar } from '../deals/deciding/deal-cache.js';
+import { DealCache, pastOf, type DealRecordState } from '../deals/deciding/deal-cache.js';
 import type { Refused } from '../../recording/outcome.js';
 import { ENVIRONMENT, type Environment } from '../../platform/environment/environment.js';
 import { readerOf, type Caller } from '../../access/keys/caller.js';
@@ -73,13 +73,13 @@ export class PreviewService {
     });
   }
 
-  async #seen(dealId: string, { sequence }: DealSoFar, caller: Caller): Promise<readonly NumberedEvent[]> {
+  async #seen(dealId: string, { sequence }: DealRecordState, caller: Caller): Promise<readonly NumberedEvent[]> {
     const reader = readerOf(caller, await this.reader.tableOf(dealId));
     return (await this.reader.events(dealId, reader)).slice(0, sequence);
   }
 
   async #decided(
-    recorded: DealSoFar,
+    recorded: DealRecordState,
     orders: readonly DealOrder[],
     work: DividedWork,
   ): Promise<readonly NumberedEvent[]> {
@@ -96,7 +96,7 @@ export class PreviewService {
     return news.map(({ sequence, event }) => ({ sequence, event }));
   }
 
-  async #next(order: DealOrder, deal: DealSoFar, { history, work, index }: PreviewedOrder): Promise<DecidedDeal> {
+  async #next(order: DealOrder, deal: DealRecordState, { history, work, index }: PreviewedOrder): Promise<DecidedDeal> {
     const within = `/commands/${index}`;
     const decided = await work.count(() => this.decider.decide(order, deal, history));
     if (decided.kind === 'refused') throw problemOf(decided.refusal, within);
@@ -113,7 +113,7 @@ export class PreviewService {
 
   async #refusalOfMatch(
     order: DealOrder,
-    deal: DealSoFar,
+    deal: DealRecordState,
     { events, after }: DecidedDeal,
     index: number,
   ): Promise<Refused | undefined> {

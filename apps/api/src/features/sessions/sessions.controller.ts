@@ -10,7 +10,7 @@ import { writes, READING } from '../../access/keys/access.js';
 import { secretIn } from '../../access/keys/api-key.js';
 import { devicePrefixOf } from '../../access/keys/device-secret.js';
 import { Problem } from '../../http/problems/problem.js';
-import { Pace } from '../../access/limits/pace.js';
+import { RequestLimits } from '../../access/limits/request-limits.js';
 import { SessionIssuer } from './session-issuer.js';
 import { SessionDocument, SessionRequest, SignInCodeDocument, SignInCodeRequest } from './session-schemas.js';
 import * as examples from './sessions.examples.js';
@@ -60,7 +60,7 @@ export class SessionsController {
   constructor(
     private readonly issuer: SessionIssuer,
     private readonly once: AnswerOnce,
-    private readonly pace: Pace,
+    private readonly limits: RequestLimits,
     private readonly keys: ApiKeys,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'now'>,
   ) {}
@@ -78,11 +78,11 @@ export class SessionsController {
     const { code } = body;
     const sent = { request, caller: { keyId: 'sign-in' }, body, proof: code };
     const isKnown = async () => (await this.issuer.knows(code)) || (await this.once.isAnswered(sent));
-    if (!(await this.pace.code(request, isKnown))) throw Problem.of('NO_SUCH_SIGN_IN_CODE', 'askAgain', {});
+    if (!(await this.limits.code(request, isKnown))) throw Problem.of('NO_SUCH_SIGN_IN_CODE', 'askAgain', {});
     return this.once.storing(sent, async ({ apiKeys }) => {
       const opened = await this.issuer.open(code, apiKeys);
       if (opened === undefined) {
-        await this.pace.wrongKey(request);
+        await this.limits.wrongKey(request);
         throw Problem.of('NO_SUCH_SIGN_IN_CODE', 'askAgain', {});
       }
       return { ...opened, expiresAt: opened.expiresAt.toISOString() };

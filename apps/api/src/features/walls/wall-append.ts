@@ -2,12 +2,12 @@ import { eventsCausedBy, sealEvent, type AcceptedCommand, type DrawSalt, type St
 import { secretPathsOfWall, type WallCommand, type WallEvent } from '#fairness';
 import { wallStreamOf } from '#projections';
 import { sha256 } from '../../platform/environment/environment.js';
-import type { WallSoFar } from './wall-reader.js';
+import type { WallRecordState } from './wall-reader.js';
 
 type AcceptedWallCommand = Omit<AcceptedCommand, 'command'> & { readonly command: WallCommand };
 
 /** A wall to which events are added. */
-interface WallEnd extends Pick<WallSoFar, 'sequence' | 'head'> {
+interface WallEnd extends Pick<WallRecordState, 'sequence' | 'head'> {
   readonly dealId: string;
 }
 

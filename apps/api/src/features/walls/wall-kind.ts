@@ -14,12 +14,18 @@ import { WallSeeds } from '#persistence';
 import { streamOf, wallStreamOf } from '#projections';
 import { judgeMissing } from '../deals/deciding/admission.js';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
-import { DealCache, type DealSoFar } from '../deals/deciding/deal-cache.js';
+import { DealCache, type DealRecordState } from '../deals/deciding/deal-cache.js';
 import { ENVIRONMENT, sha256, type Environment } from '../../platform/environment/environment.js';
 import { seesConcealedAt } from '../../access/keys/scopes.js';
 import { acceptedOf, actorOf, senderOf, type Order } from '../../recording/order.js';
 import { refused, type RecordingOutcome, type Refused } from '../../recording/outcome.js';
-import { decidedBy, type Additions, type Decided, type RecordKind, type SoFar } from '../../recording/record-kind.js';
+import {
+  decidedBy,
+  type AppendContents,
+  type Decided,
+  type RecordKind,
+  type RecordState,
+} from '../../recording/record-kind.js';
 import { refuseOtherTable } from '../../recording/table-checks.js';
 import { Judges } from '../../recording/judges/judges.js';
 import { wallAppend } from './wall-append.js';
@@ -35,10 +41,10 @@ export interface WallOrder extends Order {
 interface WallState {
   /** Undefined before the commitment. */
   readonly wall: CommittedWall | undefined;
-  readonly deal: DealSoFar;
+  readonly deal: DealRecordState;
 }
 
-type WallSoFar = SoFar<WallState>;
+type WallRecordState = RecordState<WallState>;
 type Terms = Opened['terms'];
 
 /** Records commands for walls in a separate stream beside that of the deal. The rule sets do not read it. */
@@ -63,7 +69,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
     return `/v1/deals/${dealId}/wall`;
   }
 
-  async load({ dealId }: WallOrder): Promise<WallSoFar> {
+  async load({ dealId }: WallOrder): Promise<WallRecordState> {
     const deal = await this.deals.load(dealId);
     const { sequence, head, state: wall } = await this.reader.load(dealId);
     return { sequence, head, state: { wall, deal } };
@@ -73,7 +79,7 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
     return wall?.table;
   }
 
-  async decide(order: WallOrder, before: WallSoFar): Promise<Decided<WallEvent, WallState> | RecordingOutcome> {
+  async decide(order: WallOrder, before: WallRecordState): Promise<Decided<WallEvent, WallState> | RecordingOutcome> {
     const { dealId, command } = order;
     const { deal, wall } = before.state;
     if (deal.state.phase === 'unopened') return refused('NO_SUCH_DEAL', 'unopened', { deal: dealId });
@@ -92,9 +98,9 @@ export class WallKind implements RecordKind<WallOrder, WallEvent, WallState> {
   /** The deal must not move before the append: a throw would make a commitment late, a rewind a reveal early. */
   additions(
     order: WallOrder,
-    { sequence, head, state: { deal } }: WallSoFar,
+    { sequence, head, state: { deal } }: WallRecordState,
     { events }: Decided<WallEvent, WallState>,
-  ): Additions {
+  ): AppendContents {
     const { dealId } = order;
     const accepted = acceptedOf(order, senderOf(order), this.environment.now());
     return {

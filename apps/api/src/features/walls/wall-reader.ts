@@ -6,7 +6,7 @@ import { HIDDEN } from '#tiles';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
 import { sha256 } from '../../platform/environment/environment.js';
 import { recorded, type Recorded } from '../../recording/reading/recorded-event.js';
-import type { SoFar } from '../../recording/record-kind.js';
+import type { RecordState } from '../../recording/record-kind.js';
 
 /** An event of a wall with its sender. */
 export interface RecordedWallEvent extends Recorded<WallEvent> {
@@ -15,14 +15,14 @@ export interface RecordedWallEvent extends Recorded<WallEvent> {
 }
 
 /** The recorded wall of a deal; its state is undefined before the commitment. */
-export type WallSoFar = SoFar<CommittedWall | undefined>;
+export type WallRecordState = RecordState<CommittedWall | undefined>;
 
 /** Reads walls from the log with the view of one reader. A wall has few events, so each request folds it again. */
 @Injectable()
 export class WallReader {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  async load(dealId: string): Promise<WallSoFar> {
+  async load(dealId: string): Promise<WallRecordState> {
     const events = await this.events(dealId, ALL);
     const head = { hash: events.at(-1)?.hash ?? NO_HASH };
     return { sequence: events.length, head, state: replayWall(events) };

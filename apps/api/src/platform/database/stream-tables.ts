@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { EventStore } from '#event-log';
-import type { Awaitable } from '../environment/at-once.js';
+import type { Awaitable } from '../environment/awaitable.js';
 import { EVENT_STORE } from './tokens.js';
 
 const MOST_STREAMS = 10_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Front } from './front.js';
+import { HostRouter } from './host-router.js';
 import { hostOf, isHost, originForm } from './request-host.js';
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
 describe('the server of several logs', () => {
   let server: Server;
   beforeAll(async () => {
-    const front = new Front();
-    server = front.createServer(() => undefined, { http: { requireHostHeader: false } });
+    const router = new HostRouter();
+    server = router.createServer(() => undefined, { http: { requireHostHeader: false } });
     for (const host of ['a.example', '[::1]'])
-      front.serve({
+      router.serve({
         hosts: [host],
         listener: (_, response) => response.end(`log of ${host}`),
         isReady: () => Promise.resolve(true),

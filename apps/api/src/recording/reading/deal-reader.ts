@@ -6,7 +6,7 @@ import { StreamTables } from '../../platform/database/stream-tables.js';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
 import { sha256 } from '../../platform/environment/environment.js';
 import { Problem } from '../../http/problems/problem.js';
-import { atOnce, type Awaitable } from '../../platform/environment/at-once.js';
+import { continueWith, type Awaitable } from '../../platform/environment/awaitable.js';
 import { recorded, type Recorded } from './recorded-event.js';
 
 export type RecordedEvent = Recorded<DealEvent>;
@@ -56,7 +56,7 @@ export class DealReader {
 
   /** Returns the table of a deal. @throws Problem NO_SUCH_DEAL */
   tableOf(dealId: string): Awaitable<string> {
-    return atOnce(this.tables.of(streamOf(dealId)), (table) => {
+    return continueWith(this.tables.of(streamOf(dealId)), (table) => {
       if (table === undefined) throw noSuchDeal(dealId);
       return table;
     });

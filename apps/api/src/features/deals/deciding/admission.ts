@@ -13,7 +13,7 @@ import { Tables } from '#persistence';
 import { notInstalled } from '#rules';
 import type { Caller } from '../../../access/keys/caller.js';
 import { has, seesConcealedAt } from '../../../access/keys/scopes.js';
-import { atOnce, type Awaitable } from '../../../platform/environment/at-once.js';
+import { continueWith, type Awaitable } from '../../../platform/environment/awaitable.js';
 import { actorOf } from '../../../recording/order.js';
 import { refused, type Refused } from '../../../recording/outcome.js';
 import { refuseOtherTable, refuseUnknownTable } from '../../../recording/table-checks.js';
@@ -35,7 +35,7 @@ export class Admission {
   /** Returns the table of the order, or the refusal if the order is not allowed there. */
   place(order: DealOrder, state: DealState): Awaitable<string | Refused> {
     const { command, caller, dealId } = order;
-    return atOnce(this.#refusedToAllButReferees(order, state), (forbidden) => {
+    return continueWith(this.#refusedToAllButReferees(order, state), (forbidden) => {
       if (forbidden) return forbidden;
       if (state.phase !== 'unopened') return this.#placeOf(order, state.terms);
       if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', 'unopened', { deal: dealId });
@@ -46,7 +46,7 @@ export class Admission {
   #placeOf(order: DealOrder, terms: Opened['terms']): Awaitable<string | Refused> {
     const otherTable = refusedTo(order.caller, terms);
     if (otherTable !== undefined) return otherTable;
-    return atOnce(this.#refusedToOthers(order), (forbidden) => forbidden ?? terms.table);
+    return continueWith(this.#refusedToOthers(order), (forbidden) => forbidden ?? terms.table);
   }
 
   /** Returns the judge that the deal names; for an opening, that of the edition that it names. */

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { type DealState, type History, historyContinued, NO_HISTORY, UNOPENED } from '#deal';
 import { NO_HASH } from '#event-log';
 import { ALL } from '#projections';
-import type { SoFar } from '../../../recording/record-kind.js';
+import type { RecordState } from '../../../recording/record-kind.js';
 import { Judges } from '../../../recording/judges/judges.js';
 import { DealReader, type RecordedEvent } from '../../../recording/reading/deal-reader.js';
 
 /** The recorded state of a deal. */
-export type DealSoFar = SoFar<DealState>;
+export type DealRecordState = RecordState<DealState>;
 
 /**
  * Returns the history of a deal as its reader sees it, with the boundaries between its commands.
@@ -38,12 +38,12 @@ interface KnownHistory {
 const MOST_DEALS = 200;
 /** States in the cached histories, some 2 KB each. Only deals with corrections need their history. */
 const MOST_STATES = 10_000;
-export const NO_DEAL: DealSoFar = { sequence: 0, head: { hash: NO_HASH }, state: UNOPENED };
+export const NO_DEAL: DealRecordState = { sequence: 0, head: { hash: NO_HASH }, state: UNOPENED };
 
 /** The cached states of deals, so that a command need not read and fold its whole deal again. */
 @Injectable()
 export class DealCache {
-  readonly #deals = new LRUCache<string, DealSoFar>({ max: MOST_DEALS });
+  readonly #deals = new LRUCache<string, DealRecordState>({ max: MOST_DEALS });
   readonly #histories = new LRUCache<string, KnownHistory>({
     maxSize: MOST_STATES,
     sizeCalculation: ({ history }) => history.states.length,
@@ -55,12 +55,12 @@ export class DealCache {
   ) {}
 
   /** Returns the deal as this process last saw it; other processes may have recorded more. */
-  cached(dealId: string): DealSoFar | undefined {
+  cached(dealId: string): DealRecordState | undefined {
     return this.#deals.get(dealId);
   }
 
   /** Returns the deal with the newer events that all processes have recorded. Only a deal whose last event is in the log is used. */
-  async load(dealId: string): Promise<DealSoFar> {
+  async load(dealId: string): Promise<DealRecordState> {
     const before = this.#deals.get(dealId) ?? NO_DEAL;
     const { sequence, head } = before;
     const news = await this.reader.after(dealId, { sequence, hash: head.hash }, ALL);
@@ -96,7 +96,7 @@ export class DealCache {
   }
 
   /** Caches a deal in the state after a recorded decision. */
-  keep(dealId: string, deal: DealSoFar): DealSoFar {
+  keep(dealId: string, deal: DealRecordState): DealRecordState {
     if (deal.sequence > 0) this.#deals.set(dealId, deal);
     return deal;
   }

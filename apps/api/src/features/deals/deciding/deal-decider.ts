@@ -12,12 +12,12 @@ import {
 } from '#event-log';
 import { forReaders, streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../../../platform/environment/environment.js';
-import { atOnce, type Awaitable } from '../../../platform/environment/at-once.js';
+import { continueWith, type Awaitable } from '../../../platform/environment/awaitable.js';
 import { acceptedOf, senderOf } from '../../../recording/order.js';
 import { refused, refuseStale, type RecordingOutcome } from '../../../recording/outcome.js';
 import { decidedBy, type Decided } from '../../../recording/record-kind.js';
 import { Admission } from './admission.js';
-import type { DealSoFar } from './deal-cache.js';
+import type { DealRecordState } from './deal-cache.js';
 import { refuseBeyondLimits } from './deal-limits.js';
 import { withPhases } from './permitted-phases.js';
 import { secretPathsOf } from './secret-paths.js';
@@ -43,20 +43,20 @@ export class DealDecider {
   /** Decides an order, if it is allowed. @param history called for a command that needs the history of its deal. */
   decide(
     order: DealOrder,
-    deal: DealSoFar,
+    deal: DealRecordState,
     history: () => Awaitable<History>,
   ): Awaitable<DecidedDeal | RecordingOutcome> {
-    return atOnce(this.admission.place(order, deal.state), (place) => {
+    return continueWith(this.admission.place(order, deal.state), (place) => {
       if (typeof place !== 'string') return place;
       const needed = needsHistory(order.command) ? history() : undefined;
-      return atOnce(needed, (known) => {
+      return continueWith(needed, (known) => {
         const decided = this.#decided(order, deal, known);
         return decided.kind === 'refused' ? { ...decided, table: place } : decided;
       });
     });
   }
 
-  #decided(order: DealOrder, deal: DealSoFar, history: History | undefined): DecidedDeal | RecordingOutcome {
+  #decided(order: DealOrder, deal: DealRecordState, history: History | undefined): DecidedDeal | RecordingOutcome {
     const { sequence, state } = deal;
     const stale = refuseStale(order.expected, sequence);
     if (stale) return stale;
@@ -75,7 +75,7 @@ export class DealDecider {
   }
 
   /** Returns the events as they are stored; names of concealed tiles are sealed. */
-  addition(order: DealOrder, deal: DealSoFar, events: readonly DealEvent[]): Addition {
+  addition(order: DealOrder, deal: DealRecordState, events: readonly DealEvent[]): Addition {
     const accepted = acceptedOf(order, sourceOf(order, deal.state), this.environment.now());
     const caused = eventsCausedBy(accepted, events.map(stored));
     const { drawSalt } = this.environment;
@@ -98,7 +98,7 @@ export class DealDecider {
 }
 
 /** Ends a deal whose judge is missing. Undefined for a command that only the judge can decide. */
-const withoutJudge = ({ command }: DealOrder, deal: DealSoFar): DecidedDeal | RecordingOutcome | undefined => {
+const withoutJudge = ({ command }: DealOrder, deal: DealRecordState): DecidedDeal | RecordingOutcome | undefined => {
   const { state } = deal;
   if (state.phase === 'unopened') return undefined;
   const decision = decideWithoutRules(forReaders, state, command);

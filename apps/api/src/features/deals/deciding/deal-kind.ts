@@ -3,11 +3,11 @@ import { needsHistory, type DealEvent, type DealState } from '#deal';
 import { streamOf } from '#projections';
 import { has } from '../../../access/keys/scopes.js';
 import { DEAL_FOLLOWER, type DealFollower } from '../../../recording/deal-follower.js';
-import { atOnce, type Awaitable } from '../../../platform/environment/at-once.js';
+import { continueWith, type Awaitable } from '../../../platform/environment/awaitable.js';
 import type { RecordingOutcome, Refused } from '../../../recording/outcome.js';
-import type { Additions, Decided, RecordKind } from '../../../recording/record-kind.js';
+import type { AppendContents, Decided, RecordKind } from '../../../recording/record-kind.js';
 import { isForItsAuthor } from './authors.js';
-import { DealCache, type DealSoFar } from './deal-cache.js';
+import { DealCache, type DealRecordState } from './deal-cache.js';
 import { DealDecider, type DecidedDeal } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';
 import { tableBusy, tenancyOf } from './table-tenancy.js';
@@ -32,7 +32,7 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return `/v1/deals/${dealId}`;
   }
 
-  cached({ dealId }: DealOrder): DealSoFar | undefined {
+  cached({ dealId }: DealOrder): DealRecordState | undefined {
     return this.deals.cached(dealId);
   }
 
@@ -40,7 +40,7 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return needsHistory(command) || isForItsAuthor(command);
   }
 
-  load({ dealId }: DealOrder): Promise<DealSoFar> {
+  load({ dealId }: DealOrder): Promise<DealRecordState> {
     return this.deals.load(dealId);
   }
 
@@ -48,29 +48,29 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return state.phase === 'unopened' ? undefined : state.terms.table;
   }
 
-  decide(order: DealOrder, deal: DealSoFar): Awaitable<DecidedDeal | RecordingOutcome> {
+  decide(order: DealOrder, deal: DealRecordState): Awaitable<DecidedDeal | RecordingOutcome> {
     return this.decider.decide(order, deal, () => this.deals.history(order.dealId));
   }
 
   /** Returns the events of the deal and those of its match and its wall. */
   additions(
     order: DealOrder,
-    deal: DealSoFar,
+    deal: DealRecordState,
     { events, after }: Decided<DealEvent, DealState>,
-  ): Awaitable<Additions | Refused | 'lost-race'> {
+  ): Awaitable<AppendContents | Refused | 'lost-race'> {
     const { dealId, number } = order;
     const { accepted, part } = this.decider.addition(order, deal, events);
     const byReferee = has(order.caller.scopes, 'referee');
     const move = { dealId, before: deal.state, after: after.state, part, accepted, byReferee };
     const tenancy = tenancyOf(dealId, deal.state, after.state);
-    return atOnce(this.follower.appendsFor(number === undefined ? move : { ...move, number }), (followUp) => {
+    return continueWith(this.follower.appendsFor(number === undefined ? move : { ...move, number }), (followUp) => {
       if (followUp === 'lost-race' || 'kind' in followUp) return followUp;
       const { streams, ...others } = followUp;
       return { streams: [part, ...streams], ...others, ...tenancy };
     });
   }
 
-  recorded({ dealId }: DealOrder, after: DealSoFar): void {
+  recorded({ dealId }: DealOrder, after: DealRecordState): void {
     this.deals.keep(dealId, after);
   }
 }

@@ -8,11 +8,15 @@ import { refused, type Refused } from '../../../recording/outcome.js';
  * Returns whether the command takes or leaves the table. A deal holds its table from its opening until it is over for the
  * first time. A rewind of a deal that is over does not take the table again.
  */
-export function tenancyOf(dealId: string, before: DealState, after: DealState): Pick<AppendBatch, 'takes' | 'leaves'> {
+export function tenancyOf(
+  dealId: string,
+  before: DealState,
+  after: DealState,
+): Pick<AppendBatch, 'reserves' | 'releases'> {
   const stream = streamOf(dealId);
   if (before.phase === 'unopened')
-    return after.phase === 'unopened' ? {} : { takes: { place: after.terms.table, stream } };
-  return isOver(after) && !isOver(before) ? { leaves: stream } : {};
+    return after.phase === 'unopened' ? {} : { reserves: { place: after.terms.table, stream } };
+  return isOver(after) && !isOver(before) ? { releases: stream } : {};
 }
 
 const isOver = ({ phase }: DealState): boolean => phase === 'settled';

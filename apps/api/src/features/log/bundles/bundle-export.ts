@@ -18,7 +18,7 @@ import { EVENT_STORE } from '../../../platform/database/tokens.js';
 import { sha256 } from '../../../platform/environment/environment.js';
 import { EventDisclosures, type ReaderAt } from '../export/event-disclosures.js';
 import { Problem } from '../../../http/problems/problem.js';
-import { Turns } from '../../../platform/environment/turns.js';
+import { LongWorkQueue } from '../../../platform/environment/long-work-queue.js';
 import { Periods, type Positions } from './period.js';
 
 /** The number of events in a page of a period, and in a turn of a deal or match. */
@@ -34,7 +34,7 @@ type PeriodBounds =
  */
 @Injectable()
 export class BundleExport {
-  readonly #turns = new Turns();
+  readonly #longWork = new LongWorkQueue();
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -135,7 +135,7 @@ export class BundleExport {
     const judges = new Map<string, NamedJudge>();
     yield writer.header();
     for await (const events of pages)
-      yield await this.#turns.take(async () => {
+      yield await this.#longWork.take(async () => {
         const disclosuresOf = await this.disclosures.of(events, readerAt);
         for (const judge of events.flatMap(judgeIn)) judges.set(Object.values(judge).join(' '), judge);
         return events.map((event) => writer.event(event, disclosuresOf(event))).join('');

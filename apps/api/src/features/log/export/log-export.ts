@@ -4,7 +4,7 @@ import { streamOf, wallStreamOf } from '#projections';
 import { EVENT_STORE } from '../../../platform/database/tokens.js';
 import { sha256 } from '../../../platform/environment/environment.js';
 import { Problem } from '../../../http/problems/problem.js';
-import { Turns } from '../../../platform/environment/turns.js';
+import { LongWorkQueue } from '../../../platform/environment/long-work-queue.js';
 import { EventDisclosures, type ReaderAt } from './event-disclosures.js';
 
 /** Events per page: a page with its disclosures stays small, and there are few queries. */
@@ -14,7 +14,7 @@ const PAGE = 500;
 @Injectable()
 export class LogExport {
   /** Pages of all exports take turns, so that their parsing and hashing do not block the process. */
-  readonly #turns = new Turns();
+  readonly #longWork = new LongWorkQueue();
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -37,7 +37,7 @@ export class LogExport {
     yield writer.header();
     for (let after = position; after < head;) {
       const limit = Math.min(PAGE, head - after);
-      const { text, last } = await this.#turns.take(async () => {
+      const { text, last } = await this.#longWork.take(async () => {
         const events = await this.store.readAll({ after, limit });
         return { text: await this.#written(writer, events, readerAt), last: events.at(-1)?.position };
       });
@@ -54,7 +54,7 @@ export class LogExport {
     const streams = wall.length === 0 ? [stream] : [stream, wallStream];
     const writer = new LogFileWriter({ log: this.store.log, streams }, sha256);
     yield writer.header();
-    yield await this.#turns.take(async () => {
+    yield await this.#longWork.take(async () => {
       const events = [...(await this.store.readStream(stream)), ...wall];
       return this.#written(
         writer,

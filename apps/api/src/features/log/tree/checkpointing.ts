@@ -4,7 +4,7 @@ import { Checkpoints, KeyReplaced, SignerLease, TreeTiles, type SignedCheckpoint
 import { EVENT_STORE } from '../../../platform/database/tokens.js';
 import { sha256 } from '../../../platform/environment/environment.js';
 import { Problem, unavailable } from '../../../http/problems/problem.js';
-import { Turns } from '../../../platform/environment/turns.js';
+import { LongWorkQueue } from '../../../platform/environment/long-work-queue.js';
 import { Clocks } from '../../../platform/database/clocks.js';
 import type { LogKey } from './log-key.js';
 import { withLease } from './own-lease.js';
@@ -17,7 +17,7 @@ const PAGE = 500;
 /** Signs checkpoints of the present state of the log, so that later changes are detected. One process signs at a time. */
 @Injectable()
 export class Checkpointing {
-  readonly #turns = new Turns();
+  readonly #longWork = new LongWorkQueue();
   /** The fault that was found. Nothing is signed until the service is started again. */
   #fault: Problem | undefined;
   #underWay: Promise<SignedCheckpoint> | undefined;
@@ -107,7 +107,7 @@ export class Checkpointing {
     if (stored !== undefined && tree.size >= stored.size && (await this.tree.root(stored.size)) !== stored.root)
       throw this.#altered(stored.size);
     while (tree.size < head) {
-      await this.#turns.take(() => this.#addPage(tree, head, stored));
+      await this.#longWork.take(() => this.#addPage(tree, head, stored));
       if (tree.size < head) await this.lease.extend(tree.takeChanged());
     }
     if (tree.size === stored?.size) {

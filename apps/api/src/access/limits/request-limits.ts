@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply, Request } from '../../http/exchange/http.js';
 import type { CaseOf } from '../../http/problems/details.js';
 import { Problem } from '../../http/problems/problem.js';
-import type { Awaitable } from '../../platform/environment/at-once.js';
+import type { Awaitable } from '../../platform/environment/awaitable.js';
 import { networksOf, SITE_FACTOR } from './networks.js';
 import type { ProtectionSettings } from './settings.js';
 
@@ -27,7 +27,7 @@ export type MakeLimit = (options: {
 
 /** Refuses a key or a network that sends too many requests. Each process counts for itself. */
 @Injectable()
-export class Pace {
+export class RequestLimits {
   #requests: Count | undefined;
   #wrongKeys: Count | undefined;
   #codes: Count | undefined;

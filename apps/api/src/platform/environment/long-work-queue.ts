@@ -7,7 +7,7 @@ const ITERATIONS_OF_A_REQUEST = 5;
  * Runs long computations one after another. Between two of them the event loop runs for as many iterations as a short request
  * needs, so a health check waits for at most one or two computations.
  */
-export class Turns {
+export class LongWorkQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   take<T>(work: () => T | Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ interface Served {
  * One HTTP server for the applications of several logs: the Host of a request chooses the log (RFC 9110, section 7.2). The
  * application that is created first owns the server and its limits.
  */
-export class Front {
+export class HostRouter {
   #server: Server | undefined;
   readonly #served: Served[] = [];
   readonly #byHost = new Map<string, RequestListener>();

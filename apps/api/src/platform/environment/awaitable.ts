@@ -2,5 +2,5 @@
 export type Awaitable<T> = T | Promise<T>;
 
 /** Goes on with a value: at once if it is there, so that no promise is made, otherwise when it has been read. */
-export const atOnce = <T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> =>
+export const continueWith = <T, U>(value: Awaitable<T>, next: (value: T) => Awaitable<U>): Awaitable<U> =>
   value instanceof Promise ? value.then(next) : next(value);

@@ -21,8 +21,8 @@ const MOST_DEALS = 100_000;
 const TABLE = 'demo';
 
 interface DemoOptions extends Game {
-  readonly seed: string;
-  readonly deals: string;
+  readonly seed?: string;
+  readonly deals?: string;
   readonly speed?: string;
 }
 
@@ -35,9 +35,10 @@ const paceOf = ({ speed }: { speed?: string | undefined }): readonly string[] =>
  * exit code: 0 only if every deal was recorded as it was played and the audit has no finding.
  */
 export const demo = async ({ root, options: values, progress }: LauncherInput<DemoOptions>): Promise<number> => {
+  const { seed = '20190311', deals = '10' } = values;
   checkGame(values);
-  checkNumber('seed', values.seed, 0, 2 ** 32 - 1);
-  checkNumber('deals', values.deals, 1, MOST_DEALS);
+  checkNumber('seed', seed, 0, 2 ** 32 - 1);
+  checkNumber('deals', deals, 1, MOST_DEALS);
   checkNumber('speed', values.speed, 1, 1_000);
   const parts = new StartedParts();
   const stop = stopSignal().then(() => 'stopping');
@@ -45,10 +46,7 @@ export const demo = async ({ root, options: values, progress }: LauncherInput<De
     const folder = await mkdtemp(join(tmpdir(), 'tilescribe-demo-'));
     parts.add(() => rm(folder, { recursive: true, force: true }));
     const play = [
-      '--seed',
-      values.seed,
-      '--deals',
-      values.deals,
+      ...['--seed', seed, '--deals', deals],
       ...paceOf(values),
       ...gameFlags(values),
       '--truth',
@@ -59,7 +57,7 @@ export const demo = async ({ root, options: values, progress }: LauncherInput<De
       progress(reader);
       return 1;
     }
-    const equal = await compare(reader, join(folder, 'truth.ndjson'), Number(values.deals));
+    const equal = await compare(reader, join(folder, 'truth.ndjson'), Number(deals));
     const clean = await audit(reader, join(folder, 'log.ndjson'));
     return equal && clean ? 0 : 1;
   } finally {

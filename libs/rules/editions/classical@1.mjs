@@ -1213,7 +1213,7 @@ var settleAgain = (draft) => {
     nextDealer,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
-    ...(openPoints !== void 0 && { openPoints })
+    ...openPoints === void 0 ? {} : { openPoints }
   });
 };
 
@@ -1659,8 +1659,8 @@ var kongDeclared = (state, event) => {
     kind: "kong",
     tile,
     kongKind: kind2,
-    ...(from !== void 0 && { from }),
-    ...(tiles2 !== void 0 && tiles2 !== HIDDEN && { laid: tiles2 })
+    ...from === void 0 ? {} : { from },
+    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
@@ -1852,7 +1852,7 @@ var winsOf = (state, event) => {
     circumstances: circumstances2,
     payers,
     group,
-    ...(tile !== void 0 && { tile })
+    ...tile === void 0 ? {} : { tile }
   }));
 };
 var declareWins = (state, declared) => {
@@ -2452,8 +2452,8 @@ var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles: tiles2 }) =
     seat,
     kind: kind2,
     tile,
-    ...(tiles2 !== void 0 && { tiles: sorted(tiles2) }),
-    ...(from !== void 0 && { from }),
+    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
+    ...from === void 0 ? {} : { from },
     visibility: rules.play.kongVisibility(kind2),
     robbable: rules.claims.canBeRobbed(kind2),
     payers: rules.settlement.payersOfKong(state, seat, kind2, from)
@@ -2535,8 +2535,8 @@ var glossaryOf = (terms, foreign = {}) => ({
 
 // libs/language/src/language.ts
 var particulars = (received, expected2) => ({
-  ...(received !== void 0 && { received }),
-  ...(expected2 !== void 0 && { expected: expected2 })
+  ...received === void 0 ? {} : { received },
+  ...expected2 === void 0 ? {} : { expected: expected2 }
 });
 var inEach = (make) => ({ en: "", ru: "", zh: "" });
 
@@ -2646,8 +2646,8 @@ var declareReady = stepIn("playing")({
     draft.add({
       type: "ReadyDeclared",
       seat,
-      ...(as !== void 0 && { as }),
-      ...(opens !== void 0 && { opened: [...opens].sort(byKind) })
+      ...as === void 0 ? {} : { as },
+      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
     });
   }
 });
@@ -2715,7 +2715,7 @@ var winEvent = (rules, state, seats) => {
   return {
     type: "WinDeclared",
     seats: ordered,
-    ...(tile !== void 0 && { tile }),
+    ...tile === void 0 ? {} : { tile },
     visibility: window === void 0 ? "concealed" : "open",
     source,
     circumstances: circumstancesOf(rules, state),
@@ -3051,11 +3051,11 @@ var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
     type: "ReportHand",
     ...before2,
     // The event holds false where the report does not contain the member.
-    ...(onlyForbiddenDiscarded && { onlyForbiddenDiscarded }),
-    ...(kongs2.every(isKnown) && { kongs: kongs2.filter(isKnown) }),
+    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
+    ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
     ...given,
-    ...(!(tiles2.length === 0 && reported2.tiles === void 0) && { tiles: tiles2.filter(isKnown) }),
-    ...((ready2 ?? wasReady) && { ready: true })
+    ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
+    ...ready2 ?? wasReady ? { ready: true } : {}
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
@@ -3116,7 +3116,7 @@ var amendInPlay = stepIn(...BEFORE_THE_END)({
       type: "HandAmended",
       seat,
       hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
-      ...(drawn !== void 0 && { drawn }),
+      ...drawn === void 0 ? {} : { drawn },
       visibility,
       reason,
       by
@@ -3206,7 +3206,7 @@ var winReported = (win, values) => {
   const isDealt2 = circumstances2.includes("dealt-hand");
   const byValue = win.seats.every((seat) => values[seat] !== void 0);
   const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
-  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...(known !== void 0 && { tile: known }) };
+  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known === void 0 ? {} : { tile: known } };
 };
 var partsOfPlay = ({ joker, kongs: kongs2, irregularities, wins = [], ending, values = {} }) => [
   ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
@@ -3316,7 +3316,7 @@ var reportKong = reportIn("playing")({
       seat,
       kind: kind2,
       tile,
-      ...(from !== void 0 && { from }),
+      ...from === void 0 ? {} : { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
@@ -3393,12 +3393,12 @@ var reportWin = reportIn("playing")({
     draft.add({
       type: "WinDeclared",
       seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...(tile !== void 0 && { tile }),
+      ...tile === void 0 ? {} : { tile },
       visibility: "open",
       source,
       circumstances: reported2,
       payers: rules.settlement.payersOfWin(state, first, source),
-      ...(afterKongs !== void 0 && { afterKongs })
+      ...afterKongs === void 0 ? {} : { afterKongs }
     });
   }
 });
@@ -4082,12 +4082,12 @@ var viewOf = (rules, state) => {
   const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...(state.terms.recording !== "result" && { wall }),
+    ...state.terms.recording === "result" ? {} : { wall },
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...(openPoints.length !== 0 && { openPoints })
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
 var progress = (state) => {
@@ -4113,14 +4113,14 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...(hasOpenedHand(rules, state, seat) && { opened: true }),
+    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
     ...present({ dead, value }),
     ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
 var winView = ({ seat, tile, source, circumstances: circumstances2, group }, wins) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...(sharedWith.length !== 0 && { sharedWith }) };
+  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
 };
 
 // libs/match/src/rejections.ts
@@ -4167,7 +4167,7 @@ var valuedWaits = (tiles2, valueWith) => tiles2.flatMap((tile) => {
 var readyWith = (waits2, best) => ({
   ready: waits2.length > 0,
   waits: waits2,
-  ...(best && { best }),
+  ...best ? { best } : {},
   faults: []
 });
 
@@ -4180,7 +4180,7 @@ var expectedOf = (agreements2, name) => {
 };
 var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
   at: pointerTo("/options", name),
-  ...(clause !== void 0 && { clause }),
+  ...clause === void 0 ? {} : { clause },
   ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
 });
 var isTaken = (agreements2, name, value) => {
@@ -4228,7 +4228,7 @@ var waitingStandalone = (hand) => ({
 });
 var finishedStandalone = (win) => {
   const { winningTile, source, circumstances: circumstances2 } = win;
-  return { ...heldStandalone(win), ...(winningTile !== void 0 && { winningTile }), source, circumstances: circumstances2 };
+  return { ...heldStandalone(win), ...winningTile === void 0 ? {} : { winningTile }, source, circumstances: circumstances2 };
 };
 
 // libs/rules/src/patterns/interned-sets.ts
@@ -5015,8 +5015,8 @@ var handAt = ({ hands, options: options2, roundWind }, seat) => ({
   ...heldStandalone({
     ...hands[seat],
     seatWind: seat,
-    ...(options2 !== void 0 && { options: options2 }),
-    ...(roundWind !== void 0 && { roundWind })
+    ...options2 === void 0 ? {} : { options: options2 },
+    ...roundWind === void 0 ? {} : { roundWind }
   }),
   limit: limitOf(options2)
 });
@@ -5043,8 +5043,8 @@ var winnersHand = (table) => {
   const { winner: winner2, winningTile, source, circumstances: circumstances2 } = table;
   return {
     ...handAt(table, winner2),
-    ...(winningTile !== void 0 && { winningTile }),
-    ...(robbedAt(table)?.kept === "standing" && { fromClosedKong: true }),
+    ...winningTile === void 0 ? {} : { winningTile },
+    ...robbedAt(table)?.kept === "standing" ? { fromClosedKong: true } : {},
     source,
     circumstances: circumstances2
   };
@@ -5306,7 +5306,7 @@ var wonHandOf = (state, win) => {
   const { source } = win;
   const { winningTile } = hand;
   const isFromClosedKong = source.kind === "robbed-kong" && winningTile !== void 0 && hadClosedKong(state.table.players[source.from], winningTile);
-  return { ...hand, limit: limitIn(state), ...(isFromClosedKong && { fromClosedKong: true }) };
+  return { ...hand, limit: limitIn(state), ...isFromClosedKong ? { fromClosedKong: true } : {} };
 };
 var wasAnnounced = (state, seat) => {
   const announced = ownOf(state).ready[seat];
@@ -5425,7 +5425,7 @@ var dealSettled2 = (state, next, judged = []) => {
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...(openPoints.length !== 0 && { openPoints })
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
 
@@ -5573,7 +5573,7 @@ var wonInPlay = (state, win, { judged, ended, outranked }) => [
 ];
 var asShown = (win, { drawn, mixedIn }) => ({
   ...win,
-  ...(drawn !== void 0 && { tile: drawn }),
+  ...drawn === void 0 ? {} : { tile: drawn },
   circumstances: mixedIn ? [...win.circumstances, "mixed-in"] : win.circumstances
 });
 var shownWin = ({ turn }, revealed) => {
@@ -5763,7 +5763,7 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumst
   seatWind: seat,
   source: source.kind,
   circumstances: circumstances2,
-  ...(table.joker !== void 0 && { joker: table.joker })
+  ...table.joker === void 0 ? {} : { joker: table.joker }
 });
 var winReportChecks = (holds, clauses) => {
   const refuseCircumstance = (win, reported2, at4) => {

@@ -1211,7 +1211,7 @@ var settleAgain = (draft) => {
     nextDealer,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
-    ...(openPoints !== void 0 && { openPoints })
+    ...openPoints === void 0 ? {} : { openPoints }
   });
 };
 
@@ -1657,8 +1657,8 @@ var kongDeclared = (state, event) => {
     kind: "kong",
     tile,
     kongKind: kind2,
-    ...(from !== void 0 && { from }),
-    ...(tiles2 !== void 0 && tiles2 !== HIDDEN && { laid: tiles2 })
+    ...from === void 0 ? {} : { from },
+    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
@@ -1850,7 +1850,7 @@ var winsOf = (state, event) => {
     circumstances: circumstances2,
     payers,
     group,
-    ...(tile !== void 0 && { tile })
+    ...tile === void 0 ? {} : { tile }
   }));
 };
 var declareWins = (state, declared) => {
@@ -2450,8 +2450,8 @@ var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles: tiles2 }) =
     seat,
     kind: kind2,
     tile,
-    ...(tiles2 !== void 0 && { tiles: sorted(tiles2) }),
-    ...(from !== void 0 && { from }),
+    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
+    ...from === void 0 ? {} : { from },
     visibility: rules.play.kongVisibility(kind2),
     robbable: rules.claims.canBeRobbed(kind2),
     payers: rules.settlement.payersOfKong(state, seat, kind2, from)
@@ -2533,8 +2533,8 @@ var glossaryOf = (terms, foreign = {}) => ({
 
 // libs/language/src/language.ts
 var particulars = (received, expected2) => ({
-  ...(received !== void 0 && { received }),
-  ...(expected2 !== void 0 && { expected: expected2 })
+  ...received === void 0 ? {} : { received },
+  ...expected2 === void 0 ? {} : { expected: expected2 }
 });
 var inEach = (make) => ({ en: "", ru: "", zh: "" });
 
@@ -2644,8 +2644,8 @@ var declareReady = stepIn("playing")({
     draft.add({
       type: "ReadyDeclared",
       seat,
-      ...(as !== void 0 && { as }),
-      ...(opens !== void 0 && { opened: [...opens].sort(byKind) })
+      ...as === void 0 ? {} : { as },
+      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
     });
   }
 });
@@ -2713,7 +2713,7 @@ var winEvent = (rules, state, seats) => {
   return {
     type: "WinDeclared",
     seats: ordered,
-    ...(tile !== void 0 && { tile }),
+    ...tile === void 0 ? {} : { tile },
     visibility: window === void 0 ? "concealed" : "open",
     source,
     circumstances: circumstancesOf(rules, state),
@@ -3049,11 +3049,11 @@ var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
     type: "ReportHand",
     ...before2,
     // The event holds false where the report does not contain the member.
-    ...(onlyForbiddenDiscarded && { onlyForbiddenDiscarded }),
-    ...(kongs2.every(isKnown) && { kongs: kongs2.filter(isKnown) }),
+    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
+    ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
     ...given,
-    ...(!(tiles2.length === 0 && reported2.tiles === void 0) && { tiles: tiles2.filter(isKnown) }),
-    ...((ready ?? wasReady2) && { ready: true })
+    ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
+    ...ready ?? wasReady2 ? { ready: true } : {}
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
@@ -3114,7 +3114,7 @@ var amendInPlay = stepIn(...BEFORE_THE_END)({
       type: "HandAmended",
       seat,
       hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
-      ...(drawn !== void 0 && { drawn }),
+      ...drawn === void 0 ? {} : { drawn },
       visibility,
       reason,
       by
@@ -3204,7 +3204,7 @@ var winReported = (win, values) => {
   const isDealt2 = circumstances2.includes("dealt-hand");
   const byValue = win.seats.every((seat) => values[seat] !== void 0);
   const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
-  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...(known !== void 0 && { tile: known }) };
+  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known === void 0 ? {} : { tile: known } };
 };
 var partsOfPlay = ({ joker, kongs: kongs2, irregularities, wins = [], ending, values = {} }) => [
   ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
@@ -3314,7 +3314,7 @@ var reportKong = reportIn("playing")({
       seat,
       kind: kind2,
       tile,
-      ...(from !== void 0 && { from }),
+      ...from === void 0 ? {} : { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
@@ -3391,12 +3391,12 @@ var reportWin = reportIn("playing")({
     draft.add({
       type: "WinDeclared",
       seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...(tile !== void 0 && { tile }),
+      ...tile === void 0 ? {} : { tile },
       visibility: "open",
       source,
       circumstances: reported2,
       payers: rules.settlement.payersOfWin(state, first, source),
-      ...(afterKongs !== void 0 && { afterKongs })
+      ...afterKongs === void 0 ? {} : { afterKongs }
     });
   }
 });
@@ -4080,12 +4080,12 @@ var viewOf = (rules, state) => {
   const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...(state.terms.recording !== "result" && { wall }),
+    ...state.terms.recording === "result" ? {} : { wall },
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...(openPoints.length !== 0 && { openPoints })
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
 var progress = (state) => {
@@ -4111,14 +4111,14 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...(hasOpenedHand(rules, state, seat) && { opened: true }),
+    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
     ...present({ dead, value }),
     ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
 var winView = ({ seat, tile, source, circumstances: circumstances2, group }, wins) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...(sharedWith.length !== 0 && { sharedWith }) };
+  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
 };
 
 // libs/match/src/rejections.ts
@@ -4607,7 +4607,7 @@ var noHonours = whole((hand) => hand.honours === 0);
 var absorbsOf = (absorbed) => Object.fromEntries(
   Object.entries(absorbed).flatMap(([how, ids]) => ids.split(" ").map((id) => [id, how]))
 );
-var fan = (clause, id, points, find, absorbed) => ({ id, clause, points, find, ...(absorbed && { absorbs: absorbsOf(absorbed) }) });
+var fan = (clause, id, points, find, absorbed) => ({ id, clause, points, find, ...absorbed ? { absorbs: absorbsOf(absorbed) } : {} });
 var FAN_ROWS = [
   fan("DZ-fan.1", "lucky-four-winds", 168, luckyFourWinds, {
     every: "big-four-winds all-honours all-terminals-and-honours big-three-winds all-pungs outside-hand round-wind seat-wind pung-of-terminals-or-winds one-voided-suit"
@@ -4765,7 +4765,7 @@ var PAYER_BY_SOURCE = {
 var readyWith = (waits, best) => ({
   ready: waits.length > 0,
   waits,
-  ...(best && { best }),
+  ...best ? { best } : {},
   faults: []
 });
 
@@ -4778,7 +4778,7 @@ var expectedOf = (agreements2, name) => {
 };
 var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
   at: pointerTo("/options", name),
-  ...(clause !== void 0 && { clause }),
+  ...clause === void 0 ? {} : { clause },
   ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
 });
 var isTaken = (agreements2, name, value) => {
@@ -4826,7 +4826,7 @@ var waitingStandalone = (hand) => ({
 });
 var finishedStandalone = (win) => {
   const { winningTile, source, circumstances: circumstances2 } = win;
-  return { ...heldStandalone(win), ...(winningTile !== void 0 && { winningTile }), source, circumstances: circumstances2 };
+  return { ...heldStandalone(win), ...winningTile === void 0 ? {} : { winningTile }, source, circumstances: circumstances2 };
 };
 
 // libs/rules/src/kit/consequences.ts
@@ -5276,7 +5276,7 @@ var dealSettled2 = (state, next, judged = []) => {
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...(openPoints.length !== 0 && { openPoints })
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
 
@@ -5294,7 +5294,7 @@ var wonInPlay = (state, win, { judged, ended, outranked }) => [
 ];
 var asShown = (win, { drawn, mixedIn }) => ({
   ...win,
-  ...(drawn !== void 0 && { tile: drawn }),
+  ...drawn === void 0 ? {} : { tile: drawn },
   circumstances: mixedIn ? [...win.circumstances, "mixed-in"] : win.circumstances
 });
 var shownWin = ({ turn }, revealed) => {
@@ -5348,7 +5348,7 @@ var playEnded2 = (state, ending, { reports: reports2, counts } = {}) => {
     type: "PlayEnded",
     ...ending,
     reveals: reports2 === void 0 ? [] : [reports2],
-    ...((awaits.length > 0 || state.terms.recording === "result") && { awaits })
+    ...awaits.length > 0 || state.terms.recording === "result" ? { awaits } : {}
   };
 };
 var drawnDeal = (state) => playEnded2(state, { reason: "wall", clause: "DZ-sea.4" });
@@ -5486,7 +5486,7 @@ var KNOWN2 = knownIrregularities(IRREGULARITIES, (row) => ({
   clause: row.clause,
   phases: row.phases,
   recordings: recordingsOf(row),
-  ...(row.under !== void 0 && { timed: true })
+  ...row.under === void 0 ? {} : { timed: true }
 }));
 var irregularityClause = (state, noted) => {
   const { seat, irregularity: name } = noted;
@@ -5571,7 +5571,7 @@ var particularsOf = ({ table, terms }, seat) => {
   const { joker, transfers, players } = table;
   const holdsFalseKong = falseKongsPaid(transfers, seat) + falseKongsOf(players[seat].melds).length > 0;
   const { options: options2 } = terms;
-  return { options: options2, ...(holdsFalseKong && { holdsFalseKong }), ...(joker !== void 0 && { joker }) };
+  return { options: options2, ...holdsFalseKong ? { holdsFalseKong } : {}, ...joker === void 0 ? {} : { joker } };
 };
 var wonHandOf = (state, win) => ({
   ...finishedInDeal(state, win),
@@ -5834,7 +5834,7 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumst
   seatWind: seat,
   source: source.kind,
   circumstances: circumstances2,
-  ...(table.joker !== void 0 && { joker: table.joker })
+  ...table.joker === void 0 ? {} : { joker: table.joker }
 });
 var winReportChecks = (holds2, clauses) => {
   const refuseCircumstance = (win, reported2, at2) => {
@@ -7014,7 +7014,7 @@ var countedFan = ({ row }, places) => ({
   clause: row.clause,
   count: places.length,
   fan: row.points * places.length,
-  ...(places[0] !== WHOLE_HAND && { sets: places.map((sets) => PLACES_IN[sets]) })
+  ...places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets]) }
 });
 var countOf = (hand, won) => {
   const fans = [];
@@ -7099,9 +7099,9 @@ var BestReadings = class {
       fan: points,
       points,
       arrangement: setsOf(reading.hand),
-      ...(absorbed.length > 0 && { absorbed }),
-      ...(reading.jokers.length > 0 && { jokers: reading.jokers.map((kind2) => ({ as: PLAYING_TILES[kind2] })) }),
-      ...(this.#next && { next: reported(this.#next) })
+      ...absorbed.length > 0 ? { absorbed } : {},
+      ...reading.jokers.length > 0 ? { jokers: reading.jokers.map((kind2) => ({ as: PLAYING_TILES[kind2] })) } : {},
+      ...this.#next ? { next: reported(this.#next) } : {}
     };
   }
 };
@@ -7483,8 +7483,8 @@ var bestToCome = (hand, waits) => {
   return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies4.get(tile) ?? 0)));
 };
 var particularsOf2 = ({ joker, options: options2 }) => ({
-  ...(joker !== void 0 && { joker }),
-  ...(options2 !== void 0 && { options: options2 })
+  ...joker === void 0 ? {} : { joker },
+  ...options2 === void 0 ? {} : { options: options2 }
 });
 var dazhongHands = {
   rules: dazhong,

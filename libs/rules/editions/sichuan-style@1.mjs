@@ -1177,7 +1177,7 @@ var settleAgain = (draft) => {
     nextDealer: nextDealer2,
     clause: nextDealerClause,
     balances: balancesOf(table.transfers),
-    ...(openPoints !== void 0 && { openPoints })
+    ...openPoints === void 0 ? {} : { openPoints }
   });
 };
 
@@ -1623,8 +1623,8 @@ var kongDeclared = (state, event) => {
     kind: "kong",
     tile,
     kongKind: kind2,
-    ...(from !== void 0 && { from }),
-    ...(tiles !== void 0 && tiles !== HIDDEN && { laid: tiles })
+    ...from === void 0 ? {} : { from },
+    ...tiles === void 0 || tiles === HIDDEN ? {} : { laid: tiles }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
@@ -1816,7 +1816,7 @@ var winsOf = (state, event) => {
     circumstances,
     payers,
     group,
-    ...(tile !== void 0 && { tile })
+    ...tile === void 0 ? {} : { tile }
   }));
 };
 var declareWins = (state, declared) => {
@@ -2416,8 +2416,8 @@ var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles }) => {
     seat,
     kind: kind2,
     tile,
-    ...(tiles !== void 0 && { tiles: sorted(tiles) }),
-    ...(from !== void 0 && { from }),
+    ...tiles === void 0 ? {} : { tiles: sorted(tiles) },
+    ...from === void 0 ? {} : { from },
     visibility: rules.play.kongVisibility(kind2),
     robbable: rules.claims.canBeRobbed(kind2),
     payers: rules.settlement.payersOfKong(state, seat, kind2, from)
@@ -2499,8 +2499,8 @@ var glossaryOf = (terms, foreign = {}) => ({
 
 // libs/language/src/language.ts
 var particulars = (received, expected2) => ({
-  ...(received !== void 0 && { received }),
-  ...(expected2 !== void 0 && { expected: expected2 })
+  ...received === void 0 ? {} : { received },
+  ...expected2 === void 0 ? {} : { expected: expected2 }
 });
 var inEach = (make) => ({ en: "", ru: "", zh: "" });
 
@@ -2610,8 +2610,8 @@ var declareReady = stepIn("playing")({
     draft.add({
       type: "ReadyDeclared",
       seat,
-      ...(as !== void 0 && { as }),
-      ...(opens !== void 0 && { opened: [...opens].sort(byKind) })
+      ...as === void 0 ? {} : { as },
+      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
     });
   }
 });
@@ -2679,7 +2679,7 @@ var winEvent = (rules, state, seats) => {
   return {
     type: "WinDeclared",
     seats: ordered,
-    ...(tile !== void 0 && { tile }),
+    ...tile === void 0 ? {} : { tile },
     visibility: window === void 0 ? "concealed" : "open",
     source,
     circumstances: circumstancesOf(rules, state),
@@ -3016,11 +3016,11 @@ var correctedHand = ({ type: _, kongs, ...reported }, amendment) => {
     type: "ReportHand",
     ...before2,
     // The event holds false where the report does not contain the member.
-    ...(onlyForbiddenDiscarded && { onlyForbiddenDiscarded }),
-    ...(kongs.every(isKnown) && { kongs: kongs.filter(isKnown) }),
+    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
+    ...kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {},
     ...given,
-    ...(!(tiles.length === 0 && reported.tiles === void 0) && { tiles: tiles.filter(isKnown) }),
-    ...((ready ?? wasReady) && { ready: true })
+    ...tiles.length === 0 && reported.tiles === void 0 ? {} : { tiles: tiles.filter(isKnown) },
+    ...ready ?? wasReady ? { ready: true } : {}
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
@@ -3081,7 +3081,7 @@ var amendInPlay = stepIn(...BEFORE_THE_END)({
       type: "HandAmended",
       seat,
       hand: { count: tiles.length, tiles: visibility === "open" ? tiles.filter(isKnown).sort(byKind) : tiles },
-      ...(drawn !== void 0 && { drawn }),
+      ...drawn === void 0 ? {} : { drawn },
       visibility,
       reason,
       by
@@ -3171,7 +3171,7 @@ var winReported = (win, values) => {
   const isDealt2 = circumstances.includes("dealt-hand");
   const byValue = win.seats.every((seat) => values[seat] !== void 0);
   const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
-  return { type: "ReportWin", ...rest, circumstances, ...(known !== void 0 && { tile: known }) };
+  return { type: "ReportWin", ...rest, circumstances, ...known === void 0 ? {} : { tile: known } };
 };
 var partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values = {} }) => [
   ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
@@ -3281,7 +3281,7 @@ var reportKong = reportIn("playing")({
       seat,
       kind: kind2,
       tile,
-      ...(from !== void 0 && { from }),
+      ...from === void 0 ? {} : { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
@@ -3358,12 +3358,12 @@ var reportWin = reportIn("playing")({
     draft.add({
       type: "WinDeclared",
       seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...(tile !== void 0 && { tile }),
+      ...tile === void 0 ? {} : { tile },
       visibility: "open",
       source,
       circumstances: reported,
       payers: rules.settlement.payersOfWin(state, first, source),
-      ...(afterKongs !== void 0 && { afterKongs })
+      ...afterKongs === void 0 ? {} : { afterKongs }
     });
   }
 });
@@ -4047,12 +4047,12 @@ var viewOf = (rules, state) => {
   const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...(state.terms.recording !== "result" && { wall }),
+    ...state.terms.recording === "result" ? {} : { wall },
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...(openPoints.length !== 0 && { openPoints })
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
 var progress = (state) => {
@@ -4078,14 +4078,14 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...(hasOpenedHand(rules, state, seat) && { opened: true }),
+    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
     ...present({ dead, value }),
     ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
 var winView = ({ seat, tile, source, circumstances, group }, wins) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances, ...present({ tile }), ...(sharedWith.length !== 0 && { sharedWith }) };
+  return { seat, source, circumstances, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
 };
 
 // libs/match/src/rejections.ts
@@ -4335,7 +4335,7 @@ var handRulesFrom = (rules, tables) => {
       return {
         ready: best !== void 0 && !wrongSuit,
         waits,
-        ...(best && !wrongSuit && { best }),
+        ...best && !wrongSuit ? { best } : {},
         faults: wrongSuit ? [{ clause: clauses.suit.inReadyHand, reason: wrongSuit }] : []
       };
     }
@@ -4667,7 +4667,7 @@ var expectedOf = (agreements, name) => {
 };
 var refused = (agreements, given, name, clause) => reject("BAD_OPTION", {
   at: pointerTo("/options", name),
-  ...(clause !== void 0 && { clause }),
+  ...clause === void 0 ? {} : { clause },
   ...particulars(Object.hasOwn(agreements, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements, name))
 });
 var isTaken = (agreements, name, value) => {
@@ -4735,7 +4735,7 @@ var refuseTilesOfCard = (state, seat, {
   if (suit === void 0 || !isByCard(state, seat) || !isKnown(tile) || !isOfSuit(tile, suit)) return void 0;
   const changes = [...changesOf(state, seat)];
   addLeaving(changes, tile, by);
-  return wasDealtSuit(changes, suit) ? reject("CARD_NOT_NEEDED", { ...(at3 !== void 0 && { at: at3 }), clause }) : void 0;
+  return wasDealtSuit(changes, suit) ? reject("CARD_NOT_NEEDED", { ...at3 === void 0 ? {} : { at: at3 }, clause }) : void 0;
 };
 var refuseSuitOfNeedlessCard = (clause) => (state, { seat, suit }) => isByCard(state, seat) && wasDealtSuit(changesOf(state, seat), suit) ? reject("CARD_NOT_NEEDED", { at: "/suit", clause }) : void 0;
 var refuseKongsOfCard = (clause) => (state, { seat, kongs }) => {
@@ -4901,7 +4901,7 @@ var ended = (state, { reason, clause, reveals, areMeldsFined }) => {
   const { table } = state;
   const isAwaited2 = (seat) => reveals.includes(seat) || areMeldsFined && table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat);
   const awaits = SEATS.filter(isAwaited2);
-  return { type: "PlayEnded", reason, clause, reveals, ...(awaits.length > reveals.length && { awaits }) };
+  return { type: "PlayEnded", reason, clause, reveals, ...awaits.length > reveals.length ? { awaits } : {} };
 };
 var isThirdWin = ({ table }) => table.wins.length >= 3;
 var isWallOver = ({ table, turn }) => table.wall === 0 && (turn.act === "claims" || turn.act === "draw" && !turn.replacement);
@@ -5184,7 +5184,7 @@ var dealSettled2 = (state, next, judged = []) => {
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...(openPoints.length !== 0 && { openPoints })
+    ...openPoints.length === 0 ? {} : { openPoints }
   };
 };
 
@@ -5282,7 +5282,7 @@ var judgedHand = ({ seat, status, waits }, notReady, price) => {
     seat,
     status,
     waits: waits.map(({ tile }) => tile),
-    ...(best && { best }),
+    ...best ? { best } : {},
     transfers: payFromEach(notReady, seat, { ...price, points: best?.valuation.points ?? 0 })
   };
 };

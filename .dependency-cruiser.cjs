@@ -97,6 +97,12 @@ module.exports = {
       { path: OURS, pathNot: ['^apps/viewer/tiles/', '^libs/tiles/'] },
     ),
     forbid(
+      'pages-stand-alone',
+      'No page imports another page; what several pages share stands in a folder of its own beside `pages`.',
+      { path: '^apps/viewer/src/pages/([^/]+)/' },
+      { path: '^apps/viewer/src/pages/[^/]+/', pathNot: '^apps/viewer/src/pages/$1/' },
+    ),
+    forbid(
       'page-knows-no-platform',
       'The page runs in a browser: no node built-in.',
       { path: '^apps/viewer/src/', pathNot: TEST_CODE },

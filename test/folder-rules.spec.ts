@@ -31,6 +31,9 @@ const TREE: Readonly<Record<string, readonly string[]>> = {
   'libs/match/src/state.ts': [],
   'apps/viewer/src/pages/referee/rulings/form.tsx': ['../age.js'],
   'apps/viewer/src/pages/referee/age.ts': [],
+  // Planted: a page imports another page.
+  'apps/viewer/src/pages/enrolment/enrolment.tsx': ['../operator/dialog.js'],
+  'apps/viewer/src/pages/operator/dialog.tsx': [],
   // Planted: the API imports up a floor.
   'apps/api/src/http/reading/body.ts': ['../../features/players/players.js'],
   'apps/api/src/features/players/players.ts': [],
@@ -81,8 +84,9 @@ it('refuses circles of folders, and imports of loose files above a folder', () =
   ]);
 });
 
-it('refuses an import that leads up a floor of the API', () => {
+it('refuses an import that leads up a floor of the API, and a page that imports another', () => {
   expect(refusedBy('.dependency-cruiser.cjs')).toEqual([
     'nothing-below-http: apps/api/src/http/reading/body.ts -> apps/api/src/features/players/players.ts',
+    'pages-stand-alone: apps/viewer/src/pages/enrolment/enrolment.tsx -> apps/viewer/src/pages/operator/dialog.tsx',
   ]);
 });

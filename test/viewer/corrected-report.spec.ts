@@ -4,16 +4,16 @@ import { viewOf } from '#projections';
 import { RULE_SETS } from '#rules';
 import { playRandomly, runs, someCases } from '#testing';
 import { byKind, SEATS, type Seat } from '#tiles';
-import { correctionOf } from '../../apps/viewer/src/pages/club/report/correction.js';
-import { draftOf } from '../../apps/viewer/src/pages/club/report/draft-of-events.js';
-import { reportOf } from '../../apps/viewer/src/pages/club/report/report-command.js';
+import { correctionOf } from '../../apps/viewer/src/report/correction.js';
+import { draftOf } from '../../apps/viewer/src/report/draft-of-events.js';
+import { reportOf } from '../../apps/viewer/src/report/report-command.js';
 import {
   type ReportDraft,
   type ReportShape,
   type SeatDraft,
   shapeOf,
   withSeat,
-} from '../../apps/viewer/src/pages/club/report/report-draft.js';
+} from '../../apps/viewer/src/report/report-draft.js';
 import { reportedAmendment } from '../../apps/viewer/src/pages/referee/rulings/reported-amendment.js';
 import { standingAmendment, standingDraftOf } from '../../apps/viewer/src/pages/referee/rulings/standing-amendment.js';
 import { publicStates } from '../deal/public-states.js';

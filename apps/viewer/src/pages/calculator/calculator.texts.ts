@@ -1,6 +1,6 @@
 import type { Text } from '#language';
 import type { Schemas } from '../../api/schemas.js';
-import type { Circumstance, Source } from './draft.js';
+import type { Source } from './draft.js';
 
 export const title: Text = { en: 'Calculator', ru: 'Калькулятор', zh: '算番器' };
 export const ruleSet: Text = { en: 'Rule set', ru: 'Правила', zh: '规则' };
@@ -18,19 +18,6 @@ export const members = {
 } as const;
 export const notStated: Text = { en: 'not stated', ru: 'не указано', zh: '未指定' };
 export const circumstances: Text = { en: 'Circumstances', ru: 'Обстоятельства', zh: '{$win}情形' };
-export const circumstanceNames: Readonly<Record<Circumstance, Text>> = {
-  'replacement-tile': { en: '{$onReplacement}', ru: '{$onReplacement}', zh: '{$onReplacement}' },
-  'after-kong': { en: 'discard after a kong', ru: '{$discard} после конга', zh: '杠上炮' },
-  'robbing-the-kong': { en: 'robbing the kong', ru: 'ограбление конга', zh: '抢杠' },
-  'last-tile': { en: '{$onLastTile}', ru: '{$onLastTile}', zh: '{$onLastTile}' },
-  'dealt-hand': { en: '{$dealtHand}', ru: '{$dealtHand}', zh: '{$dealtHand}' },
-  'blessing-of-earth': { en: '{$earthlyHand}', ru: '{$earthlyHand}', zh: '{$earthlyHand}' },
-  'blessing-of-man': { en: 'blessing of man', ru: 'благословение Человека', zh: '人和' },
-  ready: { en: 'declared ready', ru: '{$ready}', zh: '报听' },
-  'heavenly-ready': { en: '{$heavenlyReady}', ru: '{$heavenlyReady}', zh: '{$heavenlyReady}' },
-  'last-copy': { en: 'last copy of the tile', ru: 'последняя такая кость', zh: '和绝张' },
-  'mixed-in': { en: 'drawn tile mixed in', ru: 'взятая кость смешана с рукой', zh: '摸牌混入手中' },
-};
 export const options: Text = { en: 'What the players agreed on', ru: 'О чём договорились игроки', zh: '约定' };
 export const answer: Text = { en: 'Answer', ru: 'Ответ', zh: '结果' };
 export const pickMore = {

@@ -6,6 +6,7 @@ import type { RuleSet } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
 import { suitNames, tileName } from '../../tiles/tile-names.js';
 import { type Circumstance, type Draft, SOURCES } from './draft.js';
+import { circumstanceNames } from '../../rules/circumstances.texts.js';
 import * as texts from './calculator.texts.js';
 
 interface FieldsProps<Changed> {
@@ -75,7 +76,7 @@ export const CircumstanceFields = <Changed extends Pick<Draft, 'circumstances'>>
       {circumstances.map((each) => (
         <label key={each} class="choice">
           <input type="checkbox" checked={draft.circumstances.includes(each)} onChange={() => toggle(each)} />
-          {text(texts.circumstanceNames[each])}
+          {text(circumstanceNames[each])}
         </label>
       ))}
     </fieldset>

@@ -4,15 +4,15 @@ import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
 import { signed } from '../../table/words/signed.js';
-import { Balances } from '../ledger/balances.js';
-import { HandLine } from '../ledger/hand-line.js';
-import { accounts, pays } from '../ledger/ledger.texts.js';
+import { Balances } from '../../ledger/balances.js';
+import { HandLine } from '../../ledger/hand-line.js';
+import { accounts, pays } from '../../ledger/ledger.texts.js';
 import { Faults, Refusal } from './faults.js';
 import { isComplete, settleBody, tilesMissing } from './settle-request.js';
 import { type TableDraft, tableQuery } from './table-draft.js';
 import { useDebouncedAnswer } from './use-debounced-answer.js';
 import * as texts from './calculator.texts.js';
-import '../ledger/ledger.css';
+import '../../ledger/ledger.css';
 
 type Settled = Extract<Schemas['SettleAnswer'], { verdict: 'win' }>;
 

@@ -7,7 +7,7 @@ import { Answered } from '../../layout/answered.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import * as texts from './club.texts.js';
 import { type WrittenDeal, writtenDeal } from './deal-changes.js';
-import type { ReportDraft } from './report/report-draft.js';
+import type { ReportDraft } from '../../report/report-draft.js';
 import { ReportForm } from './report/report-form.js';
 import { forgetDraft, keepDraft } from './stored-draft.js';
 

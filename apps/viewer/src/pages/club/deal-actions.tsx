@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import * as texts from './club.texts.js';
 import { Confirm } from './confirm.js';
 import { withdrawAndAbandon, withdrawReport, useDealChange } from './deal-changes.js';
-import type { ReportDraft } from './report/report-draft.js';
+import type { ReportDraft } from '../../report/report-draft.js';
 import type { SheetRow } from './sheet/sheet-rows.js';
 
 interface DealActionsProps {

@@ -5,8 +5,8 @@ import { allEvents } from '../../api/all-events.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useSending } from '../../form/use-sending.js';
 import { record, type Recording } from './writing/recording.js';
-import { draftOf } from './report/draft-of-events.js';
-import type { ReportDraft } from './report/report-draft.js';
+import { draftOf } from '../../report/draft-of-events.js';
+import type { ReportDraft } from '../../report/report-draft.js';
 import { secretaryId } from './writing/secretary.js';
 
 type DealCommand = Schemas['DealCommand'];

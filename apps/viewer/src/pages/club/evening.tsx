@@ -9,7 +9,7 @@ import { useNamesRefresh } from '../../players/player-names.js';
 import { type RuleSet, useRuleSet, useRuleTexts } from '../../rules/rule-set.js';
 import { useSession } from '../../session/session-context.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
-import { timeFindings } from '../match/match.texts.js';
+import { timeFindings } from '../../match/match.texts.js';
 import { JustRecorded, useArrivalFocus } from './writing/arrival-focus.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from './club.texts.js';

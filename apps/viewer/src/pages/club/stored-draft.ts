@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
-import { NEW_REPORT, type ReportDraft } from './report/report-draft.js';
+import { NEW_REPORT, type ReportDraft } from '../../report/report-draft.js';
 import { browserStorage } from '../../browser/storage.js';
 
 /** The version of the stored format. Drafts of other versions are ignored. */

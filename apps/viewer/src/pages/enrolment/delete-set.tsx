@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.js';
 import { useText } from '../../language/language.js';
-import { DeleteDialog, done } from '../operator/lists/delete-dialog.js';
+import { DeleteDialog, done } from '../../attending/delete-dialog.js';
 import * as texts from './enrolment.texts.js';
 
 /** A stored set in the version that the operator has seen. */

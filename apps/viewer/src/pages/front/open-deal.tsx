@@ -2,7 +2,7 @@ import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
-import { PHASES } from '../deal/deal.texts.js';
+import { PHASES } from '../../live-deal/deal.texts.js';
 import * as texts from './front.texts.js';
 import { PointsBySeat } from './points-by-seat.js';
 import { useSeating } from './use-seating.js';

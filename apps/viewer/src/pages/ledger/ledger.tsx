@@ -8,12 +8,12 @@ import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import type { DealView } from '../../api/seen.js';
 import { signed } from '../../table/words/signed.js';
-import { Balances } from './balances.js';
-import { HandLine } from './hand-line.js';
+import { Balances } from '../../ledger/balances.js';
+import { HandLine } from '../../ledger/hand-line.js';
 import { MatchUntilDeal } from './match-until-deal.js';
-import { PaymentLine } from './payment-line.js';
-import * as texts from './ledger.texts.js';
-import './ledger.css';
+import { PaymentLine } from '../../ledger/payment-line.js';
+import * as texts from '../../ledger/ledger.texts.js';
+import '../../ledger/ledger.css';
 
 type LedgerAnswer = Schemas['Ledger'];
 

@@ -5,7 +5,7 @@ import { MatchChart } from '../../match/match-chart.js';
 import { runningTotals, untilDeal } from '../../match/running-totals.js';
 import { PlayerName } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
-import * as texts from './ledger.texts.js';
+import * as texts from '../../ledger/ledger.texts.js';
 
 /** The running totals of the match up to a deal: the chart, the totals after the deal, and a link to the match. */
 export const MatchUntilDeal = ({ matchId, dealId }: { readonly matchId: string; readonly dealId: string }) => {

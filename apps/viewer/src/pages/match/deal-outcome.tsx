@@ -9,7 +9,7 @@ import { useText } from '../../language/language.js';
 import type { DealOfMatch } from '../../match/running-totals.js';
 import { usePlayerNames } from '../../players/player-name.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
-import * as texts from './match.texts.js';
+import * as texts from '../../match/match.texts.js';
 
 /** The result of a deal in words: the winner and the winning tile, or why nobody won, the false wins and what else was noted. */
 export const DealOutcome = ({

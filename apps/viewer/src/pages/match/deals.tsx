@@ -7,7 +7,7 @@ import { useRuleTexts } from '../../rules/rule-set.js';
 import { signed } from '../../table/words/signed.js';
 import { SEAT_NAMES } from '../../language/seat-names.js';
 import { DealOutcome } from './deal-outcome.js';
-import * as texts from './match.texts.js';
+import * as texts from '../../match/match.texts.js';
 
 /** The deals of a match: the dealer, the result in words, the points of each player and the running total. */
 export const Deals = ({ match }: { readonly match: MatchView }) => {

@@ -10,11 +10,11 @@ import { hasScope } from '../../session/session.js';
 import { useSession } from '../../session/session-context.js';
 import { Agreed } from './agreed.js';
 import { Deals } from './deals.js';
-import { NextDeal } from './next-deal.js';
-import { Remarks } from './remarks.js';
+import { NextDeal } from '../../match/next-deal.js';
+import { Remarks } from '../../match/remarks.js';
 import { Standings } from './standings.js';
-import * as texts from './match.texts.js';
-import './match.css';
+import * as texts from '../../match/match.texts.js';
+import '../../match/match.css';
 
 const REFRESH_MS = 3_000;
 

@@ -5,12 +5,13 @@ import { useSession } from '../../session/session-context.js';
 import { Devices } from './keys/devices.js';
 import { Health } from './status/health.js';
 import { Keys } from './keys/keys.js';
+import { needsAdmin } from '../../attending/desk.texts.js';
 import * as texts from './operator.texts.js';
 import { Players } from './players/players.js';
 import { SignInCode } from './keys/sign-in-code.js';
 import { Status } from './status/status.js';
 import { Tables } from './tables/tables.js';
-import './operator.css';
+import '../../attending/desk.css';
 
 /** The operator's page: tables, devices, keys, sign-in codes and players of one service. */
 export const Operator = () => {
@@ -19,7 +20,7 @@ export const Operator = () => {
   return (
     <div class="operator">
       <h1>{text(texts.title)}</h1>
-      {hasScope(session, 'admin') ? <Sections /> : <p class="notice">{text(texts.needsAdmin)}</p>}
+      {hasScope(session, 'admin') ? <Sections /> : <p class="notice">{text(needsAdmin)}</p>}
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useLatestMatches } from '../../match/use-latest-matches.js';
-import * as matches from '../match/match.texts.js';
+import * as matches from '../../match/match.texts.js';
 import * as texts from './referee.texts.js';
 
 const SHOWN = 8;

@@ -5,7 +5,7 @@ import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
-import { toReferee } from '../deal/deal.texts.js';
+import { toReferee } from '../../live-deal/deal.texts.js';
 import { TableDetails } from '../../attending/table-details.js';
 import * as operator from '../../attending/tables.texts.js';
 import { Visit } from '../../attending/visit.js';

@@ -3,7 +3,7 @@ import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import { LiveDeal } from '../deal/live-deal.js';
+import { LiveDeal } from '../../live-deal/live-deal.js';
 import * as texts from './table.texts.js';
 
 /** The interval at which the page checks for the next deal of its table. */

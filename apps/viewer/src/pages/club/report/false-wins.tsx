@@ -3,9 +3,9 @@ import { FieldErrors } from '../../../form/field-errors.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import type { FalseWin, ReportDraft, ReportShape } from './report-draft.js';
-import type { Seated } from './seats.js';
-import * as texts from './report.texts.js';
+import type { FalseWin, ReportDraft, ReportShape } from '../../../report/report-draft.js';
+import type { Seated } from '../../../report/seats.js';
+import * as texts from '../../../report/report.texts.js';
 
 interface FalseWinsProps {
   readonly draft: ReportDraft;

@@ -11,7 +11,7 @@ import { HandInput } from '../../../tile-board/hand-input.js';
 import { type Hand, tilesOfMeld } from '../../../tile-board/hand.js';
 import { Tiles } from '../../../tiles/tile.js';
 import { suitNames } from '../../../tiles/tile-names.js';
-import { Kongs } from './kong-fields.js';
+import { Kongs } from '../../../report/kong-fields.js';
 import {
   isDiscarder,
   outcomeOf,
@@ -21,10 +21,10 @@ import {
   requiredSeats,
   winnersOf,
   withSeat,
-} from './report-draft.js';
-import { tilesOfOthers } from './report-command.js';
-import { type Seated, SeatedPlayer } from './seats.js';
-import * as texts from './report.texts.js';
+} from '../../../report/report-draft.js';
+import { tilesOfOthers } from '../../../report/report-command.js';
+import { type Seated, SeatedPlayer } from '../../../report/seats.js';
+import * as texts from '../../../report/report.texts.js';
 
 export interface HandsProps {
   readonly draft: ReportDraft;

@@ -6,9 +6,9 @@ import { LIMITS } from '../../../form/limits.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { irregularitiesOf, type NotedDraft, type ReportDraft, type ReportShape } from './report-draft.js';
-import type { Seated } from './seats.js';
-import * as texts from './report.texts.js';
+import { irregularitiesOf, type NotedDraft, type ReportDraft, type ReportShape } from '../../../report/report-draft.js';
+import type { Seated } from '../../../report/seats.js';
+import * as texts from '../../../report/report.texts.js';
 
 interface IrregularitiesProps {
   readonly draft: ReportDraft;

@@ -16,7 +16,7 @@ import { record, type Recording, useSteps } from '../writing/recording.js';
 import { secretaryId } from '../writing/secretary.js';
 import { keep, reason as reasonLabel, typingMistake } from '../club.texts.js';
 import { WrittenMeanwhile } from '../writing/written-meanwhile.js';
-import { correctionOf } from './correction.js';
+import { correctionOf } from '../../../report/correction.js';
 import { FalseWins } from './false-wins.js';
 import { Hands, valueLimits } from './hand-fields.js';
 import { Irregularities } from './irregularities.js';
@@ -29,11 +29,11 @@ import {
   type ReportShape,
   requiredSeats,
   shapeOf,
-} from './report-draft.js';
-import { reportOf } from './report-command.js';
+} from '../../../report/report-draft.js';
+import { reportOf } from '../../../report/report-command.js';
 import { ReportPreview } from './report-preview.js';
-import type { Seated } from './seats.js';
-import * as texts from './report.texts.js';
+import type { Seated } from '../../../report/seats.js';
+import * as texts from '../../../report/report.texts.js';
 import { type Previewed, usePreview } from './use-preview.js';
 import { Wins } from './win-fields.js';
 

@@ -7,9 +7,9 @@ import { useRuleTexts } from '../../../rules/rule-set.js';
 import { signed } from '../../../table/words/signed.js';
 import { SEAT_NAMES } from '../../../language/seat-names.js';
 import { ValuationView } from '../../../valuation/valuation-view.js';
-import { type Seated, SeatedPlayer } from './seats.js';
+import { type Seated, SeatedPlayer } from '../../../report/seats.js';
 import { SEATS } from '#tiles';
-import * as texts from './report.texts.js';
+import * as texts from '../../../report/report.texts.js';
 import type { Previewed } from './use-preview.js';
 
 type Ledger = Schemas['Ledger'];

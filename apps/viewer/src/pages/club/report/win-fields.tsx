@@ -3,9 +3,9 @@ import type { Refused } from '../../../form/use-sending.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
-import { circumstanceNames } from '../../calculator/calculator.texts.js';
-import { withoutWin, withoutWins, withWin } from './changed-wins.js';
-import { winningTileOf } from './report-command.js';
+import { circumstanceNames } from '../../../rules/circumstances.texts.js';
+import { withoutWin, withoutWins, withWin } from '../../../report/changed-wins.js';
+import { winningTileOf } from '../../../report/report-command.js';
 import {
   endedByWins,
   isEndedByTime,
@@ -15,9 +15,9 @@ import {
   type ReportShape,
   type SourceKind,
   type WinDraft,
-} from './report-draft.js';
-import { type Seated, SeatedPlayer } from './seats.js';
-import * as texts from './report.texts.js';
+} from '../../../report/report-draft.js';
+import { type Seated, SeatedPlayer } from '../../../report/seats.js';
+import * as texts from '../../../report/report.texts.js';
 
 const SOURCES: readonly SourceKind[] = ['discard', 'self-draw', 'robbed-kong'];
 

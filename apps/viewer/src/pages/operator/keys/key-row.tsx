@@ -5,7 +5,7 @@ import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import { Instant } from '../../../layout/instant.js';
 import { useSession } from '../../../session/session-context.js';
-import { DeleteDialog, done } from '../lists/delete-dialog.js';
+import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
 import * as texts from './keys.texts.js';
 
 const revoke = async (api: ApiClient, keyId: string) =>

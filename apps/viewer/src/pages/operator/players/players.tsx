@@ -6,7 +6,7 @@ import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { Instant } from '../../../layout/instant.js';
 import { useNamesRefresh } from '../../../players/player-names.js';
-import { DeleteDialog, done } from '../lists/delete-dialog.js';
+import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
 import { OperatorTable } from '../lists/operator-table.js';
 import * as texts from './players.texts.js';
 import { RenamePlayer } from './rename-player.js';

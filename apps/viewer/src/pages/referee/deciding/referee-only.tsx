@@ -3,7 +3,7 @@ import { useText } from '../../../language/language.js';
 import { hasScope } from '../../../session/session.js';
 import { useSession } from '../../../session/session-context.js';
 import * as texts from '../referee.texts.js';
-import '../../operator/operator.css';
+import '../../../attending/desk.css';
 import '../referee.css';
 
 /** Shows its content to referees only. For other sessions the content is not created, so it sends no request. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../../../language/language.js';
 import type { MatchOrder } from '../../../match/match-order.js';
-import * as matches from '../../match/match.texts.js';
+import * as matches from '../../../match/match.texts.js';
 import type { Decided } from '../deciding/decided-fields.js';
 import * as rulings from '../rulings/rulings.texts.js';
 import type { Change } from './match-rulings.js';

@@ -4,7 +4,7 @@ import { useText } from '../../../language/language.js';
 import type { MatchView } from '../../../match/running-totals.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { SEAT_NAMES } from '../../../language/seat-names.js';
-import * as matches from '../../match/match.texts.js';
+import * as matches from '../../../match/match.texts.js';
 import type { Decided } from '../deciding/decided-fields.js';
 import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
 import * as texts from './match-rulings.texts.js';

@@ -8,8 +8,8 @@ import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
 import { tilesOfSet } from '../../../rules/tiles-of-set.js';
 import { HandInput } from '../../../tile-board/hand-input.js';
 import { suitNames } from '../../../tiles/tile-names.js';
-import { draftOf } from '../../club/report/draft-of-events.js';
-import { Kongs } from '../../club/report/kong-fields.js';
+import { draftOf } from '../../../report/draft-of-events.js';
+import { Kongs } from '../../../report/kong-fields.js';
 import {
   outcomeOf,
   type ReportDraft,
@@ -17,7 +17,7 @@ import {
   type SeatDraft,
   shapeOf,
   withSeat,
-} from '../../club/report/report-draft.js';
+} from '../../../report/report-draft.js';
 import { amendableSeats } from './offered.js';
 import { reportedAmendment } from './reported-amendment.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';

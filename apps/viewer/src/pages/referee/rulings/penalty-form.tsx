@@ -6,7 +6,7 @@ import type { Refused } from '../../../form/use-sending.js';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
-import { ACCOUNTS } from '../../ledger/ledger.texts.js';
+import { ACCOUNTS } from '../../../ledger/ledger.texts.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';
 import { SelectField } from './select-field.js';

@@ -1,8 +1,8 @@
 import type { Seat } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
-import { type Correction, correctionOf } from '../../club/report/correction.js';
-import { handInReport } from '../../club/report/report-command.js';
-import type { ReportDraft, ReportShape } from '../../club/report/report-draft.js';
+import { type Correction, correctionOf } from '../../../report/correction.js';
+import { handInReport } from '../../../report/report-command.js';
+import type { ReportDraft, ReportShape } from '../../../report/report-draft.js';
 
 /** The seat whose reported hand the referee corrects. */
 interface Amended {

@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
 import { SEAT_NAMES } from '../../../language/seat-names.js';
-import { facts } from '../../ledger/ledger.texts.js';
+import { facts } from '../../../ledger/ledger.texts.js';
 import { seatsWaitedFor } from './offered.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
 import * as texts from './rulings.texts.js';

@@ -3,10 +3,10 @@ import type { Text } from '#language';
 import type { Schemas } from '../../../../api/schemas.js';
 import { useText } from '../../../../language/language.js';
 import type { RuleTexts } from '../../../../rules/rule-set.js';
-import { PaymentLine } from '../../../ledger/payment-line.js';
+import { PaymentLine } from '../../../../ledger/payment-line.js';
 import { type ComparedLine, lineChanges } from './ledger-changes.js';
 import * as texts from '../rulings.texts.js';
-import '../../../ledger/ledger.css';
+import '../../../../ledger/ledger.css';
 
 type Ledger = Schemas['Ledger'];
 

@@ -6,7 +6,7 @@ import { useSending } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import type { SeenRecord } from '../../../../api/seen.js';
 import { TableDrawing } from '../../../../table/table-drawing.js';
-import * as deals from '../../../deal/deal.texts.js';
+import * as deals from '../../../../live-deal/deal.texts.js';
 import { ActList } from './act-list.js';
 import { LineChanges } from './line-changes.js';
 import { type Previewed, record } from './previewed.js';

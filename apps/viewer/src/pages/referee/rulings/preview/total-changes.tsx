@@ -2,7 +2,7 @@ import type { Schemas } from '../../../../api/schemas.js';
 import { ACCOUNT_NAMES } from '../../../../language/account-names.js';
 import { useText } from '../../../../language/language.js';
 import { signed } from '../../../../table/words/signed.js';
-import { ACCOUNTS } from '../../../ledger/ledger.texts.js';
+import { ACCOUNTS } from '../../../../ledger/ledger.texts.js';
 import * as texts from '../rulings.texts.js';
 
 type Balances = Schemas['Balances'];

@@ -1,6 +1,6 @@
-import type { ProvisionalAct } from '../../table/places/acts-left.js';
-import { useText } from '../../language/language.js';
-import { provisionalInWords } from '../../table/words/provisional-words.js';
+import type { ProvisionalAct } from '../table/places/acts-left.js';
+import { useText } from '../language/language.js';
+import { provisionalInWords } from '../table/words/provisional-words.js';
 import * as texts from './deal.texts.js';
 
 /** The number of acts that the layout has space for. */

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { Schemas } from '../../api/schemas.js';
-import { useText } from '../../language/language.js';
-import type { MatchView } from '../../match/running-totals.js';
-import { usePlayerNames } from '../../players/player-name.js';
-import type { RuleTexts } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import type { Schemas } from '../api/schemas.js';
+import { useText } from '../language/language.js';
+import type { MatchView } from './running-totals.js';
+import { usePlayerNames } from '../players/player-name.js';
+import type { RuleTexts } from '../rules/rule-set.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 import { Clause } from './clause.js';
 import * as texts from './match.texts.js';
 

@@ -1,7 +1,7 @@
-import type { Schemas } from '../../api/schemas.js';
-import { useText } from '../../language/language.js';
-import type { RuleTexts } from '../../rules/rule-set.js';
-import { ValuationView } from '../../valuation/valuation-view.js';
+import type { Schemas } from '../api/schemas.js';
+import { useText } from '../language/language.js';
+import type { RuleTexts } from '../rules/rule-set.js';
+import { ValuationView } from '../valuation/valuation-view.js';
 import * as texts from './ledger.texts.js';
 
 type Line = Schemas['LedgerLine'];

@@ -1,8 +1,8 @@
-import type { Schemas } from '../../api/schemas.js';
-import { counted } from '../../language/counted.js';
-import { useText } from '../../language/language.js';
-import type { RuleTexts } from '../../rules/rule-set.js';
-import { ValuationView } from '../../valuation/valuation-view.js';
+import type { Schemas } from '../api/schemas.js';
+import { counted } from '../language/counted.js';
+import { useText } from '../language/language.js';
+import type { RuleTexts } from '../rules/rule-set.js';
+import { ValuationView } from '../valuation/valuation-view.js';
 import * as texts from './ledger.texts.js';
 
 /** A hand that was revealed and valued. */

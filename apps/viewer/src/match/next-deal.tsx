@@ -1,8 +1,8 @@
-import { useText } from '../../language/language.js';
-import type { MatchView } from '../../match/running-totals.js';
-import { usePlayerNames } from '../../players/player-name.js';
-import type { RuleTexts } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { useText } from '../language/language.js';
+import type { MatchView } from './running-totals.js';
+import { usePlayerNames } from '../players/player-name.js';
+import type { RuleTexts } from '../rules/rule-set.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 import { Clause } from './clause.js';
 import * as texts from './match.texts.js';
 

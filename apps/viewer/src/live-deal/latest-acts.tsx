@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useText } from '../../language/language.js';
-import type { ProvisionalAct } from '../../table/places/acts-left.js';
-import { useActWords } from '../../rules/use-act-words.js';
-import type { SeenRecord } from '../../api/seen.js';
+import { useText } from '../language/language.js';
+import type { ProvisionalAct } from '../table/places/acts-left.js';
+import { useActWords } from '../rules/use-act-words.js';
+import type { SeenRecord } from '../api/seen.js';
 import * as texts from './deal.texts.js';
 import { UncertainActs } from './uncertain-acts.js';
 

@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import type { StreamState } from '../../api/deal-stream.js';
+import type { StreamState } from '../api/deal-stream.js';
 
 export const title = { en: 'Table {table}', ru: 'Стол {table}', zh: '牌桌 {table}' } as const satisfies Text;
 export const ledger: Text = { en: 'Ledger', ru: 'Счёт', zh: '账目' };

@@ -1,6 +1,6 @@
 import type { Text } from '#language';
-import type { Schemas } from '../../api/schemas.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import type { Schemas } from '../api/schemas.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 
 export const ACCOUNTS = ['east', 'south', 'west', 'north', 'bank'] as const satisfies readonly Schemas['Account'][];
 

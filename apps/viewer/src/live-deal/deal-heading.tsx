@@ -1,8 +1,8 @@
-import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
-import { useText } from '../../language/language.js';
-import { hasScope } from '../../session/session.js';
-import { useSession } from '../../session/session-context.js';
-import type { DealView } from '../../api/seen.js';
+import { useRuleSetTitle } from '../answers/use-rule-set-title.js';
+import { useText } from '../language/language.js';
+import { hasScope } from '../session/session.js';
+import { useSession } from '../session/session-context.js';
+import type { DealView } from '../api/seen.js';
 import * as texts from './deal.texts.js';
 
 /** The table, the rule set and the phase of a deal. Space is reserved for them before they are known. */

@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../rules/rule-set.js';
+import type { RuleTexts } from '../rules/rule-set.js';
 
 /** The id of a clause. When it is opened, it shows the text. */
 export const Clause = ({ id, rules }: { readonly id: string; readonly rules: RuleTexts }) => (

@@ -1,9 +1,9 @@
 import { SEATS, type Seat, type Tile } from '#tiles';
-import { counted } from '../../../language/counted.js';
-import { useLanguage, useText } from '../../../language/language.js';
-import { usePlayerNames } from '../../../players/player-name.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
-import { tileName } from '../../../tiles/tile-names.js';
+import { counted } from '../language/counted.js';
+import { useLanguage, useText } from '../language/language.js';
+import { usePlayerNames } from '../players/player-name.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
+import { tileName } from '../tiles/tile-names.js';
 import { winsBeforeKong } from './changed-wins.js';
 import {
   type KongDraft,

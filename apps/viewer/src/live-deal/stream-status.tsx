@@ -1,5 +1,5 @@
-import type { StreamState } from '../../api/deal-stream.js';
-import { useText } from '../../language/language.js';
+import type { StreamState } from '../api/deal-stream.js';
+import { useText } from '../language/language.js';
 import * as texts from './deal.texts.js';
 
 /** Shows whether new events arrive at once. */

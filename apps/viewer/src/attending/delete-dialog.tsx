@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../api/client.js';
-import { useSending } from '../../../form/use-sending.js';
+import type { ApiClient } from '../api/client.js';
+import { useSending } from '../form/use-sending.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 /** Converts an answer without a body to one with data, as `useSending` needs it. */

@@ -1,10 +1,10 @@
 import { useRef } from 'preact/hooks';
 import type { Text } from '#language';
-import { useAnswer } from '../../answers/use-answer.js';
-import type { LedgerLine } from '../../deal/followed-deal.js';
-import { useText } from '../../language/language.js';
-import type { DealView } from '../../api/seen.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { useAnswer } from '../answers/use-answer.js';
+import type { LedgerLine } from '../deal/followed-deal.js';
+import { useText } from '../language/language.js';
+import type { DealView } from '../api/seen.js';
+import { SEAT_NAMES } from '../language/seat-names.js';
 import * as texts from './deal.texts.js';
 import { useSteadyList } from './steady-list.js';
 

@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import type { Schemas } from '../../api/schemas.js';
+import type { Schemas } from '../api/schemas.js';
 
 export const title: Text = { en: 'Match', ru: 'Матч', zh: '比赛' };
 export const table = { en: 'Table {table}', ru: 'Стол {table}', zh: '牌桌 {table}' } as const satisfies Text;

@@ -1,8 +1,8 @@
-import type { Schemas } from '../../api/schemas.js';
-import { useText } from '../../language/language.js';
-import { PlayerName } from '../../players/player-name.js';
-import type { DealView } from '../../api/seen.js';
-import { signed } from '../../table/words/signed.js';
+import type { Schemas } from '../api/schemas.js';
+import { useText } from '../language/language.js';
+import { PlayerName } from '../players/player-name.js';
+import type { DealView } from '../api/seen.js';
+import { signed } from '../table/words/signed.js';
 import * as texts from './ledger.texts.js';
 
 /** The total of each account, with the player of each seat. The sum is 0: points that no player receives go to the bank. */

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { createApplication } from '../../apps/api/src/application.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from '../../apps/api/src/access/limits/settings.js';
 import { KeyIssuer } from '../../apps/api/src/features/keys/key-issuer.js';
-import type { JudgeOptions } from '../../apps/api/src/features/rule-sets/rule-sets.module.js';
+import type { JudgeOptions } from '../../apps/api/src/recording/judges/judges.module.js';
 import { sourceJudges } from '../../apps/api/src/recording/judges/sources.js';
 import type { WitnessOptions } from '../../apps/api/src/features/log/witnesses/witness-settings.js';
 import { conforms } from './contract.js';

@@ -4,15 +4,11 @@ import { BundlesModule } from './features/log/bundles/bundles.module.js';
 import { CalculatorModule } from './features/calculator/calculator.module.js';
 import { CheckpointsModule } from './features/log/checkpoints/checkpoints.module.js';
 import type { LogKeyOptions } from './features/log/checkpoints/key-files.js';
-import { DatabaseModule, type DatabaseOptions } from './platform/database/database.module.js';
 import { DealFollowersModule } from './deal-followers.module.js';
 import { DealsModule } from './features/deals/deals.module.js';
 import { DeviceKeysModule } from './features/device-keys/device-keys.module.js';
 import { DevicesModule } from './features/devices/devices.module.js';
-import { EnvironmentModule } from './platform/environment/environment.module.js';
-import { FanOutModule, type FanOutOptions } from './platform/fan-out/fan-out.module.js';
 import { HealthModule } from './features/health/health.module.js';
-import { IdempotencyModule } from './access/idempotency/idempotency.module.js';
 import { ImportsModule } from './features/imports/imports.module.js';
 import { KeysModule } from './features/keys/keys.module.js';
 import { LedgerModule } from './features/ledger/ledger.module.js';
@@ -21,13 +17,12 @@ import { MatchesModule } from './features/matches/matches.module.js';
 import { PlayersModule } from './features/players/players.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
 import type { WitnessOptions } from './features/log/witnesses/witness-settings.js';
-import { RequestLimitsModule } from './access/protection/request-limits.module.js';
 import { PreviewsModule } from './features/previews/previews.module.js';
 import { ProvisionalModule } from './features/provisional/provisional.module.js';
 import { ProblemFilter } from './http/problems/problem.filter.js';
-import { RecordingModule } from './recording/recording.module.js';
 import { RootModule } from './features/root/root.module.js';
-import { RuleSetsModule, type JudgeOptions } from './features/rule-sets/rule-sets.module.js';
+import { RuleSetsModule } from './features/rule-sets/rule-sets.module.js';
+import { SettingsModule, type Settings } from './settings.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { StreamsModule } from './features/streams/streams.module.js';
 import { TablesModule } from './features/tables/tables.module.js';
@@ -36,21 +31,15 @@ import { WallsModule } from './features/walls/walls.module.js';
 
 @Module({})
 export class AppModule {
-  static at(
-    database: DatabaseOptions & Omit<LogKeyOptions, 'log'> & WitnessOptions & JudgeOptions & FanOutOptions,
-  ): DynamicModule {
+  static forRoot(settings: Settings & Omit<LogKeyOptions, 'log'> & WitnessOptions): DynamicModule {
+    const checkpoints = CheckpointsModule.forRoot(settings);
     return {
       module: AppModule,
       imports: [
-        EnvironmentModule,
-        RequestLimitsModule,
-        DatabaseModule.at(database),
-        FanOutModule.with(database),
-        KeysModule.with(database),
+        SettingsModule.forRoot(settings),
+        KeysModule.forRoot(settings),
         DeviceKeysModule,
         SessionsModule,
-        IdempotencyModule,
-        RecordingModule,
         TablesModule,
         DealsModule,
         MatchesModule,
@@ -61,14 +50,14 @@ export class AppModule {
         ImportsModule,
         StreamsModule,
         LogModule,
-        CheckpointsModule.with(database),
-        BundlesModule,
+        checkpoints,
+        BundlesModule.with(checkpoints),
         DevicesModule,
         TileSetsModule,
         QuestionsModule,
         ProvisionalModule,
         PlayersModule,
-        RuleSetsModule.with(database),
+        RuleSetsModule,
         CalculatorModule,
         HealthModule,
         RootModule,

@@ -27,7 +27,7 @@ const CHECKS_PER_LIMIT = 4;
 
 /** Creates the application, for production and for tests, on a migrated database. It does not listen yet. */
 export async function createApplication(
-  database: Parameters<typeof AppModule.at>[0],
+  database: Parameters<typeof AppModule.forRoot>[0],
   {
     logger = ['error', 'warn'],
     protection = DEFAULT_PROTECTION,
@@ -60,7 +60,7 @@ export async function createApplication(
       writeProblem(problemOfError(error), request, raw);
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.at(database), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(database), adapter, {
     // Nest's own parsers would also accept forms.
     bodyParser: false,
     // Colours are for a terminal only: a file would contain escape sequences.

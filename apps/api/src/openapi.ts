@@ -9,10 +9,14 @@ import { openApiDocument } from './program/document/document.js';
 const PATH = 'openapi/openapi.json';
 
 // In preview mode nothing is instantiated, so nothing connects to a database.
-const app = await NestFactory.create<NestFastifyApplication>(AppModule.at({ url: '', log: '' }), new FastifyAdapter(), {
-  preview: true,
-  logger: ['error'],
-});
+const app = await NestFactory.create<NestFastifyApplication>(
+  AppModule.forRoot({ url: '', log: '' }),
+  new FastifyAdapter(),
+  {
+    preview: true,
+    logger: ['error'],
+  },
+);
 const text = `${JSON.stringify(openApiDocument(app), null, 2)}\n`;
 if (!process.argv.includes('--check')) await writeFile(PATH, text);
 else if ((await readFile(PATH, 'utf8')) !== text) {

@@ -1,11 +1,6 @@
-import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { Module } from '@nestjs/common';
 import { AnswerOnce } from './answer-once.js';
-import { IdempotencyKeyGuard } from './idempotency-key.guard.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
 
-@Global()
-@Module({
-  providers: [AnswerOnce, { provide: APP_GUARD, useClass: IdempotencyKeyGuard }],
-  exports: [AnswerOnce],
-})
+@Module({ imports: [DatabaseModule], providers: [AnswerOnce], exports: [AnswerOnce] })
 export class IdempotencyModule {}

@@ -1,11 +1,4 @@
-import {
-  Global,
-  Inject,
-  Module,
-  type DynamicModule,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
   ApiKeys,
   Checkpoints,
@@ -34,8 +27,9 @@ import {
 } from '#persistence';
 import { openOwnLog } from './own-log.js';
 import { StreamTables } from './stream-tables.js';
-import { DATABASE, EVENT_STORE, READS_ONLY } from './tokens.js';
+import { DATABASE, DATABASE_OPTIONS, EVENT_STORE, READS_ONLY } from './tokens.js';
 import { Clocks } from './clocks.js';
+import { EnvironmentModule } from '../environment/environment.module.js';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -82,8 +76,26 @@ const PARTS = [
 
 const HOUR_MS = 3_600_000;
 
-@Global()
-@Module({})
+@Module({
+  imports: [EnvironmentModule],
+  providers: [
+    {
+      provide: DATABASE,
+      inject: [DATABASE_OPTIONS],
+      useFactory: ({ url, log, neighbours = [], limits = DEFAULT_LIMITS, readsOnly = false }: DatabaseOptions) =>
+        openOwnLog({ databaseUrl: url, log, neighbours, limits, readsOnly }),
+    },
+    {
+      provide: READS_ONLY,
+      inject: [DATABASE_OPTIONS],
+      useFactory: ({ readsOnly = false }: DatabaseOptions) => readsOnly,
+    },
+    StreamTables,
+    Clocks,
+    ...PARTS,
+  ],
+  exports: [DATABASE, READS_ONLY, StreamTables, Clocks, ...PARTS.map(({ provide }) => provide)],
+})
 export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
   #sweep: NodeJS.Timeout | undefined;
 
@@ -91,20 +103,6 @@ export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShut
     @Inject(DATABASE) private readonly database: Database,
     @Inject(READS_ONLY) private readonly readsOnly: boolean,
   ) {}
-
-  static at({ url, log, neighbours = [], limits = DEFAULT_LIMITS, readsOnly = false }: DatabaseOptions): DynamicModule {
-    return {
-      module: DatabaseModule,
-      providers: [
-        { provide: DATABASE, useFactory: () => openOwnLog({ databaseUrl: url, log, neighbours, limits, readsOnly }) },
-        { provide: READS_ONLY, useValue: readsOnly },
-        StreamTables,
-        Clocks,
-        ...PARTS,
-      ],
-      exports: [DATABASE, READS_ONLY, StreamTables, Clocks, ...PARTS.map(({ provide }) => provide)],
-    };
-  }
 
   onApplicationBootstrap(): void {
     if (this.readsOnly) return;

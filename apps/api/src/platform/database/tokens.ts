@@ -1,3 +1,5 @@
+/** The settings of the database. */
+export const DATABASE_OPTIONS = Symbol('database options');
 /** The event store of the log (the port of libs/event-log). */
 export const EVENT_STORE = Symbol('event store');
 /** Whether this process only reads, from a standby. */

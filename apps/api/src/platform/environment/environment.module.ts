@@ -1,6 +1,5 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ENVIRONMENT, environment } from './environment.js';
 
-@Global()
 @Module({ providers: [{ provide: ENVIRONMENT, useValue: environment }], exports: [ENVIRONMENT] })
 export class EnvironmentModule {}

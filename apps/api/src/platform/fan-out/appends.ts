@@ -10,3 +10,5 @@ export interface Appends {
 
 /** The token of the service's {@link Appends}: by PostgreSQL, or by NATS where it is configured. */
 export const APPENDS = Symbol('APPENDS');
+
+export const FAN_OUT_OPTIONS = Symbol('fan-out options');

@@ -1,9 +1,9 @@
-import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import { SessionLock } from '#persistence';
-import type { DatabaseOptions } from '../database/database.module.js';
-import { EVENT_STORE } from '../database/tokens.js';
-import { APPENDS } from './appends.js';
+import { DatabaseModule, type DatabaseOptions } from '../database/database.module.js';
+import { DATABASE_OPTIONS, EVENT_STORE } from '../database/tokens.js';
+import { APPENDS, FAN_OUT_OPTIONS } from './appends.js';
 import { DatabaseAppends } from './database-appends.js';
 import { NatsFanOut } from './nats-fan-out.js';
 import type { NatsSettings } from './nats-settings.js';
@@ -14,34 +14,25 @@ export interface FanOutOptions {
 }
 
 /** Notifies every process of appended events: by PostgreSQL, or by NATS JetStream, which then holds the log as well. */
-@Global()
-@Module({})
-export class FanOutModule {
-  static with({ nats, url, log }: FanOutOptions & DatabaseOptions): DynamicModule {
-    return nats === undefined ? BY_DATABASE : byNats(nats, new SessionLock(url, `NATS relay of ${log}`));
-  }
-}
-
-const BY_DATABASE: DynamicModule = {
-  module: FanOutModule,
-  providers: [
-    { provide: APPENDS, inject: [EVENT_STORE], useFactory: (store: EventStore) => new DatabaseAppends(store) },
-  ],
-  exports: [APPENDS],
-};
-
-const byNats = (settings: NatsSettings, lock: SessionLock): DynamicModule => ({
-  module: FanOutModule,
+@Module({
+  imports: [DatabaseModule],
   providers: [
     {
       provide: NatsFanOut,
-      inject: [EVENT_STORE],
-      useFactory: (store: EventStore) => {
+      inject: [EVENT_STORE, DATABASE_OPTIONS, FAN_OUT_OPTIONS],
+      useFactory: (store: EventStore, { url, log }: DatabaseOptions, { nats }: FanOutOptions) => {
+        if (nats === undefined) return undefined;
         const logger = new Logger('NATS');
-        return new NatsFanOut(store, settings, lock, (message) => logger.warn(message));
+        const lock = new SessionLock(url, `NATS relay of ${log}`);
+        return new NatsFanOut(store, nats, lock, (message) => logger.warn(message));
       },
     },
-    { provide: APPENDS, inject: [NatsFanOut], useFactory: ({ appends }: NatsFanOut) => appends },
+    {
+      provide: APPENDS,
+      inject: [EVENT_STORE, NatsFanOut],
+      useFactory: (store: EventStore, nats: NatsFanOut | undefined) => nats?.appends ?? new DatabaseAppends(store),
+    },
   ],
   exports: [APPENDS],
-});
+})
+export class FanOutModule {}

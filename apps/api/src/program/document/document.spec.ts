@@ -61,7 +61,7 @@ const media = [
 describe('the OpenAPI document', () => {
   it('matches the code: npm run openapi writes it', async () => {
     const app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.at({ url: '', log: '' }),
+      AppModule.forRoot({ url: '', log: '' }),
       new FastifyAdapter(),
       { preview: true, logger: false },
     );

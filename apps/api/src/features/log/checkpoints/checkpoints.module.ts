@@ -20,6 +20,8 @@ import { WitnessedCheckpoints } from '../witnesses/witnessed-checkpoints.js';
 import { WitnessesController } from '../witnesses/witnesses.controller.js';
 import { WitnessReport } from '../witnesses/witness-report.js';
 import { Witnessing } from '../witnesses/witnessing.js';
+import { EnvironmentModule } from '../../../platform/environment/environment.module.js';
+import { DatabaseModule } from '../../../platform/database/database.module.js';
 
 /** With another key than that of the log, the service records and signs nothing: tables must not wait for a key. */
 const reported = (error: unknown): void => {
@@ -29,7 +31,7 @@ const reported = (error: unknown): void => {
 
 @Module({})
 export class CheckpointsModule {
-  static with(options: LogKeyOptions & WitnessOptions & Pick<DatabaseOptions, 'readsOnly'>): DynamicModule {
+  static forRoot(options: LogKeyOptions & WitnessOptions & Pick<DatabaseOptions, 'readsOnly'>): DynamicModule {
     const { readsOnly = false } = options;
     const key = {
       provide: LOG_KEY,
@@ -48,8 +50,7 @@ export class CheckpointsModule {
     };
     return {
       module: CheckpointsModule,
-      // Bundles sign and prove too, without the settings of the key.
-      global: true,
+      imports: [EnvironmentModule, DatabaseModule],
       controllers: [CheckpointsController, ProofsController, TilesController, WitnessesController],
       providers: [
         ...(readsOnly ? [{ provide: Checkpointing, useClass: ReplicatedCheckpoints }] : [Checkpointing, Witnessing]),

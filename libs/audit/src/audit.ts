@@ -1,5 +1,5 @@
 import type { MatchRuleSets } from '#match';
-import type { Disclosure, Sha256, StoredEvent, TrustedCheckpoint } from '#event-log';
+import type { Disclosure, StoredEvent, TrustedCheckpoint } from '#event-log';
 import type { HandRulesLookup } from '#rules';
 import type { AuditMemory } from './log/audit-memory.js';
 import type { AuditObserver } from './examinations/audit-observer.js';
@@ -11,6 +11,7 @@ import { compareWithCheckpoint } from './bundle/checkpoint-check.js';
 import type { ExaminedDeal } from './examinations/examined-deal.js';
 import type { AuditFinding, Check } from './findings/finding.js';
 import type { Gap } from './findings/gap.js';
+import type { OpeningTools } from './deal/deal-log.js';
 import type { Judges } from './deal/judge-of-deal.js';
 import { readLines, type LogBytes, type LogFile } from './log/log-bytes.js';
 import { LogReading } from './log/log-reading.js';
@@ -67,10 +68,9 @@ export interface AuditReport {
   readonly authorship?: Authorship;
 }
 
-export interface AuditTools extends Judges {
+export interface AuditTools extends Judges, OpeningTools {
   /** Without these, matches are not judged. */
   readonly matchRuleSets?: MatchRuleSets;
-  readonly sha256: Sha256;
   /** Finds how walls are built; without it dealt tiles are not compared with committed walls. */
   readonly handRules?: HandRulesLookup;
   readonly observer?: AuditObserver;

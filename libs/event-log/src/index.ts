@@ -8,6 +8,7 @@ export * from './leaf/cause.js';
 export * from './leaf/chain.js';
 export * from './checkpoint/checkpoint.js';
 export * from './leaf/citation.js';
+export * from './codec/codec.js';
 export * from './checkpoint/cosignature.js';
 export * from './device-signature/device-keys.js';
 export * from './device-signature/device-stream.js';

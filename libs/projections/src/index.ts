@@ -1,3 +1,4 @@
+export * from './codecs.js';
 export * from './reader.js';
 export * from './opened-event.js';
 export * from './ledger-of-deal.js';

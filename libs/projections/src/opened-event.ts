@@ -1,6 +1,7 @@
 import { openSeals, type Disclosure, type Leaf, type Sha256 } from '#event-log';
 import type { DealEvent } from '#deal';
 import { HIDDEN } from '#tiles';
+import { dealCodec } from './codecs.js';
 import { disclosedTo, type Reader } from './reader.js';
 
 /** The event in a deal's leaf as a reader may see it. Throws `SealError` if a disclosure does not fit its seal. */
@@ -11,6 +12,5 @@ export const openedEvent = (
   sha256: Sha256,
 ): DealEvent => {
   const { data } = openSeals({ data: leaf.data }, disclosedTo(reader, disclosures), sha256, HIDDEN);
-  // The leaf was written from a DealEvent, or a verifier has parsed it against the schema before.
-  return { type: leaf.type, ...data } as unknown as DealEvent;
+  return dealCodec.decode(leaf, data);
 };

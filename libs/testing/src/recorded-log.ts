@@ -1,4 +1,4 @@
-import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent } from '#deal';
+import type { DealCommand, DealEvent } from '#deal';
 import {
   disclosuresByHash,
   eventsCausedBy,
@@ -12,6 +12,7 @@ import {
   type SecretPaths,
   type StoredEvent,
 } from '#event-log';
+import { dealCodec } from '#projections';
 import { nodeSha256 } from './node-sha256.js';
 import type { SigningDevice } from './signing-device.js';
 
@@ -44,10 +45,7 @@ const uuid = (kind: number, count: number): string =>
 export const dealIdOf = (place: number): string => uuid(1, place);
 
 /** Returns the places of secrets in an event or a command of a deal. */
-export const dealSecrets: SecretPaths = (kind, type, data, caused) =>
-  kind === 'event'
-    ? secretsOfEvent({ type, ...data } as unknown as DealEvent)
-    : secretsOfCommand(data as unknown as DealCommand, caused?.() as unknown as DealEvent);
+export const dealSecrets: SecretPaths = dealCodec.secretPaths;
 
 export interface RecordingOptions {
   readonly secretPaths?: SecretPaths;

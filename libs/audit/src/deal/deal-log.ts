@@ -1,14 +1,15 @@
-import type { Disclosure, StoredEvent } from '#event-log';
+import type { Codec, Disclosure, StoredEvent } from '#event-log';
 import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
-import type { DealCommand } from '#deal';
+import type { DealCommand, DealEvent } from '#deal';
 import { DealEvent as EventSchema } from '#deal/schema';
+import { dealCodec } from '#projections';
 import { brokenSealFaults } from '../sealed/broken-seals.js';
 import type { AuditFinding } from '../findings/finding.js';
 import { groupedByCommand } from './judgement.js';
 import type { OpenedEvent } from '../sealed/opened-event.js';
 import { commandBeside } from '../sealed/sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from '../sealed/secrets-check.js';
-import { envelopeFault, parse } from '../findings/shape.js';
+import { envelopeFault, parseEvent } from '../findings/shape.js';
 
 export type { OpenedEvent } from '../sealed/opened-event.js';
 
@@ -21,6 +22,13 @@ export interface DealLog {
   readonly findings: readonly AuditFinding[];
 }
 
+/** What opens the events of a deal. */
+export interface OpeningTools {
+  readonly sha256: Sha256;
+  /** Reads the events of deals; by default that of this program. */
+  readonly codec?: Codec<DealEvent>;
+}
+
 /** The disclosures of a deal by their hashes. */
 type Known = ReadonlyMap<string, Disclosure>;
 
@@ -28,14 +36,14 @@ export const openDealLog = (
   deal: string,
   leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  sha256: Sha256,
+  { sha256, codec = dealCodec }: OpeningTools,
 ): DealLog => {
   const known = disclosuresByHash(disclosures);
   const events: OpenedEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const stored of leaves) {
     const { sequence } = stored.leaf;
-    const opened = openEvent(stored, known, sha256);
+    const opened = openEvent(stored, known, { sha256, codec });
     for (const finding of opened.findings) findings.push({ deal, sequence, ...finding });
     if (opened.event === undefined) break;
     events.push(opened.event);
@@ -64,9 +72,9 @@ interface Opened {
 
 const NONE: readonly never[] = [];
 
-const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): Opened => {
-  const { type, schemaVersion, data, cause, sequence, occurredAt, recordedAt } = leaf;
-  const strange = envelopeFault(schemaVersion, data);
+const openEvent = ({ hash, leaf }: StoredEvent, known: Known, { sha256, codec }: Required<OpeningTools>): Opened => {
+  const { data, cause, sequence, occurredAt, recordedAt } = leaf;
+  const strange = envelopeFault(codec, leaf);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
   const { command } = cause;
   const broken = brokenSealFaults(command === undefined ? { data } : { data, cause: { command } });
@@ -74,7 +82,7 @@ const openEvent = ({ hash, leaf }: StoredEvent, known: Known, sha256: Sha256): O
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
   const ofData = sealsIn({ data });
   const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
-  const parsed = parse(EventSchema, { type, ...opened });
+  const parsed = parseEvent(EventSchema, codec, leaf, opened);
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
   const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];

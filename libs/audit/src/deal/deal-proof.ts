@@ -12,16 +12,19 @@ import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/sc
 import {
   disclosuresByHash,
   openWhole,
+  type Codec,
   type Disclosure,
+  type LogObject,
   type LogValue,
   type StoredEvent,
   type WholeValue,
 } from '#event-log';
 import type { DealJudge } from '#judge';
-import { envelopeFault } from '../findings/shape.js';
+import { dealCodec } from '#projections';
+import { envelopeFault, parseEvent } from '../findings/shape.js';
 import { areEqual } from '../findings/difference.js';
 import type { OpenedEvent } from '../sealed/opened-event.js';
-import type { DealLog } from './deal-log.js';
+import type { DealLog, OpeningTools } from './deal-log.js';
 import { judgeOfDeal, type Judges } from './judge-of-deal.js';
 import { groupedByCommand } from './judgement.js';
 
@@ -34,6 +37,7 @@ export interface ProvedDeal {
   readonly commands: number;
 }
 
+type DealCodec = Codec<DealEvent>;
 type Known = ReadonlyMap<string, Disclosure>;
 
 /**
@@ -46,20 +50,24 @@ export const provedDeal = (
   deal: string,
   stored: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  judges: Judges,
+  { codec = dealCodec, ...judges }: Judges & Pick<OpeningTools, 'codec'>,
 ): ProvedDeal | undefined => {
   const known = disclosuresByHash(disclosures);
-  const judge = judgeNamedIn(deal, stored, judges);
-  return judge && new DealProof(deal, judge, known).of(stored);
+  const judge = judgeNamedIn(deal, stored, judges, codec);
+  return judge && new DealProof(deal, judge, known, codec).of(stored);
 };
 
 /** The judge of a deal that begins with a readable opening. */
-const judgeNamedIn = (deal: string, [first]: readonly StoredEvent[], judges: Judges): DealJudge | undefined => {
-  if (first === undefined) return undefined;
-  const { type, data, schemaVersion } = first.leaf;
-  const opening = EventSchema.safeParse({ type, ...data });
-  if (!opening.success || envelopeFault(schemaVersion, data) !== undefined) return undefined;
-  const found = judgeOfDeal({ deal, events: [{ sequence: 1, event: opening.data }] }, judges);
+const judgeNamedIn = (
+  deal: string,
+  [first]: readonly StoredEvent[],
+  judges: Judges,
+  codec: DealCodec,
+): DealJudge | undefined => {
+  if (first === undefined || envelopeFault(codec, first.leaf) !== undefined) return undefined;
+  const opening = parseEvent(EventSchema, codec, first.leaf, first.leaf.data);
+  if ('issue' in opening) return undefined;
+  const found = judgeOfDeal({ deal, events: [{ sequence: 1, event: opening.value }] }, judges);
   return 'judge' in found ? found.judge : undefined;
 };
 
@@ -79,6 +87,7 @@ class DealProof {
     private readonly deal: string,
     private readonly judge: DealJudge,
     private readonly known: Known,
+    private readonly codec: DealCodec,
   ) {
     this.#state = judge.initial;
   }
@@ -143,6 +152,15 @@ class DealProof {
     );
   }
 
+  /** The recorded event; undefined where a forged leaf fits no step between versions. */
+  #read(leaf: StoredEvent['leaf'], data: LogObject): DealEvent | undefined {
+    try {
+      return this.codec.decode(leaf, data);
+    } catch {
+      return undefined;
+    }
+  }
+
   /** @param place among the events of the command. */
   #openedAs(
     event: DealEvent,
@@ -150,12 +168,11 @@ class DealProof {
     place: number,
     { command, opened }: WholeCommand,
   ): OpenedEvent | undefined {
-    const { type, schemaVersion, sequence, data, cause, occurredAt, recordedAt } = leaf;
+    const { sequence, data, cause, occurredAt, recordedAt } = leaf;
     const whole = this.#whole({ data }, leafText);
     const expected = this.#opened.length + place + 1;
-    if (whole === undefined || sequence !== expected || envelopeFault(schemaVersion, data) !== undefined)
-      return undefined;
-    if (!areEqual(event, { type, ...whole.value.data })) return undefined;
+    if (whole === undefined || sequence !== expected || envelopeFault(this.codec, leaf) !== undefined) return undefined;
+    if (!areEqual(event, this.#read(leaf, whole.value.data))) return undefined;
     if (!areSealed(secretsOfEvent(event), '/data', whole.opened)) return undefined;
     const recorded = { sequence, hash, event, cause, occurredAt, recordedAt, unopened: NONE };
     const seals = whole.opened.length;

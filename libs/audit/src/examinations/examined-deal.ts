@@ -1,8 +1,8 @@
-import type { Disclosure, Sha256, StoredEvent } from '#event-log';
+import type { Disclosure, StoredEvent } from '#event-log';
 import { examineDeal, examineProved, type DealExamination } from '../deal/deal-examination.js';
 import { courseOf, type DealCourse } from '../deal/deal-course.js';
 import { factsOf, type DealFacts } from '../deal/deal-facts.js';
-import type { DealLog } from '../deal/deal-log.js';
+import type { DealLog, OpeningTools } from '../deal/deal-log.js';
 import { provedDeal } from '../deal/deal-proof.js';
 import type { Judges } from '../deal/judge-of-deal.js';
 import { openDeal } from './log-content.js';
@@ -30,8 +30,7 @@ export interface DealOfFile {
   readonly isCompared: boolean;
 }
 
-export interface ExaminationTools extends Judges {
-  readonly sha256: Sha256;
+export interface ExaminationTools extends Judges, OpeningTools {
   /** Examine every deal command by command, also those that can be proved. The report is the same. */
   readonly withoutProofs?: boolean;
 }
@@ -77,6 +76,6 @@ const examinationOf = (
   const mayBeProved = isCompared && tools.withoutProofs !== true;
   const proved = mayBeProved ? provedDeal(name, stored, disclosures, tools) : undefined;
   if (proved !== undefined) return { log: proved.log, examination: examineProved(proved) };
-  const log = openDeal(name, stored, disclosures, tools.sha256);
+  const log = openDeal(name, stored, disclosures, tools);
   return { log, examination: examineDeal(log, tools) };
 };

@@ -2,7 +2,7 @@ import type { Checkpoint, Disclosure, Sha256, StoredEvent } from '#event-log';
 import { LogError } from '#event-log';
 import type { AuditObserver } from './audit-observer.js';
 import { factsOf } from '../deal/deal-facts.js';
-import { openDealLog, type DealLog } from '../deal/deal-log.js';
+import { openDealLog, type DealLog, type OpeningTools } from '../deal/deal-log.js';
 import type { AuditFinding } from '../findings/finding.js';
 import { HeldStreams } from '../log/held-streams.js';
 import { readLines, type LogBytes } from '../log/log-bytes.js';
@@ -41,7 +41,7 @@ export const readLog = async (
   });
   const { log, events, summary, otherStreams, times } = reading;
   const matches = held.matches.all.map(({ name, stored }) => openMatchLog(name, stored));
-  const deals = held.deals.all.map(({ name, stored, disclosures }) => openDeal(name, stored, disclosures, sha256));
+  const deals = held.deals.all.map(({ name, stored, disclosures }) => openDeal(name, stored, disclosures, { sha256 }));
   const removed = summary.isWhole
     ? [
         ...deals.flatMap((deal) => matchesMissing(factsOf(deal, false), (match) => held.matches.has(match))),
@@ -91,12 +91,12 @@ export const openDeal = (
   deal: string,
   stored: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
-  sha256: Sha256,
+  tools: OpeningTools,
 ): DealLog => {
   try {
-    return openDealLog(deal, stored, disclosures, sha256);
+    return openDealLog(deal, stored, disclosures, tools);
   } catch (fault) {
     if (!(fault instanceof LogError)) throw fault;
-    return openDealLog(deal, stored, [], sha256);
+    return openDealLog(deal, stored, [], tools);
   }
 };

@@ -1,8 +1,9 @@
 import type { Cause, StoredEvent } from '#event-log';
 import type { MatchCommand, MatchEvent } from '#match';
 import { MatchCommand as CommandSchema, MatchEvent as EventSchema } from '#match/schema';
+import { matchCodec } from '#projections';
 import type { AuditFinding } from '../findings/finding.js';
-import { envelopeFault, parse } from '../findings/shape.js';
+import { envelopeFault, parse, parseEvent } from '../findings/shape.js';
 
 /** One event of a match, which conceals nothing. */
 export interface MatchLogEvent {
@@ -26,9 +27,9 @@ export const openMatchLog = (match: string, leaves: readonly StoredEvent[]): Mat
   const events: MatchLogEvent[] = [];
   const findings: AuditFinding[] = [];
   for (const { leaf } of leaves) {
-    const { sequence, type, schemaVersion, data, cause, occurredAt } = leaf;
-    const strange = envelopeFault(schemaVersion, data);
-    const event = parse(EventSchema, { type, ...data });
+    const { sequence, data, cause, occurredAt } = leaf;
+    const strange = envelopeFault(matchCodec, leaf);
+    const event = parseEvent(EventSchema, matchCodec, leaf, data);
     const fault = strange ?? ('issue' in event ? event.issue : undefined);
     if (fault !== undefined || 'issue' in event) {
       findings.push({ check: 'replay', code: 'EVENT_SHAPE', match, sequence, message: 'another shape', ...fault });

@@ -5,12 +5,12 @@ import {
   commitmentTo,
   layoutUnder,
   nonceCommitment,
-  secretPathsOfWall,
   shuffledWall,
   takenFrom,
   thrownDice,
   type CommittedWall,
   type SeatNonce,
+  wallCodec,
   type WallEvent,
   type WallFact,
   type WallLayout,
@@ -160,7 +160,7 @@ export const recorded = async ({ tiles, steps }: Played, change: Change = {}): P
       const command = { ...commandFor(event, method), ...change.commands?.[event.type] };
       const signer = 'seat' in event ? change.signers?.[event.seat] : undefined;
       const recordedStep = { command, events: [event], actor, ...(signer && { signer }) };
-      await recorder.record(`wall/${DEAL}`, recordedStep, secretPathsOfWall);
+      await recorder.record(`wall/${DEAL}`, recordedStep, wallCodec.secretPaths);
     }
   }
   return exportOf(recorder.store);

@@ -9,13 +9,13 @@ import {
   type Sha256,
   type StoredEvent,
 } from '#event-log';
-import type { CommittedWall, WallFact } from '#fairness';
+import { wallCodec, type CommittedWall, type WallFact } from '#fairness';
 import { WallEvent as EventSchema } from '#fairness/schema';
 import { HIDDEN } from '#tiles';
 import { brokenSealFaults } from '../sealed/broken-seals.js';
 import type { AuditFinding } from '../findings/finding.js';
 import type { HeldStream } from '../log/held-streams.js';
-import { envelopeFault, parse } from '../findings/shape.js';
+import { envelopeFault, parseEvent } from '../findings/shape.js';
 
 /** One event of a wall, opened with the available disclosures, and its place in the whole log. */
 export interface WallLogEvent extends WallFact {
@@ -113,12 +113,11 @@ const openEvent = (
   known: ReadonlyMap<string, Disclosure>,
   sha256: Sha256,
 ): { readonly event: WallFact['event']; readonly command: LogObject } | { readonly fault: Fault } => {
-  const { type, schemaVersion, data } = stored.leaf;
   const [broken] = brokenSealFaults(sealedPart(stored));
-  const fault = envelopeFault(schemaVersion, data) ?? broken;
+  const fault = envelopeFault(wallCodec, stored.leaf) ?? broken;
   if (fault !== undefined) return { fault };
   const opened = openSeals(sealedPart(stored), known, sha256);
-  const parsed = parse(EventSchema, { type, ...opened.data });
+  const parsed = parseEvent(EventSchema, wallCodec, stored.leaf, opened.data);
   return 'issue' in parsed ? { fault: parsed.issue } : { event: parsed.value, command: opened.cause.command };
 };
 

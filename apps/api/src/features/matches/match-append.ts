@@ -1,6 +1,6 @@
 import { eventsCausedBy, type AcceptedCommand, type NewEvent, type StreamAppend } from '#event-log';
 import type { MatchCommand, MatchEvent } from '#match';
-import { matchStreamOf } from '#projections';
+import { matchCodec, matchStreamOf } from '#projections';
 import type { MatchRecordState } from './match-reader.js';
 
 export type AcceptedMatchCommand = Omit<AcceptedCommand, 'command'> & { readonly command: MatchCommand };
@@ -22,7 +22,4 @@ export const endOfMatch = (matchId: string, { sequence, head }: MatchRecordState
 });
 
 export const matchEvents = (accepted: AcceptedMatchCommand, events: readonly MatchEvent[]): readonly NewEvent[] =>
-  eventsCausedBy(
-    accepted,
-    events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-  );
+  eventsCausedBy(accepted, events.map(matchCodec.encode));

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { NO_HASH, type EventStore, type StoredEvent } from '#event-log';
 import { replayMatch, type MatchEvent, type MatchState } from '#match';
-import { matchStreamOf } from '#projections';
+import { matchCodec, matchStreamOf } from '#projections';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
 import { Problem } from '../../http/problems/problem.js';
 import { recorded, type Recorded } from '../../recording/reading/recorded-event.js';
@@ -44,9 +44,9 @@ export class MatchReader {
   }
 }
 
-/** Returns a stored event of a match, in which nothing is sealed. The leaf was written from a `MatchEvent`. */
+/** Returns a stored event of a match, in which nothing is sealed. */
 export const recordedMatchEvent = (stored: StoredEvent): RecordedMatchEvent =>
-  recorded(stored, { type: stored.leaf.type, ...stored.leaf.data } as unknown as MatchEvent);
+  recorded(stored, matchCodec.decode(stored.leaf));
 
 export const noSuchMatch = (matchId: string): Problem =>
   Problem.of('NO_SUCH_MATCH', 'unopened', { match: matchId }, { errors: [{ pointer: '/matchId' }] });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { liveBranch, outcomeOf, type DealEvent, type DealState } from '#deal';
+import { liveBranch, outcomeOf, type DealState } from '#deal';
 import type { AcceptedCommand, ChainedEvent, EventStore, NewEvent, StreamAppend } from '#event-log';
 import {
   decideMatch,
@@ -13,7 +13,7 @@ import {
   type OpenedMatch,
   type TimedStatement,
 } from '#match';
-import { timedStatement } from '#projections';
+import { dealCodec, timedStatement } from '#projections';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
 import { detailOf, type CaseOf, type DetailParameters } from '../../http/problems/details.js';
 import { Problem, type Refusal } from '../../http/problems/problem.js';
@@ -179,7 +179,7 @@ export class MatchUpdates implements OneFollower {
     const stored = await this.store.readStream(stream);
     if (stored.length !== expectedSequence) return 'lost-race';
     const news = [...stored.map(({ leaf }) => leaf), ...events];
-    const live = liveBranch(news.map((each, index) => ({ sequence: index + 1, event: dealEventIn(each) })));
+    const live = liveBranch(news.map((each, index) => ({ sequence: index + 1, event: dealCodec.decode(each) })));
     const place = stored.find(({ leaf }) => leaf.sequence === live.at(-1)?.sequence && leaf.type === 'DealSettled');
     if (place === undefined) throw new Error(`the stream ${stream} is settled, and no event says so`);
     return { sequence: place.leaf.sequence, hash: place.hash };
@@ -198,15 +198,16 @@ const placeOfEnd = (type: unknown): string | undefined => (typeof type === 'stri
 const statementOf = ({ before, after, part }: DealMove): TimedStatement | undefined =>
   before.phase === 'unopened' || after.phase === 'unopened'
     ? undefined
-    : timedStatement(part.events.map(dealEventIn), after.terms.recording);
+    : timedStatement(
+        // Only types, endings and the targets of rewinds are read, which are never sealed.
+        part.events.map((event) => dealCodec.decode(event)),
+        after.terms.recording,
+      );
 
 const anotherNumber = <Case extends CaseOf<'ANOTHER_NUMBER'>>(
   name: Case,
   parameters: DetailParameters<'ANOTHER_NUMBER', Case>,
 ): Problem => Problem.of('ANOTHER_NUMBER', name, parameters, { errors: [{ pointer: '/number' }] });
-
-/** Returns the event. Callers read only types, endings and the targets of rewinds, which are never sealed. */
-const dealEventIn = ({ type, data }: NewEvent): DealEvent => ({ type, ...data }) as unknown as DealEvent;
 
 const opening = ({ dealId, after }: DealMove): MatchCommandOf<'StartDeal'> | undefined => {
   if (after.phase === 'unopened') return undefined;

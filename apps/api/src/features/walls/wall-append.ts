@@ -1,5 +1,5 @@
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type DrawSalt, type StreamAppend } from '#event-log';
-import { secretPathsOfWall, type WallCommand, type WallEvent } from '#fairness';
+import { wallCodec, type WallCommand, type WallEvent } from '#fairness';
 import { wallStreamOf } from '#projections';
 import { sha256 } from '../../platform/environment/environment.js';
 import type { WallRecordState } from './wall-reader.js';
@@ -18,10 +18,9 @@ export const wallAppend = (
   events: readonly WallEvent[],
   drawSalt: DrawSalt,
 ): StreamAppend => {
-  const sealed = eventsCausedBy(
-    accepted,
-    events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
-  ).map((event) => sealEvent(event, secretPathsOfWall, drawSalt, sha256));
+  const sealed = eventsCausedBy(accepted, events.map(wallCodec.encode)).map((event) =>
+    sealEvent(event, wallCodec.secretPaths, drawSalt, sha256),
+  );
   return {
     stream: wallStreamOf(dealId),
     expectedSequence: sequence,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NO_HASH, openSeals, type Disclosure, type EventStore, type StoredEvent } from '#event-log';
-import { replayWall, type CommittedWall, type WallEvent } from '#fairness';
+import { replayWall, wallCodec, type CommittedWall, type WallEvent } from '#fairness';
 import { ALL, disclosedTo, wallStreamOf, type Reader } from '#projections';
 import { HIDDEN } from '#tiles';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
@@ -48,6 +48,5 @@ export class WallReader {
   }
 }
 
-/** The leaf was written from a `WallEvent`. */
-const wallEventIn = ({ leaf: { type, data } }: StoredEvent, disclosures: readonly Disclosure[]): WallEvent =>
-  ({ type, ...openSeals({ data }, disclosures, sha256, HIDDEN).data }) as unknown as WallEvent;
+const wallEventIn = ({ leaf }: StoredEvent, disclosures: readonly Disclosure[]): WallEvent =>
+  wallCodec.decode(leaf, openSeals({ data: leaf.data }, disclosures, sha256, HIDDEN).data);

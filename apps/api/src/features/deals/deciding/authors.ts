@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { liveBranch, type CommandOf, type DealCommand, type DealEvent } from '#deal';
+import { liveBranch, type CommandOf, type DealCommand } from '#deal';
 import type { EventStore, StoredEvent } from '#event-log';
-import { streamOf } from '#projections';
+import { dealCodec, streamOf } from '#projections';
 import { EVENT_STORE } from '../../../platform/database/tokens.js';
 
 const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
@@ -36,13 +36,11 @@ const entryFor = (stored: readonly StoredEvent[], command: ForAuthors): StoredEv
 };
 
 const lastLive = (stored: readonly StoredEvent[]): StoredEvent | undefined => {
-  const records = stored.map(({ leaf }) => ({ sequence: leaf.sequence, event: eventIn(leaf) }));
+  // Only the target of a rewind is read, which is never sealed.
+  const records = stored.map(({ leaf }) => ({ sequence: leaf.sequence, event: dealCodec.decode(leaf) }));
   const tip = liveBranch(records).at(-1);
   return stored.find(({ leaf }) => leaf.sequence === tip?.sequence);
 };
-
-/** Returns the stored event. Callers read only the target of a rewind, which is never sealed. */
-const eventIn = ({ type, data }: StoredEvent['leaf']): DealEvent => ({ type, ...data }) as unknown as DealEvent;
 
 const REPORTS_OF_HANDS: ReadonlySet<DealCommand['type'] | undefined> = new Set([
   'ReportHand',
@@ -52,7 +50,7 @@ const REPORTS_OF_HANDS: ReadonlySet<DealCommand['type'] | undefined> = new Set([
 
 /** Whether the command stated the hand of this seat, in a report or in a correction. */
 const reportsHand = (stored: StoredEvent['leaf']['cause']['command'], seat: string): boolean => {
-  const command = stored as unknown as DealCommand | undefined;
+  const command = stored && dealCodec.command(stored);
   if (command?.type === 'ReportDeal') return true;
   return REPORTS_OF_HANDS.has(command?.type) && command !== undefined && 'seat' in command && command.seat === seat;
 };

@@ -1,16 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { concealedFaceIn, decideWithoutRules, needsHistory, type DealEvent, type DealState, type History } from '#deal';
-import {
-  eventsCausedBy,
-  sealEvent,
-  type AcceptedCommand,
-  type DecidedEvent,
-  type Disclosure,
-  type LogObject,
-  type LogValue,
-  type StreamAppend,
-} from '#event-log';
-import { forReaders, streamOf } from '#projections';
+import { eventsCausedBy, sealEvent, type AcceptedCommand, type Disclosure, type StreamAppend } from '#event-log';
+import { dealCodec, forReaders, streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../../../platform/environment/environment.js';
 import { continueWith, type Awaitable } from '../../../platform/environment/awaitable.js';
 import { acceptedOf, senderOf } from '../../../recording/order.js';
@@ -20,7 +11,6 @@ import { Admission } from './admission.js';
 import type { DealRecordState } from './deal-cache.js';
 import { refuseBeyondLimits } from './deal-limits.js';
 import { withPhases } from './permitted-phases.js';
-import { secretPathsOf } from './secret-paths.js';
 import type { DealOrder } from './deal-order.js';
 
 /** A decided order, and the deal after it. */
@@ -77,12 +67,11 @@ export class DealDecider {
   /** Returns the events as they are stored; names of concealed tiles are sealed. */
   addition(order: DealOrder, deal: DealRecordState, events: readonly DealEvent[]): Addition {
     const accepted = acceptedOf(order, sourceOf(order, deal.state), this.environment.now());
-    const caused = eventsCausedBy(accepted, events.map(stored));
+    const caused = eventsCausedBy(accepted, events.map(dealCodec.encode));
     const { drawSalt } = this.environment;
     const disclosures: Disclosure[] = [];
-    const sealed = caused.map((event, index) => {
-      const secrets = secretPathsOf(events[index] as DealEvent);
-      const one = sealEvent(event, secrets, drawSalt, sha256);
+    const sealed = caused.map((event) => {
+      const one = sealEvent(event, dealCodec.secretPaths, drawSalt, sha256);
       disclosures.push(...one.disclosures);
       return one.event;
     });
@@ -105,14 +94,6 @@ const withoutJudge = ({ command }: DealOrder, deal: DealRecordState): DecidedDea
   if (decision === undefined) return undefined;
   if (decision.accepted) return decidedBy(deal, decision);
   return { kind: 'refused', refusal: withPhases(decision.rejection, state, command) };
-};
-
-/** An event in the form of the log. */
-const stored = (event: DealEvent): DecidedEvent => {
-  const members = event as unknown as LogObject;
-  const data: Record<string, LogValue> = {};
-  for (const name of Object.keys(event)) if (name !== 'type') data[name] = members[name] as LogValue;
-  return { type: event.type, schemaVersion: 1, data };
 };
 
 /** Returns the source of an event: `simulated` or `imported` for the whole deal, otherwise the kind of sender. */

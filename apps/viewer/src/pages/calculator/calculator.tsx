@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { InWords, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import type { Schemas } from '../../api/schemas.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../rules/rule-set.js';
 import { tilesOfSet } from '../../rules/tiles-of-set.js';
 import { HandInput } from '../../tile-board/hand-input.js';
@@ -15,17 +16,16 @@ import * as texts from './calculator.texts.js';
 import '../../form/form.css';
 import './calculator.css';
 
-const FIRST_RULES = 'sichuan-mil';
-
 /** The input: one hand, or the four hands of a deal that was won. */
 type Entered =
   { readonly mode: 'hand'; readonly draft: Draft } | { readonly mode: 'table'; readonly draft: TableDraft };
 
 const oneHand = (entered: Entered): Draft => (entered.mode === 'hand' ? entered.draft : winnersHand(entered.draft));
 
-const enteredIn = (query: string): Entered => {
-  const table = tableIn(query, FIRST_RULES);
-  return table === undefined ? { mode: 'hand', draft: draftIn(query, FIRST_RULES) } : { mode: 'table', draft: table };
+/** @param otherwise the rule set, where the query names none. */
+const enteredIn = (query: string, otherwise: string): Entered => {
+  const table = tableIn(query, otherwise);
+  return table === undefined ? { mode: 'hand', draft: draftIn(query, otherwise) } : { mode: 'table', draft: table };
 };
 
 const addressOf = (entered: Entered): string =>
@@ -34,30 +34,34 @@ const addressOf = (entered: Entered): string =>
 /** The calculator: the value and waits of one hand, or the payments between four hands. The address always leads to the same input. */
 export const Calculator = () => {
   const text = useText();
-  const ruleSets = useRuleSets();
-  const [entered, setEntered] = useState(() => enteredIn(location.search));
+  return (
+    <div class="calculator">
+      <h1>{text(texts.title)}</h1>
+      <Answered answer={useRuleSets()}>{({ ruleSets }) => <Input ruleSets={ruleSets} />}</Answered>
+    </div>
+  );
+};
+
+const Input = ({ ruleSets }: Schemas['RuleSetList']) => {
+  const text = useText();
+  const [entered, setEntered] = useState(() => enteredIn(location.search, ruleSets[0]?.id ?? ''));
   const { rules } = entered.draft;
   const ruleSet = useRuleSet(rules);
   useEffect(() => history.replaceState(history.state, '', `?${addressOf(entered)}`), [entered]);
   const chooseRules = (chosen: string): void =>
     setEntered({ mode: 'hand', draft: { ...newDraft(chosen), hand: oneHand(entered).hand } });
   return (
-    <div class="calculator">
-      <h1>{text(texts.title)}</h1>
-      <Answered answer={ruleSets}>
-        {({ ruleSets }) => (
-          <label class="field">
-            {text(texts.ruleSet)}
-            <select value={rules} onChange={({ currentTarget }) => chooseRules(currentTarget.value)}>
-              {ruleSets.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </Answered>
+    <>
+      <label class="field">
+        {text(texts.ruleSet)}
+        <select value={rules} onChange={({ currentTarget }) => chooseRules(currentTarget.value)}>
+          {ruleSets.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
       <Answered answer={ruleSet}>
         {(ruleSet) =>
           ruleSet.id === rules && (
@@ -67,7 +71,7 @@ export const Calculator = () => {
           )
         }
       </Answered>
-    </div>
+    </>
   );
 };
 

@@ -30,7 +30,7 @@ export const newDraft = (rules: string): Draft => ({
   circumstances: [],
 });
 
-/** Returns the query of the address that shows the draft again, such as `rules=dazhong&hand=123m`. */
+/** Returns the query of the address that shows the draft again, such as `hand=123m`. */
 export const queryOf = ({ rules, options, hand, source, circumstances, ...draft }: Draft): string =>
   queryWith([
     ['rules', rules],

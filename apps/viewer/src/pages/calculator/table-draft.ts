@@ -65,7 +65,7 @@ export const winnersHand = ({
   ...(roundWind !== undefined && { roundWind }),
 });
 
-/** Returns the query of the address that shows the four hands again, such as `rules=classical&winner=south&east.hand=…`. */
+/** Returns the query of the address that shows the four hands again, such as `winner=south&east.hand=…`. */
 export const tableQuery = (draft: TableDraft): string => {
   const { rules, options, hands, winner, source, from, circumstances, ready, roundWind } = draft;
   return queryWith([

@@ -10,6 +10,7 @@ export type Tagged = readonly [tag: string, thing: Thing];
 export interface EnrolmentDraft {
   readonly tileSet: string;
   readonly name: string;
+  /** Empty until one is chosen: then it is the first that is installed. */
   readonly ruleSet: string;
   readonly options: Schemas['RuleSetOptions'];
   readonly tables: readonly string[];
@@ -22,7 +23,7 @@ export interface EnrolmentDraft {
 export const NEW_SET: EnrolmentDraft = {
   tileSet: '',
   name: '',
-  ruleSet: 'sichuan-mil',
+  ruleSet: '',
   options: {},
   tables: [],
   tags: [],

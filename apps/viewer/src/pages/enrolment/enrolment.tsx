@@ -28,27 +28,32 @@ import './enrolment.css';
 export const Enrolment = () => {
   const text = useText();
   const { session } = useSession();
+  const ruleSets = useRuleSets();
   return (
     <div class="enrolment">
       <h1>{text(texts.title)}</h1>
       <p>
         <a href="/operator">{text(texts.toDesk)}</a>
       </p>
-      {hasScope(session, 'admin') ? <Workspace /> : <p class="notice">{text(needsAdmin)}</p>}
+      {hasScope(session, 'admin') ? (
+        <Answered answer={ruleSets}>{({ ruleSets }) => <Workspace ruleSets={ruleSets} />}</Answered>
+      ) : (
+        <p class="notice">{text(needsAdmin)}</p>
+      )}
     </div>
   );
 };
 
-const Workspace = () => {
+const Workspace = ({ ruleSets }: Schemas['RuleSetList']) => {
   const text = useText();
-  const [draft, setDraft] = useStoredEnrolment();
+  const [stored, setDraft] = useStoredEnrolment();
+  const draft = { ...stored, ruleSet: stored.ruleSet || (ruleSets[0]?.id ?? '') };
   const [done, setDone] = useState<{
     readonly is: typeof texts.saved | typeof texts.loaded | typeof texts.removed;
     readonly id: string;
   }>();
   const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
-  const ruleSets = useRuleSets();
   const ruleSet = useRuleSet(draft.ruleSet);
   const change = (next: EnrolmentDraft): void => {
     setDone(undefined);
@@ -82,16 +87,9 @@ const Workspace = () => {
       <p role="status">{done && text(done.is, { id: done.id })}</p>
       <Answered answer={tables.answer}>
         {({ tables: all }) => (
-          <Answered answer={ruleSets}>
-            {({ ruleSets: known }) => (
-              <Answered answer={ruleSet}>
-                {(found) => (
-                  <SetForm
-                    {...{ draft, onChange: change, ruleSet: found, ruleSets: known, tables: all }}
-                    onSaved={store}
-                  />
-                )}
-              </Answered>
+          <Answered answer={ruleSet}>
+            {(found) => (
+              <SetForm {...{ draft, onChange: change, ruleSet: found, ruleSets, tables: all }} onSaved={store} />
             )}
           </Answered>
         )}

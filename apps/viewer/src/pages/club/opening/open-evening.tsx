@@ -43,11 +43,16 @@ const open = async (api: ApiClient, { draft, ruleSet, known, ids }: Opening) => 
 export const OpenEvening = () => {
   const text = useText();
   const tables = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const ruleSets = useRuleSets();
   return (
     <>
       <Answered answer={tables.answer}>
         {({ tables }) =>
-          tables.length === 0 ? <p class="notice">{text(texts.noTables)}</p> : <AtATable tables={tables} />
+          tables.length === 0 ? (
+            <p class="notice">{text(texts.noTables)}</p>
+          ) : (
+            <Answered answer={ruleSets}>{({ ruleSets }) => <AtATable tables={tables} ruleSets={ruleSets} />}</Answered>
+          )
         }
       </Answered>
       <p class="field-hint">
@@ -59,23 +64,28 @@ export const OpenEvening = () => {
 
 type Table = Schemas['Table'];
 
+interface Choices {
+  readonly tables: readonly Table[];
+  readonly ruleSets: Schemas['RuleSetList']['ruleSets'];
+}
+
 /** Lists free tables first: a table in play, such as one with a device, accepts no other deal. */
-const AtATable = ({ tables }: { readonly tables: readonly Table[] }) => {
+const AtATable = ({ tables, ruleSets }: Choices) => {
   const free = tables.find(({ heldBy }) => heldBy === undefined) ?? tables[0];
-  const opening = useStoredOpening(
+  const stored = useStoredOpening(
     tables.map(({ table }) => table),
     free?.table ?? '',
   );
-  const { draft, change } = opening;
+  const draft = { ...stored.draft, ruleSet: stored.draft.ruleSet || (ruleSets[0]?.id ?? '') };
   const ruleSet = useRuleSet(draft.ruleSet);
   return (
     <>
-      <TableAndRules tables={tables} draft={draft} onChange={change} />
+      <TableAndRules tables={tables} ruleSets={ruleSets} draft={draft} onChange={stored.change} />
       <Answered answer={ruleSet}>
         {(ruleSet) =>
           ruleSet.id === draft.ruleSet && (
             <InWords value={ruleSet.terms}>
-              <OpeningForm opening={opening} ruleSet={ruleSet} />
+              <OpeningForm opening={{ ...stored, draft }} ruleSet={ruleSet} />
             </InWords>
           )
         }
@@ -86,15 +96,14 @@ const AtATable = ({ tables }: { readonly tables: readonly Table[] }) => {
 
 const TableAndRules = ({
   tables,
+  ruleSets,
   draft,
   onChange,
-}: {
-  readonly tables: readonly Table[];
+}: Choices & {
   readonly draft: OpeningDraft;
   readonly onChange: (draft: OpeningDraft) => void;
 }) => {
   const text = useText();
-  const ruleSets = useRuleSets();
   return (
     <div class="club-table-and-rules">
       <label class="field">
@@ -107,23 +116,19 @@ const TableAndRules = ({
           ))}
         </select>
       </label>
-      <Answered answer={ruleSets}>
-        {({ ruleSets }) => (
-          <label class="field">
-            {text(texts.ruleSet)}
-            <select
-              value={draft.ruleSet}
-              onChange={({ currentTarget: { value } }) => onChange({ ...draft, ruleSet: value, options: {} })}
-            >
-              {ruleSets.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </Answered>
+      <label class="field">
+        {text(texts.ruleSet)}
+        <select
+          value={draft.ruleSet}
+          onChange={({ currentTarget: { value } }) => onChange({ ...draft, ruleSet: value, options: {} })}
+        >
+          {ruleSets.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 };

@@ -46,7 +46,7 @@ export interface OpeningDraft {
 }
 
 export const NEW_OPENING: OpeningDraft = {
-  ...{ table: '', ruleSet: 'classical', options: {}, names: SIDES.map(() => ''), side: 1 },
+  ...{ table: '', ruleSet: '', options: {}, names: SIDES.map(() => ''), side: 1 },
   ...{ deals: '', rounds: '', minutes: '', tieBreaks: [] },
 };
 

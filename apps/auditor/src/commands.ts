@@ -1,38 +1,7 @@
 import { commandLine } from '#command-line';
 import type { OperationName } from '#calculator';
 import { type Command, command, type Reads } from './call/command.js';
-import {
-  API_KEY,
-  CHECKPOINT,
-  DEAL,
-  DEVICE_KEY,
-  DISCLOSURES,
-  EDITION,
-  EVERY,
-  EVIDENCE_KEY,
-  FROM_BYTES,
-  HTML,
-  JSON_OUTPUT,
-  JUDGE,
-  KEY_CHANGES,
-  LANG,
-  LINE,
-  LOG,
-  LOG_KEY,
-  ONCE,
-  OTHER,
-  OUTPUT,
-  PLAIN_HTTP,
-  PROOF,
-  QUORUM,
-  RANGE,
-  SERVER,
-  STATE,
-  TILES,
-  TO,
-  WITNESS,
-  WITNESS_POLICY,
-} from './call/options.js';
+import * as take from './call/options.js';
 import { calculate } from './commands/calculate.js';
 import { compare } from './commands/compare.js';
 import { consistency } from './commands/consistency.js';
@@ -49,12 +18,21 @@ import { PROOF_HELP } from './words/what-a-log-proves.js';
 
 const LOG_FILE = 'the exported log; - reads standard input';
 
+/** The line of a command that checks signed checkpoints: which signatures are trusted. */
+const trusting = (name: string, what: string) =>
+  commandLine(name, what)
+    .addOption(take.LOG_KEY)
+    .addOption(take.KEY_CHANGES)
+    .addOption(take.WITNESS)
+    .addOption(take.QUORUM)
+    .addOption(take.WITNESS_POLICY);
+
 const calculation = (name: OperationName, what: string): Command =>
   command(
     'bodies',
     commandLine(`tilescribe ${name}`, what)
       .argument('[FILE]', 'a body in each line; standard input by default')
-      .addOption(LANG),
+      .addOption(take.LANG),
     calculate(name),
   );
 
@@ -62,28 +40,23 @@ const calculation = (name: OperationName, what: string): Command =>
 const COMMANDS: readonly Command[] = [
   command(
     'log',
-    commandLine(
+    trusting(
       'tilescribe verify',
       `checks a log or a bundle (GET .../bundle) and prints the findings; exit code 0: everything was checked and nothing was
 found; 1: something was found; 3: nothing was found, but not everything could be checked, such as sealed tiles`,
     )
       .argument('<FILE>', LOG_FILE)
-      .addOption(JUDGE)
-      .addOption(LOG_KEY)
-      .addOption(KEY_CHANGES)
-      .addOption(WITNESS)
-      .addOption(QUORUM)
-      .addOption(WITNESS_POLICY)
-      .addOption(CHECKPOINT)
-      .addOption(OTHER)
-      .addOption(PROOF)
-      .addOption(DEVICE_KEY)
-      .addOption(FROM_BYTES)
-      .addOption(TILES)
-      .addOption(EVIDENCE_KEY)
-      .addOption(HTML)
-      .addOption(JSON_OUTPUT)
-      .addOption(LANG)
+      .addOption(take.JUDGE)
+      .addOption(take.CHECKPOINT)
+      .addOption(take.OTHER)
+      .addOption(take.PROOF)
+      .addOption(take.DEVICE_KEY)
+      .addOption(take.FROM_BYTES)
+      .addOption(take.TILES)
+      .addOption(take.EVIDENCE_KEY)
+      .addOption(take.HTML)
+      .addOption(take.JSON_OUTPUT)
+      .addOption(take.LANG)
       .addHelpText('after', `\n${PROOF_HELP}`),
     verify,
   ),
@@ -96,29 +69,29 @@ not at all; a deal that the service already has is not stored again; prints refu
 there are any; committed walls are not imported`,
     )
       .argument('<FILE>', LOG_FILE)
-      .addOption(SERVER)
-      .addOption(API_KEY)
-      .addOption(PLAIN_HTTP)
-      .addOption(JSON_OUTPUT)
-      .addOption(LANG),
+      .addOption(take.SERVER)
+      .addOption(take.API_KEY)
+      .addOption(take.PLAIN_HTTP)
+      .addOption(take.JSON_OUTPUT)
+      .addOption(take.LANG),
     importLog,
   ),
   command(
     'log',
     commandLine('tilescribe replay', 'the table after each event')
       .argument('<FILE>', LOG_FILE)
-      .addOption(DEAL)
-      .addOption(TO)
-      .addOption(JSON_OUTPUT),
+      .addOption(take.DEAL)
+      .addOption(take.TO)
+      .addOption(take.JSON_OUTPUT),
     replay,
   ),
   command(
     'log',
     commandLine('tilescribe explain', 'every ledger line with its clause and its cause')
       .argument('<FILE>', LOG_FILE)
-      .addOption(DEAL)
-      .addOption(LINE)
-      .addOption(LANG),
+      .addOption(take.DEAL)
+      .addOption(take.LINE)
+      .addOption(take.LANG),
     explain,
   ),
   command(
@@ -129,26 +102,21 @@ there are any; committed walls are not imported`,
 or if no deal is of this rule set`,
     )
       .argument('<FILE>', LOG_FILE)
-      .addOption(EDITION)
-      .addOption(DEAL)
-      .addOption(JSON_OUTPUT),
+      .addOption(take.EDITION)
+      .addOption(take.DEAL)
+      .addOption(take.JSON_OUTPUT),
     compare,
   ),
   command(
     'log',
-    commandLine(
+    trusting(
       'tilescribe inclusion',
       `checks that the event of a proof, as FILE has it, is in the log of the checkpoint in the proof; FILE is a whole log, or
 a deal; exit code 1 if it is not`,
     )
       .argument('<FILE>', LOG_FILE)
-      .addOption(PROOF)
-      .addOption(LOG_KEY)
-      .addOption(KEY_CHANGES)
-      .addOption(WITNESS)
-      .addOption(QUORUM)
-      .addOption(WITNESS_POLICY)
-      .addOption(JSON_OUTPUT),
+      .addOption(take.PROOF)
+      .addOption(take.JSON_OUTPUT),
     inclusion,
   ),
   command(
@@ -160,46 +128,36 @@ with its first difference; exit code 1 if anything differs (for one log under tw
     )
       .argument('<A>', LOG_FILE)
       .argument('<B>', 'the other log')
-      .addOption(JSON_OUTPUT),
+      .addOption(take.JSON_OUTPUT),
     diff,
   ),
   command(
     'checkpoints',
-    commandLine(
+    trusting(
       'tilescribe consistency',
       `checks that the log has only grown between two signed checkpoints: no event was removed, changed or inserted; exit code
 1 if one was`,
     )
       .argument('<EARLIER>', 'the earlier checkpoint')
       .argument('<LATER>', 'the later one')
-      .addOption(PROOF)
-      .addOption(LOG_KEY)
-      .addOption(KEY_CHANGES)
-      .addOption(WITNESS)
-      .addOption(QUORUM)
-      .addOption(WITNESS_POLICY)
-      .addOption(JSON_OUTPUT),
+      .addOption(take.PROOF)
+      .addOption(take.JSON_OUTPUT),
     consistency,
   ),
   command(
     'server',
-    commandLine(
+    trusting(
       'tilescribe watch',
       `follows a server and compares each new checkpoint with the events that it has seen: signature, size and root; continues
 from the state of an earlier run; ends with exit code 1 at the first finding`,
     )
       .argument('<URL>', 'the address of the server')
-      .addOption(LOG_KEY)
-      .addOption(STATE)
-      .addOption(KEY_CHANGES)
-      .addOption(WITNESS)
-      .addOption(QUORUM)
-      .addOption(WITNESS_POLICY)
-      .addOption(API_KEY)
-      .addOption(PLAIN_HTTP)
-      .addOption(EVERY)
-      .addOption(ONCE)
-      .addOption(JSON_OUTPUT),
+      .addOption(take.STATE)
+      .addOption(take.API_KEY)
+      .addOption(take.PLAIN_HTTP)
+      .addOption(take.EVERY)
+      .addOption(take.ONCE)
+      .addOption(take.JSON_OUTPUT),
     watch,
   ),
   command(
@@ -210,10 +168,10 @@ from the state of an earlier run; ends with exit code 1 at the first finding`,
 interruption a further call continues from FILE.part; exit code 1 if the answer is not a log, 3 if it is not complete yet`,
     )
       .argument('<URL>', 'the address of the server')
-      .addOption(OUTPUT)
-      .addOption(DISCLOSURES)
-      .addOption(API_KEY)
-      .addOption(PLAIN_HTTP),
+      .addOption(take.OUTPUT)
+      .addOption(take.DISCLOSURES)
+      .addOption(take.API_KEY)
+      .addOption(take.PLAIN_HTTP),
     exportLog,
   ),
   command(
@@ -223,10 +181,10 @@ interruption a further call continues from FILE.part; exit code 1 if the answer 
       'reads the observation log of a gateway, files or their folder: damage, torn tails, numbering and order',
     )
       .argument('<FILE...>', 'the files, or their folder')
-      .addOption(LOG)
-      .addOption(RANGE)
-      .addOption(EVIDENCE_KEY)
-      .addOption(JSON_OUTPUT),
+      .addOption(take.LOG)
+      .addOption(take.RANGE)
+      .addOption(take.EVIDENCE_KEY)
+      .addOption(take.JSON_OUTPUT),
     observations,
   ),
   calculation('score', 'the value of a winning hand and who pays, or why it does not win'),

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import {
-  commandLine,
-  type CommandLine,
-  helpOf,
-  Option,
-  type OptionValues,
-  parsedCall,
-  wholeNumber,
-} from '#command-line';
+import { commandLine, type CommandLine, helpOf, type OptionValues, parsedCall, wholeNumber } from '#command-line';
 import { HttpClient, HttpFault } from '#http-client';
 import { present } from '#shapes';
 import { apiAddress } from '../config/api-address.js';
@@ -30,18 +22,22 @@ interface Target {
   readonly keyFile: string;
 }
 
-interface Flags {
-  readonly config: string;
-  readonly api?: string | undefined;
-  readonly keyFile?: string | undefined;
-  readonly plainHttp?: boolean | undefined;
-}
+/** The line of a command that gives the gateway its key. */
+const keyLine = (name: string, what: string) =>
+  commandLine(`table-gateway ${name}`, what)
+    .option('--config <FILE>', 'configuration with api.url and api.keyFile', DEFAULT_FILE)
+    .option('--api <URL>', 'the API, in place of that of the configuration')
+    .option('--key-file <FILE>', 'where the credential is, in place of the file of the configuration')
+    .option('--plain-http', 'allow plain http to another machine: everybody on the way can read the credential');
+
+type Flags = ReturnType<ReturnType<typeof keyLine>['opts']>;
 
 const refuse = (message: string): never => {
   throw new GatewayFault('CONFIG_INVALID', message);
 };
 
-const targetOf = async ({ config, api, keyFile, plainHttp = false }: Flags): Promise<Target> => {
+const targetOf = async ({ config, api, keyFile, plainHttp: isAllowed }: Flags): Promise<Target> => {
+  const plainHttp = isAllowed === true;
   if (api !== undefined && keyFile !== undefined) return { url: api, plainHttp, keyFile };
   const file = await readConfig(config);
   return {
@@ -131,14 +127,6 @@ const rotate = async ({
   return `the next credential is in ${target.keyFile}; the old one works until ${oldExpiresAt}`;
 };
 
-const CONFIG = new Option('--config <FILE>', 'configuration with api.url and api.keyFile').default(DEFAULT_FILE);
-const API = new Option('--api <URL>', 'the API, in place of that of the configuration');
-const KEY_FILE = new Option('--key-file <FILE>', 'where the credential is, in place of the file of the configuration');
-const PLAIN_HTTP = new Option(
-  '--plain-http',
-  'allow plain http to another machine: everybody on the way can read the credential',
-);
-
 /** Runs a command line. Throws `GatewayFault` for a wrong call. */
 const commandOf =
   <Args extends unknown[], Options extends OptionValues>(
@@ -153,27 +141,18 @@ const commandOf =
 /** Commands that give the gateway its key. Each returns its output, and throws `GatewayFault` if it is refused. */
 const DEVICE_KEY_COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<string>>> = {
   claim: commandOf(
-    commandLine(
-      'table-gateway claim',
+    keyLine(
+      'claim',
       'Exchanges a claim code for the credential of this device, and writes it to the key file.',
-    )
-      .argument('<CODE>', 'the claim code')
-      .addOption(CONFIG)
-      .addOption(API)
-      .addOption(KEY_FILE)
-      .addOption(PLAIN_HTTP),
+    ).argument('<CODE>', 'the claim code'),
     (flags, code) => claim(code, flags),
   ),
   'rotate-key': commandOf(
-    commandLine(
-      'table-gateway rotate-key',
-      'Exchanges the credential for the next one; a gateway that runs goes on with it.',
-    )
-      .option('--grace-seconds <N>', 'how long the old credential still works (86400)', wholeNumber(0, 999_999))
-      .addOption(CONFIG)
-      .addOption(API)
-      .addOption(KEY_FILE)
-      .addOption(PLAIN_HTTP),
+    keyLine('rotate-key', 'Exchanges the credential for the next one; a gateway that runs goes on with it.').option(
+      '--grace-seconds <N>',
+      'how long the old credential still works (86400)',
+      wholeNumber(0, 999_999),
+    ),
     rotate,
   ),
 };

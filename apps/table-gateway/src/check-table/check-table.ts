@@ -1,5 +1,11 @@
 import type { Clock } from '#clock';
-import { createDeviceDriver, createReaderDriver, type ReaderDriver, type TableZone } from '#hardware';
+import {
+  createDeviceDriver,
+  createReaderDriver,
+  type DeviceDriver,
+  type ReaderDriver,
+  type TableZone,
+} from '#hardware';
 import type { Observation, TileSet } from '#inference';
 import type { Random } from '#random';
 import type { NamedTileSet } from '../config/named-tile-set.js';
@@ -69,26 +75,38 @@ export const checkTable = async (table: TableToCheck): Promise<TableChecked> => 
       log(`the line of ${reader.name} is closed and opened again`);
       await reader.reopen(table);
     }
-    const measured = readers.map((reader) => reader.measured);
-    const zones = measured.flatMap((reader) => reader.zones);
-    const lying = placed?.lying ?? lyingIn(taggedIn(table), zones);
-    const expected = placed !== undefined || table.isLaidOut ? expectedQuality(lying, measured) : undefined;
-    const answered = new Set(zones.flatMap(({ answers }) => [...answers.keys()]));
-    return {
-      findings: [
-        ...measured.flatMap(readerFindings),
-        ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
-        clockFinding(await clocks),
-        ...antennaFindings(lying),
-        ...(placed === undefined ? [] : wallFindings(placed.wall)),
-        ...tagFindings(table.tileSets, answered, table.isLaidOut),
-        ...(expected === undefined ? [] : [expected.finding]),
-      ],
-      moves: expected?.moves ?? [],
-    };
+    return checkedBy({ table, readers, devices, placed, clock: clockFinding(await clocks) });
   } finally {
     for (const driver of all) driver.stop();
   }
+};
+
+interface Measured {
+  readonly table: TableToCheck;
+  readonly readers: readonly CheckedReader[];
+  readonly devices: readonly DeviceDriver[];
+  readonly placed: Awaited<ReturnType<typeof measurePlaces>>;
+  readonly clock: Finding;
+}
+
+const checkedBy = ({ table, readers, devices, placed, clock }: Measured): TableChecked => {
+  const measured = readers.map((reader) => reader.measured);
+  const zones = measured.flatMap((reader) => reader.zones);
+  const lying = placed?.lying ?? lyingIn(taggedIn(table), zones);
+  const expected = placed !== undefined || table.isLaidOut ? expectedQuality(lying, measured) : undefined;
+  const answered = new Set(zones.flatMap(({ answers }) => [...answers.keys()]));
+  return {
+    findings: [
+      ...measured.flatMap(readerFindings),
+      ...devices.map(({ status: { device, state, reason } }) => deviceFinding(device, state, reason)),
+      clock,
+      ...antennaFindings(lying),
+      ...(placed === undefined ? [] : wallFindings(placed.wall)),
+      ...tagFindings(table.tileSets, answered, table.isLaidOut),
+      ...(expected === undefined ? [] : [expected.finding]),
+    ],
+    moves: expected?.moves ?? [],
+  };
 };
 
 /** The things of all sets of the table. */

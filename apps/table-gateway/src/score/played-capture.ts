@@ -115,23 +115,16 @@ const playedAtTimes = async ({ readers, devices, records }: TableCapture): Promi
     }
   }
   clock.advance(LAST_MS);
-  const states = new Map(readers.map(({ name }, index) => [name, drivers[index]?.status.state ?? 'closed']));
-  return {
-    inputs,
-    notes: [
-      ...readers.flatMap(({ name }) =>
-        seen.has(name)
-          ? []
-          : `${name}: no inventory was read; its driver is ${states.get(name)}: it has had no answer that it awaits (docs/CAPTURES.md, "Answers")`,
-      ),
-      ...[...players].flatMap(([name, { lost }]) =>
-        lost === 0
-          ? []
-          : `${name}: ${lost} received bytes came while its driver had closed the port, and were left out`,
-      ),
-    ],
-  };
+  const silent = readers.flatMap(({ name }, index) =>
+    seen.has(name)
+      ? []
+      : `${name}: no inventory was read; its driver is ${drivers[index]?.status.state ?? 'closed'}: it has had no answer that it awaits (docs/CAPTURES.md, "Answers")`,
+  );
+  return { inputs, notes: [...silent, ...[...players].flatMap(lostBytes)] };
 };
+
+const lostBytes = ([name, { lost }]: readonly [string, LinePlayer]): readonly string[] =>
+  lost === 0 ? [] : [`${name}: ${lost} received bytes came while its driver had closed the port, and were left out`];
 
 const timeOf = (record: TableCapture['records'][number] | undefined): number => {
   if (record === undefined) return 0;

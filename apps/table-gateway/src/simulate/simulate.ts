@@ -7,10 +7,12 @@ import { READER_ANTENNAS, type ReaderModel, realClock } from '#hardware';
 import { SIMULATED_READERS } from '#hardware/simulator';
 import { type FaultProfile, SeenTable } from '#hardware/simulator/table';
 import { seededRandom } from '#random';
+import { present } from '#shapes';
 import { joined, PLAYERS, SimulatedTable, type Truth, TruthLog } from '#simulated-table';
 import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline/pipeline.js';
+import { Queue } from '../pipeline/queue.js';
 import { BytesInFlight } from './bytes-in-flight.js';
 import { type Equipment, simulatedDevices } from './simulated-devices.js';
 import { DEFAULT_MODEL, type Line, simulatedReaders } from './simulated-readers.js';
@@ -66,50 +68,65 @@ const SHUFFLER = 'shuffler-1';
 
 /** Lets four simulated players play at a simulated table, and reads them through the same pipeline as a real one. */
 export const simulate = async (simulation: Simulation, surroundings: SimulationSurroundings): Promise<void> => {
-  const { seed, deals, line, model = DEFAULT_MODEL, faults = 'perfect', sets = 1 } = simulation;
-  const { rules, agreed, table: tableId, log, stop } = surroundings;
+  const { capture, stateFolder, onPipeline, stop } = surroundings;
+  const scene = await openScene(simulation, surroundings);
+  const { table, readers, equipment, walls, clock, acts } = scene;
+  const pipeline = await pipelineAt(scene, simulation, surroundings);
+  walls.to((tags) => void pipeline.report({ kind: 'wall-read', device: SHUFFLER, at: clock.now(), tags }));
+  if (capture !== undefined) writeTileSets(stateFolder, table);
+  await onPipeline(pipeline);
+  pipeline.start();
+  await play(scene, pipeline, simulation, stop);
+  if (capture !== undefined) writeTruth(stateFolder, acts);
+  if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
+  await pipeline.stop();
+  await Promise.all([...readers, equipment].map((each) => each.unplug()));
+};
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** A simulated table with its readers and devices, before the play. */
+const openScene = async (simulation: Simulation, { rules, agreed, table: id, capture }: SimulationSurroundings) => {
+  const { seed, line, antennas, model = DEFAULT_MODEL, faults = 'perfect', sets = 1 } = simulation;
   const clock = new VirtualClock();
   const inFlight = new BytesInFlight();
+  /** The tags of each wall, if the shuffler reads it. */
+  const walls = new Queue<readonly string[]>();
   const dealIds: string[] = [];
-  const truth = truthWriter(simulation, dealIds);
   const acts: Truth[] = [];
-  const equipment = await simulatedDevices(simulation, {
-    ...{ rules, clock, line, inFlight },
-    random: seededRandom(seed + 2),
-  });
+  const truth = truthWriter(simulation, dealIds);
+  const random = seededRandom(seed + 2);
+  const equipment = await simulatedDevices(simulation, { rules, clock, line, inFlight, random });
   const seen = new SeenTable(faults, { seed, clock });
-  const onWall = (tags: readonly string[]): void => {
-    equipment.wallUp();
-    seen.wallUp(tags);
-    if (simulation.wallOrder) pipeline.report({ kind: 'wall-read', device: SHUFFLER, at: clock.now(), tags });
-  };
   const table = new SimulatedTable({
-    seed,
-    rules,
-    ...(agreed !== undefined && { agreed }),
-    table: tableId,
-    clock,
-    sets,
-    tags: SIMULATED_READERS[model].tags,
+    ...{ seed, rules, clock, sets, table: id, tags: SIMULATED_READERS[model].tags },
+    ...present({ agreed }),
     habits: joined([equipment.habits, seen.habits]),
     onTruth: (act) => {
       truth.note(act);
-      if (surroundings.capture !== undefined) acts.push(act);
+      if (capture !== undefined) acts.push(act);
     },
-    onWall,
+    onWall: (tags) => {
+      equipment.wallUp();
+      seen.wallUp(tags);
+      if (simulation.wallOrder) walls.push(tags);
+    },
   });
   seen.sitAt(table);
-  const readers = await simulatedReaders(seen, model, {
-    clock,
-    line,
-    inFlight,
-    ...(simulation.antennas !== undefined && { most: simulation.antennas }),
-  });
+  const readers = await simulatedReaders(seen, model, { clock, line, inFlight, ...present({ most: antennas }) });
+  return { table, readers, model, equipment, walls, clock, inFlight, dealIds, acts };
+};
+
+const pipelineAt = (
+  { table, readers, model, equipment, clock, dealIds }: Scene,
+  simulation: Simulation,
+  surroundings: SimulationSurroundings,
+): Promise<Pipeline> => {
   const { first: firstAntenna } = READER_ANTENNAS[model];
   const others = table.tileSets.slice(1).map(({ register }, index) => {
     return { name: `${SIMULATED_SET}-${index + 2}`, tiles: register };
   });
-  const pipeline = await openPipeline({
+  return openPipeline({
     ...surroundings,
     source: 'simulated',
     players: PLAYERS,
@@ -117,30 +134,31 @@ export const simulate = async (simulation: Simulation, surroundings: SimulationS
     devices: equipment.devices,
     tileSets: [{ name: SIMULATED_SET, tiles: table.tileSet.register }, ...others],
     clock,
-    random: seededRandom(seed),
+    random: seededRandom(simulation.seed),
     wallTime: wallTimeOf(simulation, clock),
     onOpened: (dealId) => dealIds.push(dealId),
-    log,
   });
-  if (surroundings.capture !== undefined) writeTileSets(surroundings.stateFolder, table);
-  await surroundings.onPipeline(pipeline);
-  pipeline.start();
+};
+
+/** Plays the deals, or until it is stopped. */
+const play = async (
+  { table, clock, inFlight }: Scene,
+  pipeline: Pipeline,
+  { deals, pace }: Simulation,
+  stop: AbortSignal,
+): Promise<void> => {
   let ended = false;
   const leave = table.start(deals, () => (ended = true));
   const over = (): boolean => ended || stop.aborted;
-  if (simulation.pace === 'virtual') {
+  if (pace === 'virtual') {
     while (!over()) {
       await advance(clock, SLICE_MS, inFlight);
       await turn();
       if (pipeline.outbox.backlog >= BACKLOG) await Promise.race([pipeline.drained(), aborted(stop)]);
     }
     await advance(clock, AFTERMATH_MS, inFlight);
-  } else await playAtSpeed(clock, simulation.pace, over);
+  } else await playAtSpeed(clock, pace, over);
   leave();
-  if (surroundings.capture !== undefined) writeTruth(surroundings.stateFolder, acts);
-  if (!stop.aborted) await Promise.race([pipeline.drained(), aborted(stop)]);
-  await pipeline.stop();
-  await Promise.all([...readers, equipment].map((each) => each.unplug()));
 };
 
 /** Advances virtual time event by event. It stops while bytes are in flight on real ports. */

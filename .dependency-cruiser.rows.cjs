@@ -4,6 +4,7 @@
  */
 const ROWS = [
   ['tiles', 'language', 'event-log', 'random', 'clock'],
+  ['texts'],
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections', 'fairness'],
@@ -19,12 +20,14 @@ const LIBRARIES = {
   random: [],
   clock: [],
   ledger: ['tiles'],
-  shapes: ['language', 'event-log'],
+  // Every text for people, in each language.
+  texts: ['language'],
+  shapes: ['language', 'event-log', 'texts'],
   // What deals and matches share: steps, drafts, rejections, replay with rewinds.
   decider: ['language'],
-  deal: ['tiles', 'language', 'ledger', 'shapes', 'decider'],
-  match: ['tiles', 'language', 'ledger', 'shapes', 'decider'],
-  rules: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match'],
+  deal: ['tiles', 'language', 'texts', 'ledger', 'shapes', 'decider'],
+  match: ['tiles', 'language', 'texts', 'ledger', 'shapes', 'decider'],
+  rules: ['tiles', 'language', 'texts', 'event-log', 'ledger', 'deal', 'match'],
   // The rule set is passed in.
   inference: ['tiles', 'deal'],
   projections: ['tiles', 'event-log', 'ledger', 'shapes', 'deal', 'match'],
@@ -39,6 +42,7 @@ const LIBRARIES = {
   audit: [
     'tiles',
     'language',
+    'texts',
     'event-log',
     'ledger',
     'decider',
@@ -49,7 +53,7 @@ const LIBRARIES = {
     'fairness',
     'judge',
   ],
-  calculator: ['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
+  calculator: ['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'projections'],
   // Its players follow the rules of a real rule set.
   'simulated-table': ['tiles', 'random', 'clock', 'deal', 'rules', 'inference'],
   // Files of a gateway: durable, framed, sealed. Observations are written and read here, devices are not known.
@@ -69,11 +73,12 @@ const LIBRARIES = {
 
 const APPS = {
   api: [
-    ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference', 'projections'],
+    ...['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'match', 'rules', 'inference'],
+    'projections',
     ...['fairness', 'judge', 'calculator', 'editions', 'persistence', 'command-line', 'http-client'],
   ],
   auditor: [
-    ...['tiles', 'language', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
+    ...['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
     ...['audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'hardware'],
   ],
   launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'http-client', 'hardware', 'embedded-postgres'],
@@ -83,7 +88,7 @@ const APPS = {
   ],
   'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],
   // The page talks to the service over HTTP: of the repository it uses only pure libraries.
-  viewer: ['tiles', 'language', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'audit'],
+  viewer: ['tiles', 'language', 'texts', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'audit'],
 };
 
 /** The floors of the API, each above the next: a folder imports from its own floor and from those before it. */

@@ -46,7 +46,15 @@ const NOT_EVERYWHERE = [
 
 /** The rules that read one file at a time; `.oxlintrc.json` has those that need types. */
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', '.stryker/', 'openapi/', 'libs/rules/editions/', '**/*.generated.ts']),
+  globalIgnores([
+    'dist/',
+    'coverage/',
+    '.stryker/',
+    'openapi/',
+    'libs/rules/editions/',
+    '**/generated/',
+    '**/*.generated.ts',
+  ]),
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   {

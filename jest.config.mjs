@@ -11,7 +11,17 @@ const swc = (parser, transform) => [
 ];
 
 /** Packages that are ESM only; a new one shows as "Must use import to load ES Module": add its name. */
-const ESM_PACKAGES = ['@nestjs', 'cookie', 'js-yaml', 'uid', 'load-esm', 'content-disposition', 'pixelmatch', 'uuid'];
+const ESM_PACKAGES = [
+  'icu-minify',
+  '@nestjs',
+  'cookie',
+  'js-yaml',
+  'uid',
+  'load-esm',
+  'content-disposition',
+  'pixelmatch',
+  'uuid',
+];
 
 const shared = {
   testEnvironment: '<rootDir>/test/setup/plain-context.cjs',
@@ -24,6 +34,7 @@ const shared = {
     '^#process-lock$': '<rootDir>/libs/process-lock/src/index.mjs',
     '^#hardware$': '<rootDir>/hardware/src/index.ts',
     '^#hardware/(.*)$': '<rootDir>/hardware/src/$1/index.ts',
+    '^#texts/(.*)$': '<rootDir>/libs/texts/src/generated/$1.ts',
     '^#rules/(.*)$': '<rootDir>/libs/rules/src/$1/index.ts',
     '^#([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
 import { corpusIn } from '../libs/rules/src/testing/corpus-in.js';
 import { answersToDeal } from '../libs/rules/src/kit/index.js';
 
@@ -12,7 +12,7 @@ const specsBelow = (folder: string): readonly string[] =>
     .map((file) => join(folder, file));
 
 /** The prefixes of clauses, such as `SBR`. */
-const PREFIXES = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id.split('-')[0] as string)));
+const PREFIXES = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map((id) => id.split('-')[0] as string)));
 /** The prefixes whose clauses have a form of their own. */
 const OWN_FORMS = ['DZ', 'CC'];
 const PLAIN = [...PREFIXES].filter((prefix) => !OWN_FORMS.includes(prefix)).join('|');
@@ -86,7 +86,7 @@ describe('the citations of tests', () => {
   });
 
   it('are in the catalogue of a rule set', () => {
-    const known = new Set(RULE_SETS.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
+    const known = new Set(RULE_SETS.flatMap(({ clauses }) => clauses));
     expect([...cited].filter(([id]) => !known.has(id))).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('the citations of tests', () => {
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the clauses of %s', (name, rules) => {
   const folder = join(ROOT, 'libs', 'rules', 'src', name);
   const rulebook = readFileSync(join(folder, 'RULEBOOK.md'), 'utf8');
-  const ids = rules.clauses.map(({ id }) => id);
+  const ids = rules.clauses;
   /** The cells of each row that begins with a clause. */
   const rows = new Map(
     rulebook
@@ -187,7 +187,7 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('the reasons
     reasons.delete(RULED);
     const noted = new Set<string>(rules.irregularities?.known?.map(({ irregularity }) => irregularity));
     const isPaid = (reason: string): boolean => reason !== UNPAID && !reason.endsWith(STATED) && !noted.has(reason);
-    const known = Object.keys(rules.reasons).filter(isPaid);
+    const known = Object.keys(ruleTexts(name)!.reasons).filter(isPaid);
     expect([...reasons, ...(OF_HANDS_ALONE[name] ?? [])].sort()).toEqual(known.sort());
   });
 });

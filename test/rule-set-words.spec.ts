@@ -1,33 +1,45 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALCULATOR_DETAILS, CALCULATOR_FAULTS } from '../libs/calculator/src/fault-texts.js';
-import { REJECTIONS, RULING_TEXTS, type RuleSet } from '#deal';
-import { inWords, type Language, LANGUAGES, type Text, wordsIn } from '#language';
+import { REJECTIONS, RULING_TEXTS, type RuleSet, type RuleTexts } from '#deal';
+import { inWords, type Language, LANGUAGES, type Phrase, type Text } from '#language';
 import { MATCH_REJECTIONS } from '#match';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
+import { withBraces } from '#testing';
+import { CALCULATOR_DETAILS, CALCULATOR_FAULTS } from '#texts/calculator/faults';
 import * as auditorNames from '../apps/auditor/src/words/names.js';
-import { optionName, optionValue } from '../apps/viewer/src/options/options.texts.js';
+import { optionName, optionValue } from '../apps/viewer/src/options/option-texts.js';
 import { counted, NOUNS } from '../apps/viewer/src/language/counted.js';
 import * as lantern from './invented-rule-set/lantern-84/index.js';
 
-const VIEWER = join(__dirname, '..', 'apps', 'viewer', 'src');
+const OF_THE_PAGE = join(__dirname, '..', 'libs', 'texts', 'src', 'generated', 'page');
 
 /** Pages that are not under one rule set. The options are checked by the rule sets that have them. */
-const OUTSIDE =
-  /^(options|layout|session|attending)\/|^pages\/(operator|enrolment|audit|front|matches|not-found|replay)\//;
+const OUTSIDE = /^(options|layout|session|attending|operator|enrolment|audit|front|matches|not-found|replay)\b/;
 
-const pageFiles = readdirSync(VIEWER, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.texts.ts') && !OUTSIDE.test(file),
+const pageFiles = readdirSync(OF_THE_PAGE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !OUTSIDE.test(file),
 );
 
-const isText = (value: unknown): value is Text =>
+/** Regular expressions that match no text of a rule set. */
+type Foreign = { readonly [language in Language]: readonly string[] };
+const { sichuan, ...others } = JSON.parse(
+  readFileSync(join(__dirname, 'words-of-other-books.json'), 'utf8'),
+) as Readonly<Record<'sichuan' | 'classical' | 'dazhong', Foreign>>;
+const FOREIGN: Readonly<Record<string, Foreign>> = {
+  'sichuan-mil': sichuan,
+  'sichuan-style': sichuan,
+  ...others,
+  [lantern.rules.id]: lantern.FOREIGN,
+};
+
+const isPhrase = (value: unknown): value is Phrase =>
   typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value);
 
 type Keyed = readonly [key: string, text: Text];
 
 /** All texts of a catalogue or a module, each with the path to it. */
 const textsIn = (value: unknown, key: string): readonly Keyed[] => {
-  if (isText(value)) return [[key, value]];
+  if (isPhrase(value)) return [[key, withBraces(value)]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => textsIn(member, `${key} ${name}`));
 };
@@ -53,25 +65,26 @@ const shared: Keyed[] = [
 ];
 
 beforeAll(async () => {
-  for (const file of pageFiles) shared.push(...textsIn(await import(join(VIEWER, file)), file));
+  for (const file of pageFiles) shared.push(...textsIn(await import(join(OF_THE_PAGE, file)), file));
 });
 
+const textsOf = ({ id }: RuleSet): RuleTexts => (id === lantern.rules.id ? lantern.texts : ruleTexts(id)!);
+
 /** Every text that can be shown under a rule set. */
-const shownUnder = (rules: RuleSet): readonly Keyed[] => [
-  ['title', rules.title],
-  ...rules.clauses.map(({ id, text }): Keyed => [`clause ${id}`, text]),
-  ...rules.fans.map(({ id, names }): Keyed => [`fan ${id}`, names]),
-  ...textsIn(rules.reasons, 'reason'),
+const shownUnder = (rules: RuleSet, { title, clauses, fans, reasons }: RuleTexts): readonly Keyed[] => [
+  ...textsIn({ title, clauses, fans }, 'rule set'),
+  ...textsIn(reasons, 'reason'),
   ...optionTexts(rules),
   ...shared,
 ];
 
 /** The words of other books in the texts of a rule set, each with the key of its text. */
-const strangers = (rules: RuleSet, language: Language): readonly string[] => {
-  const { terms, foreign } = rules.glossary;
-  const words = wordsIn(terms, language);
-  const patterns = foreign[language].map((word) => new RegExp(language === 'zh' ? word : `(?<!\\p{L})${word}`, 'iu'));
-  return shownUnder(rules).flatMap(([key, text]) => {
+const strangers = (rules: RuleSet, language: Language, texts = textsOf(rules)): readonly string[] => {
+  const words = texts.terms[language];
+  const patterns = FOREIGN[rules.id]![language].map(
+    (word) => new RegExp(language === 'zh' ? word : `(?<!\\p{L})${word}`, 'iu'),
+  );
+  return shownUnder(rules, texts).flatMap(([key, text]) => {
     const shown = inWords(text[language], words);
     return patterns.flatMap((pattern) => {
       const found = pattern.exec(shown)?.[0];
@@ -86,16 +99,16 @@ describe.each([...RULE_SETS, lantern.rules])('the words of $id', (rules) => {
   });
 
   it.each(LANGUAGES)('%s: every slot has a word', (language) => {
-    const words = wordsIn(rules.glossary.terms, language);
-    const empty = shownUnder(rules).filter(([, text]) => inWords(text[language], words).includes('{$'));
+    const words = textsOf(rules).terms[language];
+    const empty = shownUnder(rules, textsOf(rules)).filter(([, text]) => inWords(text[language], words).includes('{$'));
     expect(empty).toEqual([]);
   });
 });
 
 it('names the text and the word', () => {
   const text = { en: 'A false win is paid.', ru: 'Ложная победа оплачена.', zh: '诈和已付。' };
-  const reasons = { ...lantern.rules.reasons, 'false-win': text };
-  expect(strangers({ ...lantern.rules, reasons }, 'en')).toEqual([
+  const reasons = { ...lantern.texts.reasons, 'false-win': text };
+  expect(strangers(lantern.rules, 'en', { ...lantern.texts, reasons })).toEqual([
     'reason false-win: “false win” in “A false win is paid.”',
   ]);
 });

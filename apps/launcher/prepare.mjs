@@ -57,6 +57,7 @@ const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
 /** Builds the programs and the page from the files that tsc has compiled. Does not check types: `npm run typecheck` does. */
 const BUILD_STEPS = [
+  ['reading the texts', [join('libs', 'texts', 'tool', 'main.mjs')]],
   ['building', [TSC, '-p', 'tsconfig.build.json', '--noCheck']],
   ['bundling the programs', [join('apps', 'launcher', 'bundle.mjs')]],
   ['building the page', [VITE, 'build', '--config', 'apps/viewer/vite.config.mjs', '--logLevel', 'warn']],

@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.mjs';
 import { ruleSetFiles } from './build/rule-set-files.mjs';
 import { textFiles } from './build/text-files.mjs';
-import { withoutTexts } from './build/without-texts.mjs';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +29,7 @@ export default defineConfig({
   },
   // The worker of the audit page loads rule sets when it needs them.
   worker: {
-    plugins: () => [ruleSetFiles(), withoutTexts()],
+    plugins: () => [ruleSetFiles()],
     format: 'es',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') },

@@ -179,7 +179,7 @@ const recordAt = async (api: RunningApi, recorded: Recorded, steps: readonly Rec
 const readsOf = ({ dealId, matchId, table }: Recorded, { rules }: Pair): readonly Read[] =>
   documentedReads({
     ...{ dealId, matchId, table, player: 'p1', device: table, tileSet: 'bamboo' },
-    ...{ id: rules.id, ruleSet: rules.id, edition: rules.edition, clauseId: rules.clauses[0]!.id },
+    ...{ id: rules.id, ruleSet: rules.id, edition: rules.edition, clauseId: rules.clauses[0]! },
     ...{ level: '0', tile: '000.p/1', position: '1', from: '1' },
   });
 

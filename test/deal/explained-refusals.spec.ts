@@ -48,7 +48,7 @@ interface Tally {
 }
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('refusals under %s', (_, rules) => {
-  const clauses = new Set(rules.clauses.map(({ id }) => id));
+  const clauses = new Set(rules.clauses);
 
   /** The fault in the clause of a refusal; undefined where it names a clause of the rule set, or none explains it. */
   const unexplained = ({ rules, state, command, rejection }: Refused): object | undefined => {

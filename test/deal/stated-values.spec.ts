@@ -1,6 +1,6 @@
 import { DealCourse, type CommandOf, type DealCommand, type DealEvent, type RuleSet, type Settled } from '#deal';
 import type { Transfer } from '#ledger';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
 import { playDealInMemory } from '#simulated-table';
 import { agreedByLot, runs, seeded } from '#testing';
 import type { Seat } from '#tiles';
@@ -81,11 +81,12 @@ describe.each(RULE_SETS.filter(takesValues).map((rules) => [rules.id, rules] as 
     });
 
     it('have a text for each of their reasons', () => {
-      const reasons = Object.keys(rules.reasons).filter((reason) => reason.endsWith('.stated'));
+      const texts = ruleTexts(rules.id)!.reasons;
+      const reasons = Object.keys(texts).filter((reason) => reason.endsWith('.stated'));
       expect(reasons.length).toBeGreaterThan(1);
       for (const reason of reasons) {
-        expect(rules.reasons[reason]?.en).toContain('stated by a person and cannot be checked');
-        expect(rules.reasons[reason.replace('.stated', '')]).toBeDefined();
+        expect(texts[reason]?.en).toContain('stated by a person and cannot be checked');
+        expect(texts[reason.replace('.stated', '')]).toBeDefined();
       }
     });
   },

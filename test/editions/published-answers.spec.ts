@@ -16,7 +16,7 @@ import { Circumstance } from '#deal/schema';
 import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
 import type { Judge } from '#judge';
 import { viewOf } from '#projections';
-import { handRulesOf, ruleSets, type HandRules } from '#rules';
+import { handRulesOf, ruleSets } from '#rules';
 import { openDeal, playRandomly, runs, seeded, type Seeded } from '#testing';
 import { join } from 'node:path';
 import { corpusIn } from '../../libs/rules/src/testing/corpus-in.js';
@@ -55,14 +55,13 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
     },
   );
 
-  it('has the clauses, fans and reasons of the sources, without texts', () => {
-    expect(judge.rules.clauses.map(({ id }) => id)).toEqual(rules.clauses.map(({ id }) => id));
-    expect(judge.rules.fans).toEqual(rules.fans.map((fan) => ({ ...fan, names: { en: '', ru: '', zh: '' } })));
-    expect(Object.keys(judge.rules.reasons)).toEqual(Object.keys(rules.reasons));
+  it('has the clauses and fans of the sources', () => {
+    expect(clausesOf(judge)).toEqual(rules.clauses);
+    expect(judge.rules.fans).toEqual(rules.fans.map((fan) => expect.objectContaining(fan)));
   });
 
   it('values standalone hands, tables and walls like the sources', () => {
-    const sources = withTextsOf(judge, handRulesOf(edition.ruleSet)!);
+    const sources = handRulesOf(edition.ruleSet)!;
     // Deals are played by the aggregate of the edition, below: another aggregate keeps another state.
     for (const { name, body } of BODIES.filter((each) => each.name !== 'play'))
       expect(OPERATIONS[name].calculate(() => judge.calculator, body, 'en')).toEqual(
@@ -155,8 +154,6 @@ const answersOf = (
   return { answers, state };
 };
 
-/** The rules of the sources with the empty texts of a judge file. */
-const withTextsOf = ({ rules: { title, clauses, fans, reasons } }: Judge, hands: HandRules): HandRules => ({
-  ...hands,
-  rules: { ...hands.rules, title, clauses, fans, reasons },
-});
+/** The first editions list a clause as an object with its id and an empty text. */
+const clausesOf = ({ rules }: Judge): readonly string[] =>
+  rules.clauses.map((clause: string | { readonly id: string }) => (typeof clause === 'string' ? clause : clause.id));

@@ -138,7 +138,7 @@ export const checkGoldenDeals = (golden: GoldenRuleSet): void => {
     });
 
     it('has a sheet that cites clauses of the rule set', () => {
-      const ids = new Set(rules.clauses.map(({ id }) => withoutPrefix(id)));
+      const ids = new Set(rules.clauses.map(withoutPrefix));
       expect(deal.sheet.cited.filter((clause) => !ids.has(clause))).toEqual([]);
       expect(deal.sheet.cited).not.toEqual([]);
     });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Text } from '#language';
 import type * as FanTable from '../../libs/rules/src/sichuan-style/scoring/fan.table.js';
-import type * as Texts from '../../libs/rules/src/sichuan-style/texts/index.js';
+import type * as Clauses from '../../libs/rules/src/sichuan-style/ruleset/clauses.js';
+import type * as Texts from '../../libs/rules/src/sichuan-style/texts/texts.js';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { calculate, type Calculation } from '../../apps/api/src/access/limits/calculation.js';
 import { OtherThread } from '../../apps/api/src/access/limits/other-thread.js';
@@ -26,8 +27,12 @@ jest.mock('../../libs/rules/src/sichuan-style/scoring/fan.table.js', () => {
   const rows = [...table.FAN_ROWS, allSimples];
   return { ...table, FAN_ROWS: rows, FAN_TABLE: { ...table.FAN_TABLE, rows } };
 });
-jest.mock('../../libs/rules/src/sichuan-style/texts/index.js', () => {
-  const texts = jest.requireActual<typeof Texts>('../../libs/rules/src/sichuan-style/texts/index.js');
+jest.mock('../../libs/rules/src/sichuan-style/ruleset/clauses.js', () => {
+  const clauses = jest.requireActual<typeof Clauses>('../../libs/rules/src/sichuan-style/ruleset/clauses.js');
+  return { ...clauses, CLAUSE_IDS: [...clauses.CLAUSE_IDS, 'SS-val.11'] };
+});
+jest.mock('../../libs/rules/src/sichuan-style/texts/texts.js', () => {
+  const { texts } = jest.requireActual<typeof Texts>('../../libs/rules/src/sichuan-style/texts/texts.js');
   const name: Text = { en: 'All Simples', ru: 'Без единиц и девяток', zh: '断幺九' };
   const clause: Text = {
     en: 'All Simples: 1 fan for a hand without 1 and 9.',
@@ -35,9 +40,11 @@ jest.mock('../../libs/rules/src/sichuan-style/texts/index.js', () => {
     zh: '断幺九：手牌没有一和九，1 番。',
   };
   return {
-    ...texts,
-    FAN_NAMES: { ...texts.FAN_NAMES, 'all-simples': name },
-    CLAUSE_TEXTS: { ...texts.CLAUSE_TEXTS, 'SS-val.11': clause },
+    texts: {
+      ...texts,
+      fans: { ...texts.fans, 'all-simples': name },
+      clauses: { ...texts.clauses, 'SS-val.11': clause },
+    },
   };
 });
 

@@ -8,7 +8,7 @@ import { playDealInMemory } from '#simulated-table';
 import { record } from '../api/played-deal.js';
 import { type Client, RunningApi } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { rules } from './lantern-84/index.js';
+import { rules, texts as lanternTexts } from './lantern-84/index.js';
 
 jest.mock('../../libs/rules/src/installed.js', () => jest.requireActual<object>('./registry.js'));
 
@@ -65,7 +65,7 @@ it('is listed with its options, tiles, clauses, fans and reasons', async () => {
   for (const [path, count] of [
     ['clauses', rules.clauses.length],
     ['fans', rules.fans.length],
-    ['reasons', Object.keys(rules.reasons).length],
+    ['reasons', Object.keys(lanternTexts.reasons).length],
   ] as const) {
     const { body: texts } = await anyone.get(`/v1/rule-sets/lantern-84/${path}`, { 'Accept-Language': 'ru' });
     expect(texts[path]).toHaveLength(count);

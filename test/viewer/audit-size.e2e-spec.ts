@@ -1,4 +1,4 @@
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
 import { describeInBrowser } from './support/chromium.js';
 import { exportedDeal, exportedDeals } from './support/exported-deals.js';
 import { LoadedScripts } from './support/load-watch.js';
@@ -37,7 +37,7 @@ describeInBrowser('the JavaScript of the auditor’s desk', () => {
     return { page, faults, scripts, bytes };
   };
 
-  it.each(RULE_SETS.map(({ id, title }) => ({ id, title: title.en })))(
+  it.each(RULE_SETS.map(({ id }) => ({ id, title: ruleTexts(id)?.title.en ?? id })))(
     '$id: page, worker and rule set are less than 160 KB',
     async ({ id, title }) => {
       const { page, faults, scripts, bytes } = await auditOf(id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { audit, judgesOfSources, type AuditReport } from '#audit';
-import { matchRuleSets, RULE_SETS, ruleSets } from '#rules';
+import { matchRuleSets, RULE_SETS, ruleSets, ruleTexts } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, runs, type RecordedStep } from '#testing';
 import { played as walledDeal, recorded } from '../../libs/audit/src/testing/walled-deal.js';
@@ -201,7 +201,7 @@ describeInBrowser('the auditor’s desk', () => {
     const forged = fileOf(withValue(entries, payment, Number(payment.value) + 7), LOG);
     const line = forged.split('\n').findIndex((text) => text.includes(`"position":${payment.entry + 1}}`)) + 1;
     const { clause } = (leaf.data['transfers'] as readonly { readonly clause: string }[])[0]!;
-    const [text] = sichuanMil.clauses.flatMap((each) => (each.id === clause ? [each.text.ru] : []));
+    const text = ruleTexts('sichuan-mil')?.clauses[clause]?.ru;
 
     const { page, faults, axe } = await visit({ language: 'ru' });
     expect(await verdictOf(page, 'forged.ndjson', forged)).toBe('В файле найдены нарушения.');

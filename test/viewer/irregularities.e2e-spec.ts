@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { LANGUAGES } from '#language';
-import { ruleSets } from '#rules';
-import * as question from '../../apps/viewer/src/pages/referee/questions/question.texts.js';
-import * as rulings from '../../apps/viewer/src/pages/referee/rulings/rulings.texts.js';
-import * as form from '../../apps/viewer/src/form/form.texts.js';
+import { ruleSets, ruleTexts } from '#rules';
+import * as question from '#texts/page/referee/questions/question';
+import * as rulings from '#texts/page/referee/rulings';
+import * as form from '#texts/page/form';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
 import { tooWide } from './support/page-checks.js';
@@ -33,7 +33,7 @@ const known = (ruleSet: string, isOffered: (irregularity: string) => boolean) =>
   );
 
 const nameOf = (ruleSet: string, irregularity: string, language: (typeof LANGUAGES)[number] = 'en'): string =>
-  ruleSets(ruleSet)?.reasons[irregularity]?.[language] ?? irregularity;
+  ruleTexts(ruleSet)?.reasons[irregularity]?.[language] ?? irregularity;
 
 const expectToFit = async (page: Page): Promise<void> => {
   for (const size of [PHONE, DESKTOP]) {

@@ -4,7 +4,7 @@ import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { textFaults } from '#testing';
-import { optionName, optionValue } from '../../apps/viewer/src/options/options.texts.js';
+import { optionName, optionValue } from '../../apps/viewer/src/options/option-texts.js';
 
 const choices = Object.entries<Agreements>({
   ...{ 'sichuan-mil': sichuanMil.setup.agreements, 'sichuan-style': sichuanStyle.setup.agreements },

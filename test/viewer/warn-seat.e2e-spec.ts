@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#language';
 import { RULE_SETS } from '#rules';
-import * as question from '../../apps/viewer/src/pages/referee/questions/question.texts.js';
-import * as rulings from '../../apps/viewer/src/pages/referee/rulings/rulings.texts.js';
+import * as question from '#texts/page/referee/questions/question';
+import * as rulings from '#texts/page/referee/rulings';
 import { describeInBrowser } from './support/chromium.js';
 import { Evenings } from './support/evenings.js';
 import { tooWide } from './support/page-checks.js';

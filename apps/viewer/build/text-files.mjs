@@ -1,5 +1,3 @@
-const LANGUAGES = ['en', 'ru', 'zh'];
-
 /** Returns the texts of one language under the same keys. */
 const inLanguage = (texts, language) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text[language]]));
@@ -11,32 +9,29 @@ const inLanguage = (texts, language) =>
 export const textFiles = () => ({
   name: 'text-files',
   async generateBundle() {
-    const [{ RULE_SETS }, { REJECTIONS, RULING_TEXTS }, { GENERAL_TERMS, inWords, wordsIn }] = await Promise.all([
-      import('#rules'),
-      import('#deal'),
-      import('#language'),
-    ]);
+    const [{ RULE_SETS, ruleTexts }, { REJECTIONS, RULING_TEXTS }, { inWords, LANGUAGES }, { GENERAL_TERMS }] =
+      await Promise.all([import('#rules'), import('#deal'), import('#language'), import('#texts')]);
     const write = (id, language, content) =>
       this.emitFile({ type: 'asset', fileName: `texts/${id}.${language}.json`, source: JSON.stringify(content) });
-    const refusalsIn = (terms, language) => {
-      const words = wordsIn(terms, language);
-      return Object.fromEntries(
-        Object.entries(REJECTIONS).map(([code, text]) => [code, inWords(text[language], words)]),
+    const refusalsIn = (terms, language) =>
+      Object.fromEntries(
+        Object.entries(REJECTIONS).map(([code, text]) => [code, inWords(text[language], terms[language])]),
       );
-    };
     for (const language of LANGUAGES) {
       write('deal', language, {
         clauses: inLanguage(RULING_TEXTS.clauses, language),
         reasons: inLanguage(RULING_TEXTS.reasons, language),
         refusals: refusalsIn(GENERAL_TERMS, language),
       });
-      for (const { id, title, clauses, reasons, glossary } of RULE_SETS)
+      for (const { id } of RULE_SETS) {
+        const { title, clauses, reasons, terms } = ruleTexts(id);
         write(id, language, {
           title: title[language],
-          clauses: Object.fromEntries(clauses.map(({ id: clause, text }) => [clause, text[language]])),
+          clauses: inLanguage(clauses, language),
           reasons: inLanguage(reasons, language),
-          refusals: refusalsIn(glossary.terms, language),
+          refusals: refusalsIn(terms, language),
         });
+      }
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { reasonText, type Valuation } from '#deal';
 import type { Language } from '#language';
-import type { Fault, HandRules } from '#rules';
+import { type Fault, type HandRules, ruleTexts } from '#rules';
 import type * as schema from '../schema/index.js';
 
 /** A valuation with the names of its fans. */
@@ -12,7 +12,7 @@ export const describedValue = (
 ): z.output<typeof schema.HandValue> => {
   const named = <F extends { readonly id: string }>(fan: F) => ({
     ...fan,
-    name: rules.fans.find(({ id }) => id === fan.id)?.names[language] ?? fan.id,
+    name: ruleTexts(rules.id)?.fans[fan.id]?.[language] ?? fan.id,
   });
   return {
     ...value,
@@ -24,7 +24,7 @@ export const describedValue = (
 
 /** The meaning of a reason; the reason itself if the rule set has no text for it. */
 export const describedReason = ({ rules }: HandRules, reason: string, language: Language): string =>
-  reasonText(rules, reason)?.[language] ?? reason;
+  reasonText(ruleTexts(rules.id), reason)?.[language] ?? reason;
 
 /** Faults of a hand with their texts. */
 export const describedFaults = (

@@ -1,6 +1,6 @@
 import { REJECTIONS, type RejectionCode } from '#deal';
 import type { Text } from '#language';
-import { CALCULATOR_FAULTS } from './fault-texts.js';
+import { CALCULATOR_FAULTS } from '#texts/calculator/faults';
 
 /** Refusals of the deal that the calculator returns too. */
 export const SHARED_FAULTS = [

@@ -1,3 +1,3 @@
-export * from './fault-texts.js';
+export * from '#texts/calculator/faults';
 export * from './faults.js';
 export * from './operations.js';

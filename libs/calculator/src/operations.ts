@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inWords, type Language, type Words, wordsIn } from '#language';
+import { inWords, type Language, type Words } from '#language';
 import { type HandRulesLookup, termsOf } from '#rules';
 import { faultsBehind, present, shapeFaults, unfitForLog, type ShapeFault } from '#shapes';
 import * as schema from '../schema/index.js';
@@ -34,7 +34,7 @@ const operation = <B extends Body, A>(body: B, answer: Operation<B, A>['answer']
       if ('faults' in given) return { errors: given.faults.map(misshapenIn(language)) };
       const outcome = answer(rulesOf, given.data, language);
       if ('answer' in outcome) return outcome;
-      const words = wordsIn(termsOf(given.data.ruleSet), language);
+      const words = termsOf(given.data.ruleSet)[language];
       return { errors: outcome.faults.map((fault) => describedFault(fault, words, language)) };
     },
   };

@@ -9,10 +9,11 @@ import {
   type RejectionCode,
   type RuleSet,
 } from '#deal';
-import { inTerms, type Language, type Particulars, type Terms, withParticulars } from '#language';
+import { inTerms, type Language, type Particulars, type Terms } from '#language';
 import { ledgerOf } from '#projections';
 import { type HandRulesLookup, termsOf } from '#rules';
 import { present } from '#shapes';
+import { withParticulars } from '#texts';
 import { bySeat, type Side, SEATS } from '#tiles';
 import type * as schema from '../schema/index.js';
 import { answeredBy, requestedRules, namedRules } from './requested-rules.js';

@@ -2,7 +2,7 @@ export * from './messages/events.js';
 export * from './messages/commands.js';
 export * from './state/state.js';
 export * from './messages/rejections.js';
-export * from './messages/rejection-texts.js';
+export * from '#texts/deal/rejections';
 export * from './rule-set/refusal-clauses.js';
 export * from './rule-set/rule-set.js';
 export * from './state/own-state.js';

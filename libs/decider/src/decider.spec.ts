@@ -238,7 +238,7 @@ describe('replay', () => {
 
 describe('rejections', () => {
   it('are recognised by their codes', () => {
-    const isRejection = isRejectionWith<Rejection>({ CLOSED: '', SEALED: '', BAD_COIN: '' });
+    const isRejection = isRejectionWith<Rejection>(['CLOSED', 'SEALED', 'BAD_COIN']);
     expect([reject('CLOSED'), { code: 'toString' }, { coins: 1 }, undefined].map(isRejection)).toEqual([
       true,
       false,

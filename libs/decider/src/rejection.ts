@@ -23,9 +23,9 @@ export const rejectingIf =
 
 /** The test whether the result of a check is a rejection with one of these codes. */
 export const isRejectionWith =
-  <R extends RejectionOf<string>>(codes: { readonly [code in R['code']]: unknown }) =>
+  <R extends RejectionOf<string>>(codes: readonly R['code'][]) =>
   (value: object | undefined): value is R =>
-    value !== undefined && 'code' in value && Object.hasOwn(codes, String(value.code));
+    value !== undefined && 'code' in value && codes.includes(value.code as R['code']);
 
 /** Returns the first refusal among things that are checked in order. */
 export const refuseFirst = <T, R>(

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digestOf, loadJudge, projectFolder } from '../src/index.js';
 import { bundle, type Bundled, BUNDLED } from './bundle.js';
-import { withoutTexts } from './without-texts.js';
 
 const ROOT = projectFolder();
 const [sichuan] = BUNDLED as readonly [Bundled, ...Bundled[]];
@@ -55,21 +54,5 @@ describe('the bundle of a rule set', () => {
     const judge = loadJudge(Buffer.from(text), digest, 'judge.mjs')(digest);
     expect(judge).toMatchObject({ ruleSet: 'sichuan-mil', edition: '2019-03-11', fingerprint: digest });
     expect(judge.rules.fingerprint).toBe(digest);
-  });
-});
-
-describe('a source without texts', () => {
-  it.each([
-    ["{ title: { en: 'a', ru: 'б', zh: '文' } }", "{ title: { en: '', ru: '', zh: '' } }"],
-    ["[{ en: `${x}`, zh: '', ru: f() }, { en: 1 }]", "[{ en: '', ru: '', zh: '' }, { en: 1 }]"],
-    ["{ en: { is: 'a' }, ru: ['б'], zh: /文/ }", "{ en: '', ru: '', zh: '' }"],
-    ["{ en: 'a', ru: 'б', zh: '文', id: 1 }", "{ en: 'a', ru: 'б', zh: '文', id: 1 }"],
-  ])('%s', (source, expected) => {
-    expect(withoutTexts(`const x = ${source};`)).toBe(`const x = ${expected};`);
-  });
-
-  it('has what it is given in place of each text, such as the English text', () => {
-    const inEnglish = (english: string) => `[${english}]`;
-    expect(withoutTexts("f({ en: `${x}`, ru: 'б', zh: '文' });", inEnglish)).toBe('f([`${x}`]);');
   });
 });

@@ -1,7 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withoutTexts } from './without-texts.js';
 
 /** A rule set whose judge is bundled: its folder in `libs/rules/src`, and the names that its `index.ts` exports. */
 export interface Bundled {
@@ -44,7 +43,7 @@ export const bundle = async (
     treeShaking: true,
     // The settings of the compiler that change what is emitted; tsconfig.json itself is not read.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
-    plugins: [sourcesOfLibraries(root), sourcesWithoutTexts(root, changed)],
+    plugins: [sourcesOfLibraries(root), changedSources(root, changed)],
     logLevel: 'silent',
   });
   const [output] = outputFiles;
@@ -52,25 +51,26 @@ export const bundle = async (
   return output.text;
 };
 
-/** Resolves `#deal` and `#rules/dazhong` to sources, because package.json resolves them to the build. */
+/** Resolves `#deal`, `#rules/dazhong` and `#texts/ids/rules/dazhong/clauses` to sources, because package.json resolves them to the build. */
 const sourcesOfLibraries = (root: string): Plugin => ({
   name: 'sources-of-libraries',
   setup: (esbuild) => {
     esbuild.onResolve({ filter: /^#/ }, ({ path }) => {
-      const [library = '', folder = ''] = path.slice(1).split('/');
-      const sources = folder === 'schema' ? folder : join('src', folder);
+      const [library = '', ...folders] = path.slice(1).split('/');
+      if (library === 'texts')
+        return { path: join(root, 'libs/texts/src/generated', ...folders) + '.ts', sideEffects: false };
+      const sources = folders[0] === 'schema' ? 'schema' : join('src', ...folders);
       return { path: join(root, 'libs', library, sources, 'index.ts'), sideEffects: false };
     });
   },
 });
 
-const sourcesWithoutTexts = (root: string, changed: ReadonlyMap<string, (source: string) => string>): Plugin => ({
-  name: 'sources-without-texts',
+const changedSources = (root: string, changed: ReadonlyMap<string, (source: string) => string>): Plugin => ({
+  name: 'changed-sources',
   setup: (esbuild) => {
     esbuild.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
       const change = changed.get(path.slice(root.length + 1));
-      return { contents: withoutTexts(change === undefined ? source : change(source)), loader: 'ts' };
+      return change && { contents: change(await readFile(path, 'utf8')), loader: 'ts' };
     });
   },
 });

@@ -1,10 +1,10 @@
-import { fill } from './language.js';
+import { fill, type Phrase } from './language.js';
 
 const TEXT = {
-  en: 'Got {got}, expected {wanted}.',
-  ru: 'Ожидалось {wanted}, получено {got}.',
-  zh: '应为 {wanted}。',
-} as const;
+  en: ['Got ', ['got'], ', expected ', ['wanted'], '.'],
+  ru: ['Ожидалось ', ['wanted'], ', получено ', ['got'], '.'],
+  zh: ['应为 ', ['wanted'], '。'],
+} as Phrase<'got' | 'wanted'>;
 
 it('replaces the named parameters in each language, in any place', () => {
   expect(fill(TEXT, { got: 'a', wanted: 2 })).toEqual({

@@ -1,9 +1,20 @@
-/** The languages of every text for people (BCP 47 primary tags); Chinese is written in simplified characters. */
-export const LANGUAGES = ['en', 'ru', 'zh'] as const;
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { LANGUAGES } from './languages.generated.js';
+
+/** The languages of every text for people (BCP 47 primary tags), one for each folder of catalogues. */
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 /** One text in every language. The code that shows it chooses the language; the default is English. */
 export type Text = { readonly [language in Language]: string };
+
+/** A message with named parameters, compiled from its ICU form. `fill` makes a text of it. */
+export type Phrase<Parameter extends string = string> = {
+  readonly [language in Language]: string | CompiledMessage;
+} & {
+  /** Only the type: the names of the parameters. */
+  readonly parameters?: Parameter;
+};
 
 /** A value that needs no translation: a count, a tile, a seat, an id, the name of an option. */
 export type Particular = string | number | boolean;
@@ -19,31 +30,48 @@ export const particulars = (received: Particular | undefined, expected: Particul
   ...(expected !== undefined && { expected }),
 });
 
-/** A text made in each language. */
-export const inEach = (make: (language: Language) => string): Text => ({
-  en: make('en'),
-  ru: make('ru'),
-  zh: make('zh'),
-});
+/** What `make` makes for each language. */
+export const inEachLanguage = <T>(make: (language: Language) => T): { readonly [language in Language]: T } =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as { readonly [language in Language]: T };
 
-type ParameterIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `$${string}` ? never : Name) | ParameterIn<Rest>
-  : never;
+/** A text made in each language. */
+export const inEach: (make: (language: Language) => string) => Text = inEachLanguage;
+
+/** The text of that name; undefined if there is none. For names that come from outside. */
+export const textNamed = <T extends Phrase>(texts: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(texts, name) ? texts[name] : undefined;
 
 /** The value of a parameter. A text has a version for each language. */
 type ParameterValue = string | number | Text;
 
-/** A value for each named parameter of a text, such as `{table}`. The slots of terms, such as `{$win}`, are no parameters. */
-export type ParametersOf<T extends Text> = Readonly<Record<ParameterIn<T['en']>, ParameterValue>>;
+/** A value for each parameter of a phrase, such as `table`; none for a text. */
+export type ParametersOf<T extends Phrase> = Readonly<
+  Record<T extends Text ? never : T extends Phrase<infer Parameter> ? Parameter : never, ParameterValue>
+>;
 
 /** A value that is inserted into a text. If it looks like the slot of a term, an invisible word joiner separates its characters. */
 export const notASlot = (value: string): string => value.replaceAll('{$', '{\u2060$');
 
-/** Replaces the named parameters of a text by their values, in each language. No value is taken for the slot of a term. */
-export const fill = <const T extends Text>(text: T, parameters: ParametersOf<T>): Text =>
-  inEach((language) =>
-    text[language].replaceAll(/\{(\w+)\}/g, (place, name: string) => {
-      const value = (parameters as Readonly<Record<string, ParameterValue>>)[name] ?? place;
-      return typeof value === 'object' ? value[language] : notASlot(String(value));
-    }),
-  );
+const PLURAL_RULES = inEachLanguage((language) => new Intl.PluralRules(language));
+
+const FORMATTERS: FormatOptions = {
+  formatters: {
+    getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+    getNumberFormat: (...options) => new Intl.NumberFormat(...options),
+    getPluralRules: (language) => PLURAL_RULES[language as Language],
+  },
+};
+
+const valueIn = (language: Language, value: ParameterValue): string | number => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'object' ? value[language] : notASlot(value);
+};
+
+/** Gives the parameters of a phrase their values, in each language. No value is taken for the slot of a term. */
+export const fill = <const T extends Phrase>(phrase: T, parameters: ParametersOf<T>): Text =>
+  inEach((language) => {
+    const message = phrase[language];
+    if (typeof message === 'string') return message;
+    const values = Object.entries<ParameterValue>(parameters).map(([name, value]) => [name, valueIn(language, value)]);
+    return format(message, language, Object.fromEntries(values) as Record<string, string>, FORMATTERS) as string;
+  });

@@ -1,37 +1,15 @@
 import { inEach, type Language, LANGUAGES, type Text } from './language.js';
 
-/** A word, or its grammatical forms by name, such as `gen`. A form that is absent is the first one, `is`. */
-export type Word = string | ({ readonly is: string } & Readonly<Record<string, string>>);
-
-/** A word of each language for one thing. */
-export type Term = { readonly [language in Language]: Word };
-
-/** The terms of a rule book by their names. */
-export type Terms = Readonly<Record<string, Term>>;
-
-/** The words of one language: `win` is the word itself, `win.gen` one of its forms. */
+/** The words of one language: `win` is the word itself, `win.gen` one of its grammatical forms. */
 export type Words = Readonly<Record<string, string>>;
 
-/** The terms of a rule book, and what belongs to other books: regular expressions that match no text of this one. */
-export interface Glossary {
-  readonly terms: Terms;
-  readonly foreign: { readonly [language in Language]: readonly string[] };
-}
-
-/** Returns the words of the terms in one language. */
-export const wordsIn = (terms: Terms, language: Language): Words =>
-  Object.fromEntries(
-    Object.entries(terms).flatMap(([name, { [language]: word }]) =>
-      typeof word === 'string'
-        ? [[name, word] as const]
-        : Object.entries(word).map(([form, text]) => [form === 'is' ? name : `${name}.${form}`, text] as const),
-    ),
-  );
+/** The words of a rule book for the things that shared texts name. */
+export type Terms = { readonly [language in Language]: Words };
 
 /** The slot of a term, such as `{$win}` or `{$win.gen}`. `{$Win}` is the same word with a capital letter. */
 const SLOT = /\{\$(\w)(\w*)(\.\w+)?\}/g;
 
-/** Fills the slots of a text with the words of its rule book. A slot without a word stays. */
+/** Fills the slots of a text with the words of its rule book. A form that is absent is the word itself; a slot without a word stays. */
 export const inWords = (text: string, words: Words): string =>
   text.includes('{$')
     ? text.replaceAll(SLOT, (slot: string, first: string, rest: string, form: string | undefined) => {
@@ -45,5 +23,5 @@ export const inWords = (text: string, words: Words): string =>
 /** Fills the slots of a text in every language. */
 export const inTerms = (text: Text, terms: Terms): Text =>
   LANGUAGES.some((language) => text[language].includes('{$'))
-    ? inEach((language) => inWords(text[language], wordsIn(terms, language)))
+    ? inEach((language) => inWords(text[language], terms[language]))
     : text;

@@ -3,7 +3,7 @@ export * from './messages/commands.js';
 export * from './state/state.js';
 export * from './state/match-rules.js';
 export * from './messages/rejections.js';
-export * from './messages/rejection-texts.js';
+export * from '#texts/match/rejections';
 export * from './evolve/replay.js';
 export * from './decide/decide.js';
 export { isSignedBy } from './decide/results.js';

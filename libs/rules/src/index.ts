@@ -1,5 +1,6 @@
-import type { RuleSet, RuleSets } from '#deal';
-import { GENERAL_TERMS, type Terms, type Text } from '#language';
+import type { RuleSet, RuleSets, RuleTexts } from '#deal';
+import type { Terms, Text } from '#language';
+import { GENERAL_TERMS } from '#texts';
 import type { MatchRules, MatchRuleSets } from '#match';
 import { INSTALLED } from './installed.js';
 import type { HandRulesLookup } from './kit/index.js';
@@ -26,9 +27,12 @@ const installed = (id: string, edition?: string): Installed | undefined =>
 /** The rule set of that id; without an edition its newest. */
 export const ruleSets: RuleSets = (id, edition) => installed(id, edition)?.rules;
 
+/** The texts of a rule set, the same for all its editions. */
+export const ruleTexts = (id: string): RuleTexts | undefined => installed(id)?.texts;
+
 /** The terms of a rule set; the general ones outside of a rule set, and for one that is not installed. */
 export const termsOf = (ruleSet: string | undefined): Terms =>
-  (ruleSet === undefined ? undefined : ruleSets(ruleSet)?.glossary.terms) ?? GENERAL_TERMS;
+  (ruleSet === undefined ? undefined : ruleTexts(ruleSet)?.terms) ?? GENERAL_TERMS;
 
 /** The detail of the refusal of a rule set or an edition that is not installed: it lists the installed ones. */
 export const installedRuleSets = (named: Parameters<typeof notInstalled>[0]): Text => notInstalled(named, RULE_SETS);

@@ -1,7 +1,7 @@
 import { clauseText, reasonText, type DealState, decide, isDealt, type Recording, UNOPENED } from '#deal';
 import { Irregularity } from '#deal/schema';
 import { bySeat, SEATS } from '#tiles';
-import { RULE_SETS } from './index.js';
+import { RULE_SETS, ruleTexts } from './index.js';
 
 /** The first state of a deal at this level of recording: opened, or in play where only the result is recorded. */
 const openedAt = (rules: (typeof RULE_SETS)[number], recording: Recording): DealState => {
@@ -23,8 +23,8 @@ describe.each(RULE_SETS)('the irregularities of $id', (rules) => {
 
   it('each have a name, a clause, a phase and a recording', () => {
     for (const { irregularity, clause, phases, recordings } of known) {
-      expect([irregularity, reasonText(rules, irregularity)]).not.toContain(undefined);
-      expect([irregularity, clauseText(rules, clause)]).not.toContain(undefined);
+      expect([irregularity, reasonText(ruleTexts(rules.id), irregularity)]).not.toContain(undefined);
+      expect([irregularity, clauseText(ruleTexts(rules.id), clause)]).not.toContain(undefined);
       expect(phases.length * recordings.length).toBeGreaterThan(0);
     }
     expect(new Set(known.map(({ irregularity }) => irregularity)).size).toBe(known.length);

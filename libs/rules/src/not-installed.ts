@@ -1,3 +1,4 @@
+import { NOT_INSTALLED } from '#texts/rules/not-installed';
 import { fill, type Text } from '#language';
 
 /** A rule set as a request names it. */
@@ -5,13 +6,6 @@ interface Named {
   readonly ruleSet: string;
   readonly edition?: string | undefined;
 }
-
-/** The refusal of a rule set that is not installed. */
-export const NOT_INSTALLED = {
-  en: 'Got {got}, expected an installed rule set: {installed}.',
-  ru: 'Получено {got}, установлены правила: {installed}.',
-  zh: '收到 {got}，已安装的规则：{installed}。',
-} as const satisfies Text;
 
 const LONGEST_NAME = 60;
 const quoted = (name: string): string => JSON.stringify(name.slice(0, LONGEST_NAME));
@@ -25,3 +19,5 @@ export const notInstalled = (
     got: [ruleSet, ...(edition === undefined ? [] : [edition])].map(quoted).join(' '),
     installed: installed.map((rules) => `${rules.id} (${rules.edition})`).join(', '),
   });
+
+export { NOT_INSTALLED } from '#texts/rules/not-installed';

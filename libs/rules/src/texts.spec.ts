@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clauseText, reasonText, type DealEvent } from '#deal';
 import { LANGUAGES } from '#language';
-import { playRandomly, runs, textFaults } from '#testing';
-import { RULE_SETS } from './index.js';
+import { playRandomly, runs } from '#testing';
+import { RULE_SETS, ruleTexts } from './index.js';
 
 const glossary = readFileSync(join(__dirname, '..', '..', 'tiles', 'GLOSSARY.md'), 'utf8').replaceAll(/ +/g, ' ');
 
@@ -40,42 +40,40 @@ const REASONS_MET: { readonly [id in string]?: number } = {
 const WITH_RARE_REASONS = [14, 33, 34];
 
 describe.each(RULE_SETS)('the texts of $id, $edition', (rules) => {
-  const { title, clauses, fans, reasons } = rules;
+  const texts = ruleTexts(rules.id)!;
+  const { fans } = rules;
 
-  it('exist in every language', () => {
-    expect(textFaults({ title })).toEqual([]);
-    expect(textFaults(Object.fromEntries(clauses.map(({ id, text }) => [id, text])))).toEqual([]);
-    expect(textFaults(Object.fromEntries(fans.map(({ id, names }) => [id, names])))).toEqual([]);
-    expect(textFaults(reasons)).toEqual([]);
+  it('exist for each clause and each fan', () => {
+    expect(Object.keys(texts.clauses)).toEqual(rules.clauses);
+    expect(Object.keys(texts.fans)).toEqual(fans.map(({ id }) => id));
   });
 
   it('have different words for each clause, fan and reason', () => {
-    for (const texts of [clauses.map(({ text }) => text), fans.map(({ names }) => names), Object.values(reasons)]) {
-      for (const language of LANGUAGES) {
-        expect(new Set(texts.map((text) => text[language])).size).toBe(texts.length);
-      }
+    for (const catalogue of [texts.clauses, texts.fans, texts.reasons]) {
+      const each = Object.values(catalogue);
+      for (const language of LANGUAGES) expect(new Set(each.map((text) => text[language])).size).toBe(each.length);
     }
   });
 
   it('begin the clause of each fan with its name, and no two fans share a clause', () => {
     expect(new Set(fans.map(({ clause }) => clause)).size).toBe(fans.length);
-    for (const { clause, names } of fans) {
-      const text = clauseText(rules, clause);
-      for (const language of LANGUAGES) expect(text?.[language].startsWith(names[language])).toBe(true);
+    for (const { id, clause } of fans) {
+      const text = clauseText(texts, clause);
+      for (const language of LANGUAGES) expect(text?.[language].startsWith(texts.fans[id]![language])).toBe(true);
     }
   });
 
   it('name fans as the glossary does, where it lists them', () => {
-    const listed = fans.filter(({ names }) => glossary.includes(`| ${names.en} |`));
-    for (const { names } of listed) expect(glossary).toContain(`| ${names.en} | ${names.zh} | ${names.ru} |`);
+    const listed = Object.values(texts.fans).filter(({ en }) => glossary.includes(`| ${en} |`));
+    for (const names of listed) expect(glossary).toContain(`| ${names.en} | ${names.zh} | ${names.ru} |`);
   });
 
   it('exist for everything that deals of random commands cite', () => {
     const seeds = [...Array.from({ length: runs(12) }, (_, seed) => seed), ...WITH_RARE_REASONS];
     const deals = seeds.map((seed) => playRandomly(rules, seed, { ruleSet: rules.id }));
     const cited = citedBy(deals.flatMap(({ events }) => events));
-    expect(cited.clauses.filter((id) => clauseText(rules, id) === undefined)).toEqual([]);
-    expect(cited.reasons.filter((id) => reasonText(rules, id) === undefined)).toEqual([]);
+    expect(cited.clauses.filter((id) => clauseText(texts, id) === undefined)).toEqual([]);
+    expect(cited.reasons.filter((id) => reasonText(texts, id) === undefined)).toEqual([]);
     expect(cited.fans.filter((id) => !fans.some((fan) => fan.id === id))).toEqual([]);
     expect(cited.reasons.length).toBeGreaterThanOrEqual(REASONS_MET[rules.id] ?? 1);
   });

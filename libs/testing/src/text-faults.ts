@@ -1,4 +1,5 @@
-import { GENERAL_TERMS, inTerms, type Language, LANGUAGES, type Text } from '#language';
+import { inEach, inTerms, type Language, LANGUAGES, type Phrase, type Text } from '#language';
+import { GENERAL_TERMS } from '#texts';
 
 /** The letters in which a text of the language is written, and those that it must not contain. */
 const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreign: RegExp }>> = {
@@ -38,9 +39,17 @@ const faultsIn = (text: Text, language: Language): readonly string[] => {
 };
 
 /** The faults of the entries of a catalogue of texts; empty if each exists in every language. */
-export const textFaults = (texts: Readonly<Record<string, Text>>): readonly string[] =>
-  Object.entries(texts).flatMap(([id, text]) =>
-    LANGUAGES.flatMap((language) =>
-      faultsIn(inTerms(text, GENERAL_TERMS), language).map((fault) => `${id} (${language}): ${fault}`),
-    ),
+export const textFaults = (texts: Readonly<Record<string, Phrase>>): readonly string[] =>
+  Object.entries(texts).flatMap(([id, phrase]) => {
+    const text = inTerms(withBraces(phrase), GENERAL_TERMS);
+    return LANGUAGES.flatMap((language) => faultsIn(text, language).map((fault) => `${id} (${language}): ${fault}`));
+  });
+
+/** A phrase with its parameters as `{name}`. */
+export const withBraces = (phrase: Phrase): Text =>
+  inEach((language) =>
+    [phrase[language]]
+      .flat()
+      .map((part) => (Array.isArray(part) ? `{${part[0]}}` : String(part)))
+      .join(''),
   );

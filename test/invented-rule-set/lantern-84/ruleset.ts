@@ -1,6 +1,6 @@
 import { neverRefused, type RuleSet } from '#deal';
 import { followsFrom } from '../../../libs/rules/src/kit/play/consequences.js';
-import { clausesOf, fansOf } from '../../../libs/rules/src/kit/texts.js';
+import { fansOf } from '../../../libs/rules/src/kit/texts.js';
 import { wholeWall } from '../../../libs/rules/src/kit/play/whole-wall.js';
 import { FAN_ROWS } from './fan.table.js';
 import { agreements, options } from './options.js';
@@ -9,7 +9,7 @@ import * as play from './play.js';
 import { refusalClauses } from './refusal-clauses.js';
 import { refuseReportedHand, refuseReportedWin } from './reports.js';
 import { afterReportedHand, afterShown, payersOfWin, settledAtLast } from './settlement.js';
-import { CLAUSE_TEXTS, FAN_NAMES, GLOSSARY, REASONS, TITLE } from './texts.js';
+import { texts } from './texts.js';
 import { dealtHand, throws, tiles } from './wall.js';
 
 /** The invented rule set. Its id has a digit, as no real one has. */
@@ -18,12 +18,9 @@ export const lantern84: RuleSet = {
   edition: '1',
   // It has no corpus of answers.
   fingerprint: '84'.repeat(32),
-  title: TITLE,
-  glossary: GLOSSARY,
-  clauses: clausesOf(CLAUSE_TEXTS),
-  fans: fansOf(FAN_ROWS, FAN_NAMES),
+  clauses: Object.keys(texts.clauses),
+  fans: fansOf(FAN_ROWS),
   valueCap: { kind: 'none' },
-  reasons: REASONS,
   ownState,
   setup: { tiles: () => tiles, agreements, options, throws, dealtHand },
   play: {

@@ -1,29 +1,40 @@
-import { glossaryOf, type Text } from '#language';
+import type { RuleTexts } from '#deal';
+import type { Text } from '#language';
+import { termsOver } from '#texts';
 import type { FanId } from './fan.table.js';
 
-export const TITLE: Text = { en: 'Lantern mahjong', ru: 'Маджонг с фонарями', zh: '灯笼麻将' };
+const TITLE: Text = { en: 'Lantern mahjong', ru: 'Маджонг с фонарями', zh: '灯笼麻将' };
 
 /** This book says “put out the lantern” for a win. Other words are those of most players. */
-export const GLOSSARY = glossaryOf(
-  {
-    win: {
-      en: { is: 'Lights-out', pl: 'Lights-outs' },
-      ru: { is: 'гашение', gen: 'гашения', acc: 'гашение', pl: 'гашения', few: 'гашения', plGen: 'гашений' },
-      zh: { is: '熄灯', verb: '熄灯和' },
-    },
-    falseWin: { en: { is: 'false light', pl: 'false lights' }, ru: 'ложный огонь', zh: '假灯' },
+const TERMS = termsOver({
+  en: { win: 'Lights-out', 'win.pl': 'Lights-outs', falseWin: 'false light', 'falseWin.pl': 'false lights' },
+  ru: {
+    win: 'гашение',
+    'win.gen': 'гашения',
+    'win.acc': 'гашение',
+    'win.pl': 'гашения',
+    'win.few': 'гашения',
+    'win.plGen': 'гашений',
+    falseWin: 'ложный огонь',
   },
-  { en: ['hu(?!\\p{L})', 'false win'], ru: ['ху(?!\\p{L})', 'маджонг(?!\\p{L}| с фонарями)'], zh: ['胡'] },
-);
+  zh: { win: '熄灯', 'win.verb': '熄灯和', falseWin: '假灯' },
+});
 
-export const FAN_NAMES: Readonly<Record<FanId, Text>> = {
+/** Words of other books: regular expressions that match no text of this one. */
+export const FOREIGN = {
+  en: ['hu(?!\\p{L})', 'false win'],
+  ru: ['ху(?!\\p{L})', 'маджонг(?!\\p{L}| с фонарями)'],
+  zh: ['胡'],
+};
+
+const FAN_NAMES: Readonly<Record<FanId, Text>> = {
   'all-pungs': { en: 'Row of Lanterns', ru: 'Ряд фонарей', zh: '排灯' },
   'one-suit': { en: 'One Suit of Lanterns', ru: 'Одна масть фонарей', zh: '灯笼一色' },
   'red-lantern': { en: 'Red Lantern', ru: 'Красный фонарь', zh: '红灯笼' },
   'last-tile': { en: 'Last Lantern', ru: 'Последний фонарь', zh: '末灯' },
 };
 
-export const REASONS: Readonly<Record<string, Text>> = {
+const REASONS: Readonly<Record<string, Text>> = {
   'win.discard': {
     en: 'The discarder pays the value of the hand.',
     ru: 'Сбросивший платит стоимость руки.',
@@ -46,7 +57,7 @@ export const REASONS: Readonly<Record<string, Text>> = {
   },
 };
 
-export const CLAUSE_TEXTS: Readonly<Record<string, Text>> = {
+const CLAUSE_TEXTS: Readonly<Record<string, Text>> = {
   'LN-1.1': {
     en: 'The set has dots, bamboos and dragons, 84 tiles.',
     ru: 'В наборе точки, бамбуки и драконы, 84 кости.',
@@ -145,4 +156,12 @@ export const CLAUSE_TEXTS: Readonly<Record<string, Text>> = {
     ru: 'Места определяют очки; при равенстве место делят.',
     zh: '按分数排名，同分并列。',
   },
+};
+
+export const texts: RuleTexts = {
+  title: TITLE,
+  clauses: CLAUSE_TEXTS,
+  fans: FAN_NAMES,
+  reasons: REASONS,
+  terms: TERMS,
 };

@@ -6,13 +6,14 @@ import {
   type CountedFan,
   type EventOf,
   type RuleSet,
+  type RuleTexts,
   type Valuation,
 } from '#deal';
 import { citationIn } from '#event-log';
-import { inWords, type Language, type Text, type Words, wordsIn } from '#language';
+import { inWords, type Language, type Text, type Words } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
-import { termsOf } from '#rules';
+import { ruleTexts, termsOf } from '#rules';
 import { formatTiles, HIDDEN, isKnown, type Meld, type SeenTile, UNKNOWN } from '#tiles';
 import { ExplainedDeal, type Fact, type Grounds } from '../words/line-facts.js';
 import { contentOf, requestedDeals, TOOLS } from '../files/log-file.js';
@@ -63,8 +64,8 @@ export const explainDeal = (
   return { lines: explanation.lines(), nextDealer: explanation.nextDealer() };
 };
 
-/** The texts of an edition that is not installed are those of the newest one: judge files have none. */
-const rulesWithTexts = ({ ruleSet, edition }: EventOf<'DealOpened'>): RuleSet | undefined =>
+/** The rules of the deal; those of the newest edition if its own is not installed. */
+const rulesOf = ({ ruleSet, edition }: EventOf<'DealOpened'>): RuleSet | undefined =>
   TOOLS.ruleSets(ruleSet, edition) ?? TOOLS.ruleSets(ruleSet);
 
 /** The explanation of one deal's ledger in one language. */
@@ -72,6 +73,7 @@ class Explanation {
   readonly #deal: ExplainedDeal;
   readonly #rules: RuleSet | undefined;
   readonly #phrases: Phrases;
+  readonly #texts: RuleTexts | undefined;
   readonly #words: Words;
 
   constructor(
@@ -80,8 +82,9 @@ class Explanation {
   ) {
     const opened = log.events[0]?.event;
     this.#deal = new ExplainedDeal(log);
-    this.#rules = opened?.type === 'DealOpened' ? rulesWithTexts(opened) : undefined;
-    this.#words = wordsIn(termsOf(this.#rules?.id), language);
+    this.#rules = opened?.type === 'DealOpened' ? rulesOf(opened) : undefined;
+    this.#texts = this.#rules && ruleTexts(this.#rules.id);
+    this.#words = termsOf(this.#rules?.id)[language];
     this.#phrases = phrasesIn(language, this.#words);
   }
 
@@ -109,7 +112,7 @@ class Explanation {
     const type = this.#deal.eventAt(sequence)?.event.type;
     return [
       words.paid(this.log.deal, from, to, points),
-      `   ${words.reason}${words.colon}${this.#text(reasonText(this.#rules, reason))}`,
+      `   ${words.reason}${words.colon}${this.#text(reasonText(this.#texts, reason))}`,
       this.#clause(clause),
       `   ${words.event} ${sequence}${words.colon}${this.#text(type && PAYMENT_NAMES[type])}`,
       ...grounds.facts.map((fact) => `   ${this.#fact(fact)}`),
@@ -119,7 +122,7 @@ class Explanation {
 
   #clause(clause: string): string {
     const { clause: word, colon } = this.#phrases;
-    const text = this.#text(clauseText(this.#rules, clause));
+    const text = this.#text(clauseText(this.#texts, clause));
     return CLAUSE_ID.test(clause) ? `   ${word} ${clause}${colon}${text}` : `   ${word}${colon}${text}`;
   }
 
@@ -180,7 +183,7 @@ class Explanation {
   }
 
   #fault({ reason, clause }: Extract<Fact, { kind: 'faults' }>['faults'][number]): string {
-    return `${this.#text(reasonText(this.#rules, reason))} (${clause})`;
+    return `${this.#text(reasonText(this.#texts, reason))} (${clause})`;
   }
 
   /** Returns the sets of a hand; declared sets are in brackets. */
@@ -227,7 +230,7 @@ class Explanation {
   }
 
   #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {
-    const name = this.#text(this.#rules?.fans.find((each) => each.id === id)?.names);
+    const name = this.#text(this.#texts?.fans[id]);
     const worth = limit === true ? this.#phrases.limit : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
     return `${name}${count > 1 ? ` x${count}` : ''}${this.#phrases.colon}${worth} (${clause})`;
   }

@@ -1,7 +1,7 @@
 import type { AuditFinding, AuditReport, DealAudit, Gap, Note, Verdict } from '#audit';
 import { clauseText } from '#deal';
 import type { Language } from '#language';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
 import { counted } from '../call/counted.js';
 import { bytesLines } from '../from-bytes/bytes-lines.js';
 import { notePlaces, type Places } from '../words/places.js';
@@ -126,7 +126,7 @@ const noteItem = (note: Note): string =>
   `<p>${escaped(note.message)}</p>${list([...notePlaces(note), ['check and code', `times, ${note.code}`]])}`;
 
 const ruleText = (clause: string, lang: Language): string => {
-  const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
+  const [text] = RULE_SETS.flatMap(({ id }) => clauseText(ruleTexts(id), clause) ?? []);
   return text === undefined ? clause : `${clause}: ${text[lang]}`;
 };
 

@@ -1,7 +1,7 @@
 import type { AuditFinding, AuditReport, Check, Gap, Note, Verdict } from '#audit';
 import { clauseText } from '#deal';
 import type { Language } from '#language';
-import { RULE_SETS } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
 import { counted } from '../call/counted.js';
 import { bytesLines } from '../from-bytes/bytes-lines.js';
 import { notePlaces, streamPlace, type Places } from '../words/places.js';
@@ -115,7 +115,7 @@ const placed = (head: string, places: Places): readonly string[] => [
 
 /** Returns a clause with its text. Clause ids are unique across rule sets, so the text is found in any installed rule set. */
 const clauseWithText = (clause: string, lang: Language): string => {
-  const [text] = RULE_SETS.flatMap((rules) => clauseText(rules, clause) ?? []);
+  const [text] = RULE_SETS.flatMap(({ id }) => clauseText(ruleTexts(id), clause) ?? []);
   return text === undefined ? clause : `${clause}: ${text[lang]}`;
 };
 

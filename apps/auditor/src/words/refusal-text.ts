@@ -12,6 +12,6 @@ export const refusalText = (
   lang: Language,
 ): string | undefined => {
   if (refusal === undefined) return undefined;
-  const cited = RULE_SETS.find(({ clauses }) => clauses.some(({ id }) => id === clause));
+  const cited = RULE_SETS.find(({ clauses }) => clause !== undefined && clauses.includes(clause));
   return inTerms(REJECTIONS[refusal], termsOf(cited?.id))[lang];
 };

@@ -1,7 +1,7 @@
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useContext, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useText } from '../language/language.js';
-import * as texts from '../layout/layout.texts.js';
+import * as texts from '#texts/page/layout';
 import './arrival.css';
 
 /** If an answer takes longer than this, the page is shown without it. */

@@ -2,7 +2,7 @@ import type { Schemas } from '../api/schemas.js';
 import { useText } from '../language/language.js';
 import { Instant } from '../layout/instant.js';
 import type { DetailsHeading } from './details-heading.js';
-import * as texts from './tables.texts.js';
+import * as texts from '#texts/page/attending/tables';
 
 /** The records that devices stored and lost, the latest first. */
 export const Damages = ({

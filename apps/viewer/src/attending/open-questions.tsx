@@ -1,7 +1,7 @@
 import type { Schemas } from '../api/schemas.js';
 import { useLanguage, useText } from '../language/language.js';
 import { ageInWords } from './age.js';
-import * as texts from '../pages/referee/referee.texts.js';
+import * as texts from '#texts/page/referee';
 import './open-questions.css';
 
 /** The number of open questions of a table, and the age of the oldest. Only sessions that see the table's concealed tiles see it. */

@@ -5,7 +5,7 @@ import { Answered } from '../layout/answered.js';
 import { Instant } from '../layout/instant.js';
 import { Damages } from './damages.js';
 import type { DetailsHeading } from './details-heading.js';
-import * as texts from './tables.texts.js';
+import * as texts from '#texts/page/attending/tables';
 
 /** The present deal of a table, and the records that its devices could not store. */
 export const TableDetails = ({ table, heading }: { readonly table: string; readonly heading: DetailsHeading }) => {

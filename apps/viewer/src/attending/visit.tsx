@@ -4,7 +4,7 @@ import { type Header, useSending } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
-import * as texts from './tables.texts.js';
+import * as texts from '#texts/page/attending/tables';
 
 const record = (api: ApiClient, table: string, header: Header) =>
   api.POST('/v1/tables/{table}/referee-visits', { params: { path: { table }, header } });

@@ -5,7 +5,7 @@ import { signed } from '../table/words/signed.js';
 import { emsOf, shortened } from './line-name.js';
 import { type Frame, type Point, type TotalsGeometry, totalsGeometry, type TotalsLine } from './totals-geometry.js';
 import { useWidth } from './use-width.js';
-import * as texts from './totals-chart.texts.js';
+import * as texts from '#texts/page/chart/totals-chart';
 import './totals-chart.css';
 
 /** A player of the chart. */

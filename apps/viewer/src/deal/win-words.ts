@@ -2,7 +2,7 @@ import { fill, type Text } from '#language';
 import type { Seat } from '#tiles';
 import type { Schemas } from '../api/schemas.js';
 import { counted } from '../language/counted.js';
-import * as texts from './win-words.texts.js';
+import * as texts from '#texts/page/deal/win-words';
 
 interface Win {
   readonly seat: Seat;

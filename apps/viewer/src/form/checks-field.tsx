@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { FieldErrors } from './field-errors.js';
-import { chooseSome } from './form.texts.js';
+import { chooseSome } from '#texts/page/form';
 import type { Refused } from './use-sending.js';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../language/language.js';
-import * as texts from './form.texts.js';
+import * as texts from '#texts/page/form';
 
 /** A value that a person passes on, with a button that copies it. */
 export const CopiedValue = ({ label, value }: { readonly label: string; readonly value: string }) => {

@@ -1,5 +1,5 @@
-import { inEach, type Text } from '#language';
-import * as texts from './form.texts.js';
+import { fill, type Text } from '#language';
+import * as texts from '#texts/page/form';
 
 /** The values that the API accepts in a field. The numbers are those of the API's schema. */
 export type Limits =
@@ -44,25 +44,17 @@ export const limitWords = (limits: Limits): Text => {
     case 'id':
       return texts.enterId;
     case 'text':
-      return withNumbers(limits.isOptional === true ? texts.enterTextOrNone : texts.enterText, { most: limits.most });
+      return fill(limits.isOptional === true ? texts.enterTextOrNone : texts.enterText, { most: limits.most });
     case 'whole': {
       const { from, to, isOptional } = limits;
-      return withNumbers(isOptional === true ? texts.enterWholeOrNone : texts.enterWhole, { from, to });
+      return fill(isOptional === true ? texts.enterWholeOrNone : texts.enterWhole, { from, to });
     }
     case 'tenths': {
       const { from, to } = limits;
-      return withNumbers(texts.enterTenthsOrNone, { from, to });
+      return fill(texts.enterTenthsOrNone, { from, to });
     }
   }
 };
-
-/** Formats each number for the language. */
-const withNumbers = (text: Text, numbers: Readonly<Record<string, number>>): Text =>
-  inEach((language) =>
-    text[language].replace(/\{(\w+)\}/g, (_, name: string) =>
-      new Intl.NumberFormat(language).format(numbers[name] ?? 0),
-    ),
-  );
 
 /** What to enter instead of a value that the API would refuse. Undefined if the API accepts the value. */
 export const limitFault = (limits: Limits, value: string): Text | undefined => {

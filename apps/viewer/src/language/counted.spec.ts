@@ -1,4 +1,5 @@
-import { GENERAL_TERMS, inTerms } from '#language';
+import { inTerms } from '#language';
+import { GENERAL_TERMS } from '#texts';
 import { counted, type Noun } from './counted.js';
 
 // The categories of CLDR: English has one and other; Russian one (1, 21), few (2 to 4, 22) and many (0, 5 to 20, 25).

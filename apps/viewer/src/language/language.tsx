@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
-import { fill, inWords, type Language, LANGUAGES, type ParametersOf, type Text, type Words } from '#language';
+import { fill, inWords, type Language, LANGUAGES, type ParametersOf, type Phrase, type Words } from '#language';
 import { browserStorage } from '../browser/storage.js';
 
 const STORED = 'tilescribe.language';
@@ -51,7 +51,7 @@ export const useWords = (): Words => useContext(WordsContext);
  * Returns a function that gives a text in the chosen language, with its named parameters such as `{count}` and the words of
  * the rule set such as `{$win}`.
  */
-export const useText = (): (<const T extends Text>(text: T, ...parameters: ParameterList<T>) => string) => {
+export const useText = (): (<const T extends Phrase>(text: T, ...parameters: ParameterList<T>) => string) => {
   const { language } = useLanguage();
   const words = useWords();
   return useCallback(
@@ -61,4 +61,4 @@ export const useText = (): (<const T extends Text>(text: T, ...parameters: Param
 };
 
 /** The parameters are absent if the text names none. */
-type ParameterList<T extends Text> = keyof ParametersOf<T> extends never ? [] : [parameters: ParametersOf<T>];
+type ParameterList<T extends Phrase> = keyof ParametersOf<T> extends never ? [] : [parameters: ParametersOf<T>];

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Answer } from '../answers/use-answer.js';
 import { useText } from '../language/language.js';
-import * as texts from './layout.texts.js';
+import * as texts from '#texts/page/layout';
 import { RefusedNotice } from './refused-notice.js';
 
 /** Shows the data of an answer, a notice that it is awaited, or the reason for its refusal. */

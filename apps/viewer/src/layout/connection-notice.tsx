@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { browserStorage } from '../browser/storage.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
-import * as texts from './session-notices.texts.js';
+import * as texts from '#texts/page/layout/session-notices';
 
 const READ = 'tilescribe.plain-http-read';
 

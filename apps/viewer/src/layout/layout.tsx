@@ -1,3 +1,4 @@
+import { NAMES } from '#texts/page/layout/frame';
 import type { ComponentChildren } from 'preact';
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { useRef } from 'preact/hooks';
@@ -9,7 +10,7 @@ import { usePageTitle } from './page-title.js';
 import { PAGES, scopesAt } from './pages.js';
 import { SignInHelp } from './sign-in-help.js';
 import { TileIndicesChoice } from './tile-indices-choice.js';
-import * as texts from './layout.texts.js';
+import * as texts from '#texts/page/layout';
 import './layout.css';
 
 /** Most visits need none of them, so they are loaded apart. */
@@ -81,8 +82,6 @@ const Navigation = () => {
     </nav>
   );
 };
-
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', zh: '中文' };
 
 const LanguageChoice = () => {
   const text = useText();

@@ -1,3 +1,4 @@
+import * as texts from '#texts/page/layout/pages';
 import type { Text } from '#language';
 
 interface NamedPage {
@@ -9,13 +10,13 @@ interface NamedPage {
 
 /** The pages of the navigation, in order. */
 export const PAGES: readonly NamedPage[] = [
-  { href: '/', name: { en: 'Tables', ru: 'Столы', zh: '牌桌' } },
-  { href: '/matches', name: { en: 'Matches', ru: 'Матчи', zh: '比赛' } },
-  { href: '/club', name: { en: 'Club', ru: 'Клуб', zh: '俱乐部' }, scopes: ['deals:write', 'deals:record', 'referee'] },
-  { href: '/calculator', name: { en: 'Calculator', ru: 'Калькулятор', zh: '算番器' } },
-  { href: '/audit', name: { en: 'Audit', ru: 'Аудит', zh: '审计' } },
-  { href: '/referee', name: { en: 'Referee', ru: 'Судья', zh: '裁判' }, scopes: ['referee'] },
-  { href: '/operator', name: { en: 'Operator', ru: 'Оператор', zh: '运营' }, scopes: ['admin'] },
+  { href: '/', name: texts.PAGES.tables },
+  { href: '/matches', name: texts.PAGES.matches },
+  { href: '/club', name: texts.PAGES.club, scopes: ['deals:write', 'deals:record', 'referee'] },
+  { href: '/calculator', name: texts.PAGES.calculator },
+  { href: '/audit', name: texts.PAGES.audit },
+  { href: '/referee', name: texts.PAGES.referee, scopes: ['referee'] },
+  { href: '/operator', name: texts.PAGES.operator, scopes: ['admin'] },
 ];
 
 const isBelow = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);

@@ -4,7 +4,7 @@ import type { Text } from '#language';
 import { openSession } from '../session/open-session.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
-import * as texts from './layout.texts.js';
+import * as texts from '#texts/page/layout';
 import { scopesAt } from './pages.js';
 import './sign-in-help.css';
 

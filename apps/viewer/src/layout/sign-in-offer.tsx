@@ -1,6 +1,6 @@
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
-import * as texts from './session-notices.texts.js';
+import * as texts from '#texts/page/layout/session-notices';
 
 /** Asks before the sign-in code of an address replaces the present session. */
 export const SignInOffer = () => {

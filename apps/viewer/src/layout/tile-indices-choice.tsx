@@ -1,6 +1,6 @@
 import { useText } from '../language/language.js';
 import { useTileIndices } from '../tiles/tile-indices.js';
-import * as texts from './layout.texts.js';
+import * as texts from '#texts/page/layout';
 
 /** Switches the digits and Latin letters in the corners of the tiles. */
 export const TileIndicesChoice = () => {

@@ -1,9 +1,10 @@
+import { textNamed } from '#language';
 import { useRuleSetTitle } from '../answers/use-rule-set-title.js';
 import { useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
 import type { DealView } from '../api/seen.js';
-import * as texts from './deal.texts.js';
+import * as texts from '#texts/page/live-deal';
 
 /** The table, the rule set and the phase of a deal. Space is reserved for them before they are known. */
 export const DealHeading = ({
@@ -19,7 +20,7 @@ export const DealHeading = ({
   const text = useText();
   const { session } = useSession();
   const ruleSet = useRuleSetTitle(view?.ruleSet);
-  const phase = view === undefined ? undefined : texts.PHASES[view.phase];
+  const phase = view === undefined ? undefined : textNamed(texts.PHASES, view.phase);
   return (
     <header class="deal-heading">
       <h1>{title ?? <TableLink table={view?.table} />}</h1>

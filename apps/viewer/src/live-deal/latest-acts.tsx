@@ -3,7 +3,7 @@ import { useText } from '../language/language.js';
 import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { useActWords } from '../rules/use-act-words.js';
 import type { SeenRecord } from '../api/seen.js';
-import * as texts from './deal.texts.js';
+import * as texts from '#texts/page/live-deal';
 import { UncertainActs } from './uncertain-acts.js';
 
 const SHOWN = 60;

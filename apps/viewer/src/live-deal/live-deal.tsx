@@ -11,7 +11,7 @@ import { InTerms } from '../rules/in-terms.js';
 import { OwnCount } from '../own-count/own-count.js';
 import { TableDrawing } from '../table/table-drawing.js';
 import { DealHeading } from './deal-heading.js';
-import * as texts from './deal.texts.js';
+import * as texts from '#texts/page/live-deal';
 import { LatestActs } from './latest-acts.js';
 import { RunningLedger } from './running-ledger.js';
 import { StreamStatus } from './stream-status.js';

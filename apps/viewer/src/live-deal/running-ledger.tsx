@@ -4,8 +4,8 @@ import { useAnswer } from '../answers/use-answer.js';
 import type { LedgerLine } from '../deal/followed-deal.js';
 import { useText } from '../language/language.js';
 import type { DealView } from '../api/seen.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
-import * as texts from './deal.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/live-deal';
 import { useSteadyList } from './steady-list.js';
 
 /** The payments of the deal so far with their reasons, the newest first. */

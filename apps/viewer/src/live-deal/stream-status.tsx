@@ -1,6 +1,6 @@
 import type { StreamState } from '../api/deal-stream.js';
 import { useText } from '../language/language.js';
-import * as texts from './deal.texts.js';
+import * as texts from '#texts/page/live-deal';
 
 /** Shows whether new events arrive at once. */
 export const StreamStatus = ({ stream: { state } }: { readonly stream: StreamState }) => {

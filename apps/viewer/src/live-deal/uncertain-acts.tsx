@@ -1,7 +1,7 @@
 import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { useText } from '../language/language.js';
 import { provisionalInWords } from '../table/words/provisional-words.js';
-import * as texts from './deal.texts.js';
+import * as texts from '#texts/page/live-deal';
 
 /** The number of acts that the layout has space for. */
 const SHOWN = 3;

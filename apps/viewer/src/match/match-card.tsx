@@ -6,7 +6,7 @@ import { Answered } from '../layout/answered.js';
 import { Instant } from '../layout/instant.js';
 import { PlayerName } from '../players/player-name.js';
 import { signed } from '../table/words/signed.js';
-import * as texts from './match-card.texts.js';
+import * as texts from '#texts/page/match/match-card';
 import './match-card.css';
 
 const REFRESH_MS = 10_000;

@@ -2,9 +2,9 @@ import { useText } from '../language/language.js';
 import type { MatchView } from './running-totals.js';
 import { usePlayerNames } from '../players/player-name.js';
 import type { RuleTexts } from '../rules/rule-set.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { Clause } from './clause.js';
-import * as texts from './match.texts.js';
+import * as texts from '#texts/page/match';
 
 /** The next dealer with the reason, the round, and the number of deals left. Shows nothing after the match has ended. */
 export const NextDeal = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {

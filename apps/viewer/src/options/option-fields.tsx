@@ -4,7 +4,7 @@ import { FieldErrors } from '../form/field-errors.js';
 import type { Refused } from '../form/use-sending.js';
 import { useText } from '../language/language.js';
 import { type RuleSet, useRuleTexts } from '../rules/rule-set.js';
-import { optionName, type OptionValue, optionValue } from './options.texts.js';
+import { optionName, type OptionValue, optionValue } from './option-texts.js';
 
 type Option = RuleSet['options'][number];
 type Chosen = Readonly<Record<string, OptionValue>>;

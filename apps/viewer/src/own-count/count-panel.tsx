@@ -6,7 +6,7 @@ import { useText } from '../language/language.js';
 import { useActWords } from '../rules/use-act-words.js';
 import { offeredCounts } from './offered-counts.js';
 import { OpenCountForm } from './open-count-form.js';
-import * as texts from './own-count.texts.js';
+import * as texts from '#texts/page/own-count';
 import { ShownHandForm } from './shown-hand-form.js';
 import './own-count.css';
 

@@ -4,9 +4,9 @@ import { Refusal } from '../form/refusal.js';
 import { useSending } from '../form/use-sending.js';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import type { OwnCount } from '../table/places/deal-frame.js';
-import * as texts from './own-count.texts.js';
+import * as texts from '#texts/page/own-count';
 import { recordCommand } from './record-command.js';
 import type { RecordingOrder } from './recording-order.js';
 

@@ -2,7 +2,7 @@ import { SEATS, type Seat, type Tile } from '#tiles';
 import { counted } from '../language/counted.js';
 import { useLanguage, useText } from '../language/language.js';
 import { usePlayerNames } from '../players/player-name.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { tileName } from '../tiles/tile-names.js';
 import { winsBeforeKong } from './changed-wins.js';
 import {
@@ -14,7 +14,7 @@ import {
   type SeatDraft,
 } from './report-draft.js';
 import type { Seated } from './seats.js';
-import * as texts from './report.texts.js';
+import * as texts from '#texts/page/report';
 
 interface KongsProps {
   readonly draft: ReportDraft;

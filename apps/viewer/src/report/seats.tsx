@@ -1,7 +1,7 @@
 import type { BySeat, Seat } from '#tiles';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 
 /** The players of a deal by seat. */
 export type Seated = BySeat<{ readonly player: string }>;

@@ -1,3 +1,4 @@
+import { textNamed } from '#language';
 import { useMemo } from 'preact/hooks';
 import type { Seat } from '#tiles';
 import { counted } from '../language/counted.js';
@@ -7,7 +8,7 @@ import { type DealFrame, type OwnCount, tileSetAside } from './places/deal-frame
 import type { DealView, PlayerView } from '../api/seen.js';
 import { seatWords } from './words/seat-words.js';
 import { signed } from './words/signed.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from './table.texts.js';
 
 /** The state of a seat in words. Its tiles are for screen readers only, because other readers see them on the table. */
@@ -27,7 +28,7 @@ export const SeatCard = ({
   const player = view.players?.[seat];
   const setAside = player && tileSetAside(frame, seat, player);
   const words = useMemo(() => seatWords(view, seat, setAside), [player, view.wins, seat, setAside]);
-  const turn = view.turn?.seat === seat ? texts.TURNS[view.turn.act] : undefined;
+  const turn = view.turn?.seat === seat ? textNamed(texts.TURNS, view.turn.act) : undefined;
   return (
     <div
       role="group"

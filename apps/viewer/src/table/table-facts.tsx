@@ -2,7 +2,7 @@ import { useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import type { DealFrame, Roll } from './places/deal-frame.js';
 import type { DealView } from '../api/seen.js';
-import { SEAT_NAMES } from '../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from './table.texts.js';
 
 /** The facts of the whole table in words: wall, break, dice, round, joker. */

@@ -24,7 +24,7 @@ import {
 } from './hand.js';
 import { NotationField } from './notation-field.js';
 import { TileBoard } from './tile-board.js';
-import * as texts from './tile-board.texts.js';
+import * as texts from '#texts/page/tile-board';
 import '../form/form.css';
 
 /** The kinds of meld that the rule set has. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { formatTiles, isKnown, parseTiles, type Tile } from '#tiles';
 import { useText } from '../language/language.js';
-import * as texts from './tile-board.texts.js';
+import * as texts from '#texts/page/tile-board';
 
 type Fault = Extract<ReturnType<typeof parseTiles>, { ok: false }>['error'];
 

@@ -3,7 +3,7 @@ import type { Tile as Kind } from '#tiles';
 import { useLanguage, useText } from '../language/language.js';
 import { Tile } from '../tiles/tile.js';
 import { tileName } from '../tiles/tile-names.js';
-import * as texts from './tile-board.texts.js';
+import * as texts from '#texts/page/tile-board';
 import './tile-board.css';
 
 /** The movement of an arrow key on the board: rows, and places in the row. */

@@ -17,7 +17,7 @@ type Penalty = CommandOf<'ImposePenalty'>;
 const refusePenalty = (rules: RuleSet, { payments, clause }: Penalty): Rejection | undefined => {
   const self = payments.findIndex(({ from, to }) => from === to);
   if (self >= 0) return reject('SELF_PAYMENT', { at: `/payments/${self}/to` });
-  const isKnown = clause === undefined || rules.clauses.some(({ id }) => id === clause);
+  const isKnown = clause === undefined || rules.clauses.includes(clause);
   return isKnown ? undefined : reject('UNKNOWN_CLAUSE', { at: '/clause' });
 };
 

@@ -1,7 +1,7 @@
 import { isRejectionWith, rejecting, rejectingIf, type RejectionOf } from '#decider';
-import { REJECTIONS } from './rejection-texts.js';
+import { REJECTIONS } from '#texts/ids/deal/rejections';
 
-export type RejectionCode = keyof typeof REJECTIONS;
+export type RejectionCode = (typeof REJECTIONS)[number];
 
 export interface Rejection extends RejectionOf<RejectionCode> {
   /** Every fault of a command that reports a whole deal, this one first. */

@@ -1,48 +1,25 @@
-import type { Text } from '#language';
-import { ABANDONED } from '../decide/abandon-deal.js';
-import { RULING } from '../decide/rulings.js';
-import type { RuleSet } from '../rule-set/rule-set.js';
+import { type Terms, type Text, textNamed } from '#language';
+import { RULING_TEXTS } from '#texts/deal/rulings';
 
-/** Decisions of a referee and an abandoned deal belong to no rule set: these texts are the deal's own. */
-export const RULING_TEXTS = {
-  clauses: {
-    [RULING]: {
-      en: 'The referee has decided, by no clause of the book.',
-      ru: 'Решение судьи, не по пункту правил.',
-      zh: '由裁判裁决，不依规则条款。',
-    },
-    [ABANDONED]: {
-      en: 'The deal was abandoned before it was settled.',
-      ru: 'Сдача прекращена до подсчёта.',
-      zh: '本局在结算之前中止。',
-    },
-  },
-  reasons: {
-    'ruling.penalty': {
-      en: 'A penalty or payment that the referee has imposed.',
-      ru: 'Штраф или выплата, назначенные судьёй.',
-      zh: '裁判判罚的分数。',
-    },
-    'ruling.void': {
-      en: 'The referee has declared the deal void: the payment goes back.',
-      ru: 'Судья признал сдачу недействительной: выплата возвращается.',
-      zh: '裁判判本局作废：付分退还。',
-    },
-    abandoned: {
-      en: 'The deal was abandoned: the payment goes back.',
-      ru: 'Сдача прекращена: выплата возвращается.',
-      zh: '本局中止：付分退还。',
-    },
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Text>>>>;
-
-const own = (texts: Readonly<Record<string, Text>>, id: string): Text | undefined =>
-  Object.hasOwn(texts, id) ? texts[id] : undefined;
+/** The texts of a rule set, by the ids that its rules, its events and its ledgers name. */
+export interface RuleTexts {
+  readonly title: Text;
+  /** Each clause in our own words, in one sentence; in the order of the rule book. */
+  readonly clauses: Readonly<Record<string, Text>>;
+  /** The names of the fans. */
+  readonly fans: Readonly<Record<string, Text>>;
+  /** The meaning of the reasons of transfers, the penalties, the irregularities and the faults. */
+  readonly reasons: Readonly<Record<string, Text>>;
+  /** The words of the rule book for what every deal has: they fill the slots of texts that all rule sets share. */
+  readonly terms: Terms;
+}
 
 /** The text of a clause that an event cites; undefined if neither the rule set nor the deal knows it. */
-export const clauseText = (rules: RuleSet | undefined, clause: string): Text | undefined =>
-  own(RULING_TEXTS.clauses, clause) ?? rules?.clauses.find(({ id }) => id === clause)?.text;
+export const clauseText = (texts: RuleTexts | undefined, clause: string): Text | undefined =>
+  textNamed(RULING_TEXTS.clauses, clause) ?? textNamed(texts?.clauses ?? {}, clause);
 
-/** The same for the reason of a transfer, a penalty or a fault. */
-export const reasonText = (rules: RuleSet | undefined, reason: string): Text | undefined =>
-  own(RULING_TEXTS.reasons, reason) ?? own(rules?.reasons ?? {}, reason);
+/** The text of the reason of a transfer; undefined if neither the rule set nor the deal knows it. */
+export const reasonText = (texts: RuleTexts | undefined, reason: string): Text | undefined =>
+  textNamed(RULING_TEXTS.reasons, reason) ?? textNamed(texts?.reasons ?? {}, reason);
+
+export { RULING_TEXTS } from '#texts/deal/rulings';

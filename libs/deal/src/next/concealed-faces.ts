@@ -1,4 +1,3 @@
-import type { Text } from '#language';
 import { SEATS, UNKNOWN } from '#tiles';
 import type { CommandOf, DealCommand } from '../messages/commands.js';
 import type { RuleSet } from '../rule-set/rule-set.js';
@@ -42,20 +41,6 @@ export const concealedFaceIn = (rules: RuleSet, state: DealState, command: DealC
   return membersOf(command, rules).flatMap(knownFace)[0];
 };
 
-/** The texts of that refusal: what is wrong, and what to do. */
-export const FACE_CONCEALED = {
-  title: {
-    en: 'Only a full recording holds what the table conceals.',
-    ru: 'Скрытое за столом есть только в полной записи.',
-    zh: '只有完整记录才包含牌桌上未公开的牌。',
-  },
-  detail: {
-    en: 'Send ? here until the table shows it, or open such deals with the recording full.',
-    ru: 'Присылайте здесь ?, пока это не открыто за столом, или открывайте такие сдачи с записью full.',
-    zh: '在牌桌公开之前请在此发送 ?，或以 full 记录方式开局。',
-  },
-} as const satisfies Readonly<Record<string, Text>>;
-
 const membersOf = (command: DealCommand, rules: RuleSet): readonly Member[] =>
   (CONCEALED[command.type] as ((command: DealCommand, rules: RuleSet) => readonly Member[]) | undefined)?.(
     command,
@@ -69,3 +54,5 @@ const knownFace = ([at, faces]: Member): readonly string[] => {
   const index = faces.findIndex((face) => face !== UNKNOWN);
   return index < 0 ? [] : [`${at}/${index}`];
 };
+
+export { FACE_CONCEALED } from '#texts/deal/concealed-faces';

@@ -1,12 +1,3 @@
-import type { Text } from '#language';
-
-export interface Clause {
-  /** For example `SBR-2.7`, or `SBR-A01` for the reading of a gap in the rules. */
-  readonly id: string;
-  /** The clause in our own words, in one sentence. */
-  readonly text: Text;
-}
-
 /** A value combination of the rule set. */
 export interface Fan {
   readonly id: string;
@@ -17,7 +8,6 @@ export interface Fan {
   readonly doublings?: number;
   /** It is worth the agreed limit, in a rule set with a limit. */
   readonly limit?: true;
-  readonly names: Text;
 }
 
 /** The cap on the value of a hand: one of the rules (`fixed`), one that the players agree (`agreed`), or none. */

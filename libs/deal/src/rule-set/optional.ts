@@ -47,7 +47,7 @@ export interface Withdrawals {
   readonly incorrect: string;
 }
 
-/** An irregularity that a rule set knows, as a person notes it. Its name is the entry of the same id in `reasons`. */
+/** An irregularity that a rule set knows, as a person notes it. Its name is the entry of the same id in the `reasons` of `RuleTexts`. */
 export interface KnownIrregularity {
   readonly irregularity: CommandOf<'NoteIrregularity'>['irregularity'];
   readonly clause: string;

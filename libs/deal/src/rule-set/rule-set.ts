@@ -1,7 +1,6 @@
-import type { Glossary, Text } from '#language';
 import type { OwnState } from '../state/own-state.js';
 import type { Claims } from './claims.js';
-import type { Clause, Fan, ValueCap } from './clauses.js';
+import type { Fan, ValueCap } from './clauses.js';
 import type { Ending } from './ending.js';
 import type { Flowers, Irregularities, Jokers, OwnCounts, ReadyDeclarations, Withdrawals } from './optional.js';
 import type { Play } from './play.js';
@@ -20,15 +19,11 @@ export interface RuleSet {
    * answers (`libs/editions/README.md`).
    */
   readonly fingerprint: string;
-  readonly title: Text;
-  readonly clauses: readonly Clause[];
+  /** The ids of its clauses: `SBR-2.7`, or `SBR-A01` for the reading of a gap in the rules. `RuleTexts` has their texts. */
+  readonly clauses: readonly string[];
   /** In the order of the rule book's table. */
   readonly fans: readonly Fan[];
   readonly valueCap: ValueCap;
-  /** The meaning of the reasons of transfers, the penalties, the irregularities and the faults of these rules, by id. */
-  readonly reasons: Readonly<Record<string, Text>>;
-  /** The words of the rule book for what every deal has: they fill the slots of texts that all rule sets share. */
-  readonly glossary: Glossary;
   /** The facts about a deal that this rule set keeps in addition to the common state. */
   readonly ownState: OwnState;
   readonly setup: Setup;
@@ -46,7 +41,7 @@ export interface RuleSet {
 
 export type RuleSets = (id: string, edition?: string) => RuleSet | undefined;
 
-export type { Clause, Fan, ValueCap } from './clauses.js';
+export type { Fan, ValueCap } from './clauses.js';
 export type { WinsShownFirst } from './ending.js';
 export { neverRefused, type Refuse } from './play.js';
 export type {

@@ -3,7 +3,7 @@ import { dazhongMatch } from '../../../rules/src/dazhong/ruleset/match.js';
 import { sichuanStyleMatch } from '#rules/sichuan-style';
 import { textFaults } from '#testing';
 import type { MatchCommand } from './commands.js';
-import { MATCH_REJECTIONS } from './rejection-texts.js';
+import { MATCH_REJECTIONS } from '#texts/match/rejections';
 import type { MatchRejection, MatchRejectionCode } from './rejections.js';
 import { dealId, hashOf, opening, placesOf, points, rolledForSeats, Session } from '../testing/session.js';
 

@@ -1,7 +1,7 @@
 import { rejecting, type RejectionOf } from '#decider';
-import type { MATCH_REJECTIONS } from './rejection-texts.js';
+import type { MATCH_REJECTIONS } from '#texts/ids/match/rejections';
 
-export type MatchRejectionCode = keyof typeof MATCH_REJECTIONS;
+export type MatchRejectionCode = (typeof MATCH_REJECTIONS)[number];
 
 export interface MatchRejection extends RejectionOf<MatchRejectionCode> {
   /** The id of the deal that prevents the command. */

@@ -9,3 +9,4 @@ export { classical } from './ruleset/ruleset.js';
 export { classical as rules } from './ruleset/ruleset.js';
 export { classicalMatch as match } from './ruleset/match.js';
 export { classicalHands as hands } from './calculator/calculator.js';
+export { texts } from './texts/texts.js';

@@ -10,3 +10,4 @@ export { dazhong } from './ruleset/ruleset.js';
 export { dazhong as rules } from './ruleset/ruleset.js';
 export { dazhongMatch as match } from './ruleset/match.js';
 export { dazhongHands as hands } from './calculator/calculator.js';
+export { texts } from './texts/texts.js';

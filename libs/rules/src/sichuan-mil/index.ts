@@ -10,3 +10,4 @@ export * from './scoring/winning.js';
 export { sichuanMil as rules } from './ruleset/ruleset.js';
 export { sichuanMilMatch as match } from './ruleset/match.js';
 export { sichuanMilHands as hands } from './calculator/calculator.js';
+export { texts } from './texts/texts.js';

@@ -10,3 +10,4 @@ export * from './scoring/winning.js';
 export { sichuanStyle as rules } from './ruleset/ruleset.js';
 export { sichuanStyleMatch as match } from './ruleset/match.js';
 export { sichuanStyleHands as hands } from './calculator/calculator.js';
+export { texts } from './texts/texts.js';

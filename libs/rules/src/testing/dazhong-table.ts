@@ -15,18 +15,14 @@ const SEVEN_POINTS: Parameters<typeof playUnder>[0] = {
     waitsOf(standing, 4 - melds.length).map((tile) => ({ tile, valuation: VALUE })),
 };
 
-const text = { en: '', ru: '', zh: '' };
 export const DAZHONG_TABLE_RULES: RuleSet = {
   ...playUnder(SEVEN_POINTS),
   id: 'dazhong',
   edition: '1',
   fingerprint: '-',
-  title: text,
   clauses: [],
   fans: [],
   valueCap: { kind: 'none' },
-  reasons: {},
-  glossary: { terms: {}, foreign: { en: [], ru: [], zh: [] } },
 };
 
 export interface DazhongChanges {

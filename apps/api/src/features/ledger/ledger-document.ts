@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { clauseText, openPointsIn, reasonText, type DealEvent, type RuleSet, type RuleSets } from '#deal';
+import { clauseText, openPointsIn, reasonText, type DealEvent, type RuleTexts } from '#deal';
 import type { Language } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf, valuedHandsOf, type ValuedHand } from '#projections';
+import { ruleTexts } from '#rules';
 import type { LedgerDocument } from './ledger-schemas.js';
 
 /** An event of a deal and its number in the deal, from 1. */
@@ -22,12 +23,11 @@ interface DealUpTo {
 /** Returns the ledger of a deal, with the texts of its lines and hands in the language. */
 export const ledgerDocument = (
   { dealId, sequence, events }: DealUpTo,
-  ruleSets: RuleSets,
   language: Language,
 ): z.infer<typeof LedgerDocument> => {
   const { lines, balances } = ledgerOf(events);
   const openPoints = openPointsIn(events);
-  const rules = rulesOf(events[0]?.event, ruleSets);
+  const texts = textsUnder(events[0]?.event);
   const hands = valuedHandsOf(events);
   return {
     dealId,
@@ -36,30 +36,30 @@ export const ledgerDocument = (
     balances,
     ...(openPoints.length !== 0 && { openPoints }),
     hands,
-    ...textsOf(rules, lines, language),
-    fans: namesOf(rules, hands, language),
+    ...textsOf(texts, lines, language),
+    fans: namesOf(texts, hands, language),
   };
 };
 
-const rulesOf = (opening: DealEvent | undefined, ruleSets: RuleSets): RuleSet | undefined => {
+const textsUnder = (opening: DealEvent | undefined): RuleTexts | undefined => {
   if (opening?.type !== 'DealOpened') throw new Error('a deal begins with DealOpened');
-  return ruleSets(opening.ruleSet, opening.edition);
+  return ruleTexts(opening.ruleSet);
 };
 
 /** Returns the names of the lines of the hands. */
-const namesOf = (rules: RuleSet | undefined, hands: readonly ValuedHand[], language: Language) => {
+const namesOf = (texts: RuleTexts | undefined, hands: readonly ValuedHand[], language: Language) => {
   const counted = new Set(hands.flatMap(({ valuation }) => valuation.fans.map(({ id }) => id)));
   return Object.fromEntries(
-    (rules?.fans ?? []).flatMap(({ id, names }) => (counted.has(id) ? [[id, names[language]]] : [])),
+    Object.entries(texts?.fans ?? {}).flatMap(([id, name]) => (counted.has(id) ? [[id, name[language]]] : [])),
   );
 };
 
 /** Returns the texts of the clauses and reasons that the lines cite. */
-const textsOf = (rules: RuleSet | undefined, lines: readonly LedgerLine[], language: Language) => {
+const textsOf = (texts: RuleTexts | undefined, lines: readonly LedgerLine[], language: Language) => {
   const withTexts = (cited: readonly string[], textOf: typeof clauseText) =>
     Object.fromEntries(
       [...new Set(cited)].flatMap((id) => {
-        const text = textOf(rules, id);
+        const text = textOf(texts, id);
         return text === undefined ? [] : [[id, text[language]]];
       }),
     );

@@ -40,7 +40,7 @@ class Club {
 
 const expected = (shown: readonly DealEvent[], language: Language = 'en') => {
   const numbered = shown.map((event, index) => ({ sequence: index + 1, event }));
-  return ledgerDocument({ dealId, sequence: shown.length, events: numbered }, ruleSets, language);
+  return ledgerDocument({ dealId, sequence: shown.length, events: numbered }, language);
 };
 
 it('computes a ledger once for each language', async () => {

@@ -30,7 +30,7 @@ export class Ledgers {
     const known = this.#computed.get(key);
     if (known !== undefined) return known;
     const events = await this.reader.ledgerEvents(dealId, sequence);
-    const ledger = ledgerDocument({ dealId, sequence, events }, this.judges.ruleSets, language);
+    const ledger = ledgerDocument({ dealId, sequence, events }, language);
     this.#computed.set(key, ledger);
     return ledger;
   }

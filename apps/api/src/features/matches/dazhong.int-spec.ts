@@ -1,7 +1,7 @@
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import type { MatchView } from '#projections';
-import { matchRuleSets, ruleSets } from '#rules';
+import { matchRuleSets, ruleSets, ruleTexts } from '#rules';
 import { dazhong } from '#rules/dazhong';
 import { atDazhong } from '../../../../../libs/rules/src/testing/dazhong-table.js';
 import { record } from '../../../../../test/api/played-deal.js';
@@ -101,7 +101,7 @@ describe('a match of dazhong', () => {
     const { body } = await reader.get(`/v1/deals/${dealId}/ledger`, { 'Accept-Language': 'ru' }).expect(200);
     // 36, the flower counted twice, and 2 for a hand without jokers.
     expect(body.lines).toMatchObject([{ from: 'west', to: 'south', points: 40, clause: 'DZ-pay.1' }]);
-    expect(body.reasons).toEqual({ 'win.discard': dazhong.reasons['win.discard']?.ru });
+    expect(body.reasons).toEqual({ 'win.discard': ruleTexts('dazhong')?.reasons['win.discard']?.ru });
     expect((await reader.get(`/v1/deals/${dealId}`).expect(200)).body.deal).toMatchObject({
       options: { jokers: 'up', round: 'east' },
       indicator: '4z',

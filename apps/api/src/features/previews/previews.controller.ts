@@ -69,7 +69,7 @@ export class PreviewsController {
     return work.count(() => {
       const deal = dealView(events);
       if (deal === undefined) throw new Error('a deal without an opening was previewed');
-      const ledger = ledgerDocument({ dealId, sequence: events.length, events }, this.judges.ruleSets, language);
+      const ledger = ledgerDocument({ dealId, sequence: events.length, events }, language);
       return { dealId, sequence, events: events.slice(sequence), deal, ledger };
     });
   }

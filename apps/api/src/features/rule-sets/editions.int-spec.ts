@@ -4,7 +4,7 @@ import { audit, readLog, underAnotherJudge } from '#audit';
 import type { DealCommand } from '#deal';
 import { digestOf, editionsFolder, fileNameOf, PublishedEditions } from '#editions';
 import { LANGUAGES } from '#language';
-import { RULE_SETS, ruleSets } from '#rules';
+import { RULE_SETS, ruleSets, ruleTexts } from '#rules';
 import { nodeSha256 } from '#testing';
 import { at } from '../../../../../libs/rules/src/testing/sichuan-table.js';
 import { order } from '../../../../../test/api/played-deal.js';
@@ -154,7 +154,7 @@ describe('after a restart with a second edition that differs in one clause', () 
 
   it('the texts of the second edition are those of the sources', async () => {
     const { body } = await (await api.as()).get('/v1/rule-sets/sichuan-mil/clauses/SBR-7.V').expect(200);
-    expect(body.text).toBe(ruleSets('sichuan-mil')?.clauses.find(({ id }) => id === 'SBR-7.V')?.text.en);
+    expect(body.text).toBe(ruleTexts('sichuan-mil')?.clauses['SBR-7.V']?.en);
   });
 
   it.each(INSTALLED_IDS.flatMap((id) => LANGUAGES.map((language) => [id, language] as const)))(

@@ -4,11 +4,11 @@ import { operation, type Answered, type Given } from '../../access/operations/op
 import { Route } from '../../access/operations/route.js';
 import { json } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
-import { type Circumstance, type Clause, reasonText, type RuleSet } from '#deal';
+import { type Circumstance, reasonText, type RuleSet, type RuleTexts } from '#deal';
 import type { Judge } from '#judge';
-import { type Language, wordsIn } from '#language';
+import type { Language, Text } from '#language';
 import type { MatchRules } from '#match';
-import { type HandRules, notInstalled } from '#rules';
+import { type HandRules, notInstalled, ruleTexts } from '#rules';
 import { present } from '#shapes';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
@@ -125,7 +125,7 @@ export class RuleSetsController {
         const editions = installed.filter((rules) => rules.id === id);
         return {
           id,
-          title: editions[0]?.title[language] ?? id,
+          title: textsOf(id).title[language],
           editions: editions.map(({ edition, fingerprint }) => ({ edition, fingerprint })),
         };
       }),
@@ -138,7 +138,7 @@ export class RuleSetsController {
     const judge = this.judges.ofNew(id, rules.edition) as Judge;
     return {
       id,
-      title: rules.title[language],
+      title: textsOf(id).title[language],
       edition: rules.edition,
       fingerprint: rules.fingerprint,
       tiles: rules.setup.tiles({}).length,
@@ -147,14 +147,14 @@ export class RuleSetsController {
       irregularities: irregularitiesOf(rules, language),
       hands: handsOf(judge.calculator),
       match: matchOf(judge.match),
-      terms: wordsIn(rules.glossary.terms, language),
+      terms: textsOf(id).terms[language],
     };
   }
 
   @Route(listClauses)
   listClauses({ params: { id }, query, language }: Given<typeof listClauses>): Answered<typeof listClauses> {
-    const { edition, clauses } = this.#find(id, query.edition);
-    return { ruleSet: id, edition, clauses: clauses.map((clause) => inLanguage(clause, language)) };
+    const { edition } = this.#find(id, query.edition);
+    return { ruleSet: id, edition, clauses: listed(textsOf(id).clauses, language) };
   }
 
   @Route(getClause)
@@ -163,22 +163,23 @@ export class RuleSetsController {
     query: { edition },
     language,
   }: Given<typeof getClause>): Answered<typeof getClause> {
-    const clause = this.#find(id, edition).clauses.find((each) => each.id === clauseId);
-    if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet: id, clause: quoted(clauseId) });
-    return inLanguage(clause, language);
+    const { id: ruleSet } = this.#find(id, edition);
+    const clause = listed(textsOf(ruleSet).clauses, language).find((each) => each.id === clauseId);
+    if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet, clause: quoted(clauseId) });
+    return clause;
   }
 
   @Route(listFans)
   listFans({ params: { id }, query, language }: Given<typeof listFans>): Answered<typeof listFans> {
     const { edition, fans } = this.#find(id, query.edition);
-    return { ruleSet: id, edition, fans: fans.map(({ names, ...fan }) => ({ ...fan, name: names[language] })) };
+    const names = textsOf(id).fans;
+    return { ruleSet: id, edition, fans: fans.map((fan) => ({ ...fan, name: names[fan.id]?.[language] ?? fan.id })) };
   }
 
   @Route(listReasons)
   listReasons({ params: { id }, query, language }: Given<typeof listReasons>): Answered<typeof listReasons> {
-    const { edition, reasons } = this.#find(id, query.edition);
-    const texts = Object.entries(reasons).map(([reason, text]) => ({ id: reason, text: text[language] }));
-    return { ruleSet: id, edition, reasons: texts };
+    const { edition } = this.#find(id, query.edition);
+    return { ruleSet: id, edition, reasons: listed(textsOf(id).reasons, language) };
   }
 
   #find(id: string, edition: string | undefined): RuleSet {
@@ -191,7 +192,7 @@ export class RuleSetsController {
 const irregularitiesOf = (rules: RuleSet, language: Language): z.infer<typeof RuleSetDocument>['irregularities'] =>
   (rules.irregularities?.known ?? []).map(({ irregularity, ...known }) => ({
     irregularity,
-    text: reasonText(rules, irregularity)?.[language] ?? irregularity,
+    text: reasonText(textsOf(rules.id), irregularity)?.[language] ?? irregularity,
     ...known,
   }));
 
@@ -223,4 +224,8 @@ const optionsOf = ({ setup }: RuleSet): z.infer<typeof RuleSetDocument>['options
     return { kind, name, clause, values };
   });
 
-const inLanguage = ({ id, text }: Clause, language: Language) => ({ id, text: text[language] });
+/** The texts of an installed rule set. */
+const textsOf = (id: string): RuleTexts => ruleTexts(id) as RuleTexts;
+
+const listed = (texts: Readonly<Record<string, Text>>, language: Language) =>
+  Object.entries(texts).map(([id, text]) => ({ id, text: text[language] }));

@@ -1,6 +1,6 @@
 import type { Language } from '#language';
-import { RULE_SETS } from '#rules';
-import { sichuanMil } from '#rules/sichuan-mil';
+import { RULE_SETS, ruleTexts } from '#rules';
+import { sichuanMil, texts } from '#rules/sichuan-mil';
 import { RunningApi, type Client } from '../../../../../test/api/running-api.js';
 
 let api: RunningApi;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.stop(), 30_000);
 
-const { id, edition, title, clauses, fans, reasons } = sichuanMil;
+const { id, edition, fans } = sichuanMil;
 
 /** Tiles in play, by rule set (SBR-1.1, SS-gen.1, DZ-tiles.1, CC-tiles.136). */
 const TILES: { readonly [id in string]?: number } = {
@@ -24,7 +24,8 @@ const TILES: { readonly [id in string]?: number } = {
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   '%s and its clauses are open to everyone',
   async (id, rules) => {
-    const { edition, fingerprint, title } = rules;
+    const { edition, fingerprint } = rules;
+    const { title, clauses } = ruleTexts(id)!;
     expect((await anyone.get('/v1/rule-sets').expect(200)).body.ruleSets).toContainEqual({
       id,
       title: title.en,
@@ -36,7 +37,7 @@ it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
       fingerprint,
       tiles: TILES[id],
     });
-    const inEnglish = rules.clauses.map(({ id: clause, text }) => ({ id: clause, text: text.en }));
+    const inEnglish = Object.entries(clauses).map(([clause, text]) => ({ id: clause, text: text.en }));
     expect((await anyone.get(`/v1/rule-sets/${id}/clauses`).expect(200)).body).toEqual({
       ruleSet: id,
       edition,
@@ -117,7 +118,8 @@ it.each<[string, readonly unknown[]]>([
 
 it.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   '%s lists the irregularities that can be noted, in words',
-  async (id, { irregularities, reasons }) => {
+  async (id, { irregularities }) => {
+    const { reasons } = ruleTexts(id)!;
     const listed = (irregularities?.known ?? []).map((known) => ({ ...known, text: reasons[known.irregularity]?.ru }));
     const { body } = await anyone.get(`/v1/rule-sets/${id}`, { 'Accept-Language': 'ru' }).expect(200);
     expect((body as { readonly irregularities: unknown }).irregularities).toEqual(listed);
@@ -131,7 +133,7 @@ it('an edition is selected by its name', async () => {
 
 describe('the language of the texts', () => {
   const clause = (headers: Record<string, string>) => anyone.get(`/v1/rule-sets/${id}/clauses/SBR-7.F5`, headers);
-  const text = clauses.find((each) => each.id === 'SBR-7.F5')!.text;
+  const text = texts.clauses['SBR-7.F5']!;
 
   it.each<[string, Language]>([
     ['ru', 'ru'],
@@ -158,16 +160,16 @@ describe('the language of the texts', () => {
 
   it('applies to titles, fans and reasons', async () => {
     const russian = (path: string) => anyone.get(`/v1/rule-sets${path}`, { 'Accept-Language': 'ru' }).expect(200);
-    expect((await russian('')).body.ruleSets[0].title).toBe(RULE_SETS[0]?.title.ru);
-    expect((await russian(`/${id}`)).body.title).toBe(title.ru);
+    expect((await russian('')).body.ruleSets[0].title).toBe(ruleTexts(RULE_SETS[0]!.id)?.title.ru);
+    expect((await russian(`/${id}`)).body.title).toBe(texts.title.ru);
     expect((await russian(`/${id}/fans`)).body).toEqual({
       ruleSet: id,
       edition,
-      fans: fans.map(({ names, ...fan }) => ({ ...fan, name: names.ru })),
+      fans: fans.map((fan) => ({ ...fan, name: texts.fans[fan.id]?.ru })),
     });
     expect((await russian(`/${id}/reasons`)).body.reasons).toContainEqual({
       id: 'kong.melded',
-      text: reasons['kong.melded']?.ru,
+      text: texts.reasons['kong.melded']?.ru,
     });
   });
 

@@ -1,3 +1,4 @@
+import { COUNTED } from '#texts/api/tile-sets/refuse-misfits';
 import type { z } from 'zod';
 import { isRejection } from '#deal';
 import { tileSetFit, type TileSetMisfit } from '#inference';
@@ -5,12 +6,6 @@ import { fill, type Text } from '#language';
 import { ruleSets } from '#rules';
 import { Problem, problemOf } from '../../http/problems/problem.js';
 import type { TileSetRequest } from './tile-set-schemas.js';
-
-const COUNTED = {
-  en: 'got {got} tags of tile {tile}, expected {expected} ({ruleSet})',
-  ru: 'получено меток кости {tile}: {got}, ожидается {expected} ({ruleSet})',
-  zh: '牌 {tile} 的标签为 {got} 个，应为 {expected} 个（{ruleSet}）',
-} as const satisfies Text;
 
 /**
  * Refuses a set that does not fit its rule set: a tile is missing, or there is one too many. The pointer names the surplus
@@ -34,4 +29,4 @@ const pointerTo = ({ tags, expected }: TileSetMisfit): string => {
 };
 
 const detailOf = ({ tile, tags, expected }: TileSetMisfit, ruleSet: string): Text =>
-  fill<Text>(COUNTED, { got: tags.length, tile, expected, ruleSet });
+  fill(COUNTED, { got: tags.length, tile, expected, ruleSet });

@@ -1,9 +1,10 @@
 import { CALCULATOR_FAULTS, type CalculatorFaultCode } from '#calculator';
 import { REJECTIONS, type RejectionCode } from '#deal';
-import { GENERAL_TERMS, inTerms, type Text } from '#language';
+import { inTerms, type Text } from '#language';
+import { GENERAL_TERMS } from '#texts';
 import { MATCH_REJECTIONS, type MatchRejectionCode } from '#match';
 import { termsOf } from '#rules';
-import { TRANSPORT, type CatalogueEntry } from './transport.js';
+import { TRANSPORT, type CatalogueEntry, type TransportCode } from './transport.js';
 
 /** The refusals of second openings. They are conflicts: 409. Every other refused command is understood but wrong: 422. */
 const OPENED_TWICE: ReadonlySet<string> = new Set<RejectionCode | MatchRejectionCode>([
@@ -11,7 +12,7 @@ const OPENED_TWICE: ReadonlySet<string> = new Set<RejectionCode | MatchRejection
   'MATCH_ALREADY_OPEN',
 ]);
 
-export type TransportCode = keyof typeof TRANSPORT;
+export type { TransportCode };
 export type ProblemCode = TransportCode | RejectionCode | MatchRejectionCode | CalculatorFaultCode;
 
 const refusalsOf = <Code extends string>(titles: Readonly<Record<Code, Text>>) =>

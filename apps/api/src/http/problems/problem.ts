@@ -1,5 +1,6 @@
 import type { Rejection } from '#deal';
-import { type Particulars, type Text, withParticulars } from '#language';
+import type { Particulars, Text } from '#language';
+import { withParticulars } from '#texts';
 import { CATALOGUE, titleUnder, type ProblemCode } from './catalogue.js';
 import { detailOf, type CaseOf, type DetailedCode, type DetailParameters } from './details.js';
 import { retryOf, type Retry } from './retry.js';

@@ -1,5 +1,5 @@
+import { WHOLE } from '#texts/api/reading/checked-part';
 import type { z } from 'zod';
-import type { Text } from '#language';
 import { faultsBehind, shapeFaults, textFaults, unfitForLog, type ShapeFault } from '#shapes';
 import { withDecimals } from './decimal-queries.js';
 import { Problem } from '../problems/problem.js';
@@ -33,8 +33,6 @@ const validated = (schema: z.ZodType, value: unknown, code: ShapeCode) => {
     throw misshapen(code, faultsBehind(error, value));
   }
 };
-
-const WHOLE: Text = { en: 'The whole', ru: 'Всё в целом', zh: '整体' };
 
 /** Returns a problem whose detail is the first fault with its place. */
 const misshapen = (code: ShapeCode, faults: readonly ShapeFault[]): Problem => {

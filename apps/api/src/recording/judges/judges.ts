@@ -2,8 +2,7 @@ import { evolve, historyOf, replay, type DealEvent, type RuleSet } from '#deal';
 import { EditionFault, type PublishedEditions } from '#editions';
 import type { DealJudge, Judge, Named } from '#judge';
 import { forReaders } from '#projections';
-import { RULE_SETS, ruleSets } from '#rules';
-import type { Text } from '#language';
+import { RULE_SETS } from '#rules';
 
 /** Folds the events of a deal. */
 type Folds = Pick<DealJudge, 'evolve' | 'replay' | 'historyOf'>;
@@ -17,8 +16,6 @@ const READ_ONLY: Folds = {
 
 /** Finds the judge of a new deal, and the judge that a recorded deal names. */
 export class Judges {
-  readonly #rules = new Map<string, RuleSet>();
-
   /** @param preferred record new deals instead of the published editions: only for developers and tests. */
   constructor(
     readonly published: PublishedEditions,
@@ -57,18 +54,15 @@ export class Judges {
     );
   }
 
-  /** The rule sets under which deals can be opened, with their texts; the newest edition of a rule set comes first. */
+  /** The rule sets under which deals can be opened; the newest edition of a rule set comes first. */
   get installed(): readonly RuleSet[] {
     const published = this.published.list.map(({ ruleSet, edition }) => this.ofNew(ruleSet, edition));
     const judges = new Set([...this.preferred, ...published].filter((judge) => judge !== undefined));
-    return [...judges].map((judge) => this.#withTexts(judge));
+    return [...judges].map(({ rules }) => rules);
   }
 
-  /** A rule set with its texts, for documents; without an edition the newest. */
-  readonly ruleSets = (ruleSet: string, edition?: string): RuleSet | undefined => {
-    const judge = this.ofNew(ruleSet, edition);
-    return judge && this.#withTexts(judge);
-  };
+  /** A rule set; without an edition the newest. */
+  readonly ruleSets = (ruleSet: string, edition?: string): RuleSet | undefined => this.ofNew(ruleSet, edition)?.rules;
 
   /** The match rules of an edition; without one of the newest. */
   readonly matchRuleSets = (ruleSet: string, edition?: string) => this.ofNew(ruleSet, edition)?.match;
@@ -81,29 +75,4 @@ export class Judges {
       throw fault;
     }
   }
-
-  /** Judge files have no texts: those of the sources are used, by their ids. */
-  #withTexts({ ruleSet, edition, fingerprint, rules }: Judge): RuleSet {
-    const known = this.#rules.get(fingerprint);
-    if (known !== undefined) return known;
-    const texts = ruleSets(ruleSet, edition) ?? ruleSets(ruleSet);
-    const withTexts = texts === undefined ? rules : textsAdded(rules, texts);
-    this.#rules.set(fingerprint, withTexts);
-    return withTexts;
-  }
 }
-
-const textsAdded = (rules: RuleSet, { title, clauses, fans, reasons, glossary }: RuleSet): RuleSet => {
-  const clauseTexts = new Map(clauses.map(({ id, text }) => [id, text]));
-  const names = new Map(fans.map((fan) => [fan.id, fan.names]));
-  return {
-    ...rules,
-    title,
-    glossary,
-    clauses: rules.clauses.map(({ id, text }) => ({ id, text: clauseTexts.get(id) ?? text })),
-    fans: rules.fans.map((fan) => ({ ...fan, names: names.get(fan.id) ?? fan.names })),
-    reasons: Object.fromEntries(
-      Object.entries(rules.reasons).map(([id, text]): [string, Text] => [id, reasons[id] ?? text]),
-    ),
-  };
-};

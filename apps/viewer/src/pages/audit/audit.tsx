@@ -1,5 +1,5 @@
 import { useText } from '../../language/language.js';
-import * as texts from './audit.texts.js';
+import * as texts from '#texts/page/audit';
 import { ChooseFile } from './choose-file.js';
 import { Progress } from './progress.js';
 import { Report } from './report.js';

@@ -1,8 +1,8 @@
 import type { AuditReport, Check } from '#audit';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
-import * as texts from './audit.texts.js';
-import { CHECK_TEXTS } from './check-texts.js';
+import * as texts from '#texts/page/audit';
+import { CHECK_TEXTS } from '#texts/page/audit/check';
 
 /** The counts of the checks. */
 export const Checks = ({ checks }: { readonly checks: AuditReport['checks'] }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
-import * as texts from './audit.texts.js';
+import * as texts from '#texts/page/audit';
 
 /** An area to drop a file on. It is also a file input, so that it works with mouse and keyboard. */
 export const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {

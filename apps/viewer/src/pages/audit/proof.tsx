@@ -2,7 +2,7 @@ import type { Verdict } from '#audit';
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import type { AuditedFile } from './worker/audited-file.js';
-import * as texts from './proof.texts.js';
+import * as texts from '#texts/page/audit/proof';
 
 /** What the checks prove, and what no check of a file without signatures can prove. */
 export const Proof = ({ audited: { verdict, events, summary } }: { readonly audited: AuditedFile }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
-import * as texts from './audit.texts.js';
-import { RESULT_TEXTS } from './check-texts.js';
+import * as texts from '#texts/page/audit';
+import { RESULT_TEXTS } from '#texts/page/audit/check';
 import { Checks } from './checks.js';
 import { Deals } from './deals/deals.js';
 import { Matches } from './deals/matches.js';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { AuditReport } from '#audit';
-import type { Text } from '#language';
+import { type Text, textNamed } from '#language';
 import { useText } from '../../language/language.js';
 import { Instant } from '../../layout/instant.js';
 import type { AuditedFile } from './worker/audited-file.js';
-import * as texts from './summary.texts.js';
+import * as texts from '#texts/page/audit/summary';
 
 type Counts = AuditReport['summary'];
 
@@ -33,7 +33,7 @@ export const Summary = ({ audited }: { readonly audited: AuditedFile }) => {
         <Lines
           name={texts.actors}
           lines={actors.map(({ actor, source, commands }) =>
-            text(texts.actor, { actor, source: texts.source[source] ?? source, commands }),
+            text(texts.actor, { actor, source: textNamed(texts.source, source) ?? source, commands }),
           )}
         />
         <Lines name={texts.devices} lines={devices.map((each) => text(texts.evidence, each))} />

@@ -12,7 +12,7 @@ import { Result } from './result.js';
 import { type TableDraft, tableAround, tableIn, tableQuery, winnersHand } from './table-draft.js';
 import { TableWorkspace } from './table-workspace.js';
 
-import * as texts from './calculator.texts.js';
+import * as texts from '#texts/page/calculator';
 import '../../form/form.css';
 import './calculator.css';
 

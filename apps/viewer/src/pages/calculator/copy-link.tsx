@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../../language/language.js';
-import * as texts from './calculator.texts.js';
+import * as texts from '#texts/page/calculator';
 
 /** A button that copies the address of the page, which contains the input. */
 export const CopyLink = () => {

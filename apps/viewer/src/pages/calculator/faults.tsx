@@ -4,8 +4,8 @@ import type { Schemas } from '../../api/schemas.js';
 import { problemText } from '../../api/problem.js';
 import { faultWords } from '../../form/fault-words.js';
 import { useText } from '../../language/language.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
-import * as texts from './calculator.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/calculator';
 
 /** The seat of the hand that has the fault, if there are several hands. */
 const seatAt = (pointer: string): Seat | undefined => SEATS.find((seat) => pointer.split('/').includes(seat));

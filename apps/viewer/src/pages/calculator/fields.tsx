@@ -3,11 +3,11 @@ import { Choice, type Named } from '../../form/choice.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { suitNames, tileName } from '../../tiles/tile-names.js';
 import { type Circumstance, type Draft, SOURCES } from './draft.js';
-import { circumstanceNames } from '../../rules/circumstances.texts.js';
-import * as texts from './calculator.texts.js';
+import { circumstanceNames } from '#texts/page/rules/circumstances';
+import * as texts from '#texts/page/calculator';
 
 interface FieldsProps<Changed> {
   readonly draft: Changed;

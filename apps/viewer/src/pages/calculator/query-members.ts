@@ -1,5 +1,5 @@
 import { byKind, formatTiles, isTile, parseTiles, type Tile } from '#tiles';
-import type { OptionValue } from '../../options/options.texts.js';
+import type { OptionValue } from '../../options/option-texts.js';
 import { type Hand, type LaidMeld, tilesOfMeld } from '../../tile-board/hand.js';
 
 /** The members of a query with their values. A member without a value is omitted. */

@@ -9,7 +9,7 @@ import type { Draft } from './draft.js';
 import { Faults, Refusal } from './faults.js';
 import { stageOf } from './request.js';
 import { type Calculated, useCalculation } from './use-calculation.js';
-import * as texts from './calculator.texts.js';
+import * as texts from '#texts/page/calculator';
 
 /** The answer of the calculator to the present draft. */
 export const Result = ({ draft, ruleSet }: { readonly draft: Draft; readonly ruleSet: RuleSet }) => {

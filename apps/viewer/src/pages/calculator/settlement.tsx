@@ -2,7 +2,7 @@ import { SEATS } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { type RuleSet, type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { signed } from '../../table/words/signed.js';
 import { Balances } from '../../ledger/balances.js';
 import { HandLine } from '../../ledger/hand-line.js';
@@ -11,7 +11,7 @@ import { Faults, Refusal } from './faults.js';
 import { isComplete, settleBody, tilesMissing } from './settle-request.js';
 import { type TableDraft, tableQuery } from './table-draft.js';
 import { useDebouncedAnswer } from './use-debounced-answer.js';
-import * as texts from './calculator.texts.js';
+import * as texts from '#texts/page/calculator';
 import '../../ledger/ledger.css';
 
 type Settled = Extract<Schemas['SettleAnswer'], { verdict: 'win' }>;

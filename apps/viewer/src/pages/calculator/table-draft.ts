@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, SEATS, type Seat } from '#tiles';
-import type { OptionValue } from '../../options/options.texts.js';
+import type { OptionValue } from '../../options/option-texts.js';
 import type { Hand } from '../../tile-board/hand.js';
 import { NO_TILES } from '../../tile-board/hand.js';
 import { type Circumstance, type Draft, newDraft, type Source, SOURCES } from './draft.js';

@@ -4,7 +4,7 @@ import { Choice } from '../../form/choice.js';
 import { ChecksField } from '../../form/checks-field.js';
 import { useText } from '../../language/language.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { tilesOfSet } from '../../rules/tiles-of-set.js';
 import { HandInput } from '../../tile-board/hand-input.js';
 import { tilesOfMeld } from '../../tile-board/hand.js';
@@ -16,7 +16,7 @@ import { tilesMissing } from './settle-request.js';
 import { SettlementView } from './settlement.js';
 import { giversOf, type TableDraft, withGiver } from './table-draft.js';
 
-import * as texts from './calculator.texts.js';
+import * as texts from '#texts/page/calculator';
 
 interface TableProps {
   readonly draft: TableDraft;

@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useSession } from '../../session/session-context.js';
-import * as texts from './club.texts.js';
+import * as texts from '#texts/page/club';
 import { mayWrite } from './may-write.js';
 import { OpenEvening } from './opening/open-evening.js';
 import './club.css';

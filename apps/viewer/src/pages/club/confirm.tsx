@@ -6,7 +6,7 @@ import { LIMITS } from '../../form/limits.js';
 import { Refusal } from '../../form/refusal.js';
 import type { Refused } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
-import * as texts from './club.texts.js';
+import * as texts from '#texts/page/club';
 
 /** Asks for the reason of a change before it is recorded. */
 export const Confirm = ({

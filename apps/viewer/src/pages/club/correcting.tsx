@@ -5,7 +5,7 @@ import { NewerState } from '../../form/newer-state.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import type { RuleSet } from '../../rules/rule-set.js';
-import * as texts from './club.texts.js';
+import * as texts from '#texts/page/club';
 import { type WrittenDeal, writtenDeal } from './deal-changes.js';
 import type { ReportDraft } from '../../report/report-draft.js';
 import { ReportForm } from './report/report-form.js';

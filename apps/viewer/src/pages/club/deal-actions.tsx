@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
-import * as texts from './club.texts.js';
+import * as texts from '#texts/page/club';
 import { Confirm } from './confirm.js';
 import { withdrawAndAbandon, withdrawReport, useDealChange } from './deal-changes.js';
 import type { ReportDraft } from '../../report/report-draft.js';

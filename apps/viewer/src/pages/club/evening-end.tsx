@@ -5,7 +5,7 @@ import { useSending } from '../../form/use-sending.js';
 import { Refusal } from '../../form/refusal.js';
 import { useText } from '../../language/language.js';
 import { matchOrder, sendToMatch } from '../../match/match-order.js';
-import * as texts from './club.texts.js';
+import * as texts from '#texts/page/club';
 import { Confirm } from './confirm.js';
 import { useTimeUp } from './changes/time-of-play.js';
 

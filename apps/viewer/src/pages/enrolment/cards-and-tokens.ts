@@ -2,7 +2,7 @@ import { fill, type Text } from '#language';
 import { SIDES, SUITS } from '#tiles';
 import { tileName } from '../../tiles/tile-names.js';
 import type { Thing } from './enrolment-draft.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 
 /** The things with a tag other than tiles. They need not be enrolled: a table can play without them. */
 export const CARDS_AND_TOKENS: readonly (readonly [id: string, thing: Thing])[] = [

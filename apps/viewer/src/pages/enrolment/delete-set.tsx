@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.js';
 import { useText } from '../../language/language.js';
 import { DeleteDialog, done } from '../../attending/delete-dialog.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 
 /** A stored set in the version that the operator has seen. */
 export interface SeenSet {

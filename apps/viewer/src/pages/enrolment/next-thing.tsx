@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../language/language.js';
 import { tileName } from '../../tiles/tile-names.js';
 import { CARDS_AND_TOKENS, thingName } from './cards-and-tokens.js';
 import { type Missing, seemDecimal, type Tagged } from './enrolment-draft.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 import { TagField } from './tag-field.js';
 
 const NEXT_TILE = 'tile';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
 import { registerIn, registerText, type Tagged } from './enrolment-draft.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 
 /** Saves and loads the register as the file that a gateway reads. */
 export const RegisterFile = ({

@@ -8,7 +8,7 @@ import { useText } from '../../language/language.js';
 import { OptionFields } from '../../options/option-fields.js';
 import type { RuleSet } from '../../rules/rule-set.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 
 /** The name of a set, its rule set and options, and its tables. */
 export const SetFields = ({

@@ -6,7 +6,7 @@ import { useSending } from '../../form/use-sending.js';
 import { useText } from '../../language/language.js';
 import { DeleteSet, type SeenSet } from './delete-set.js';
 import type { EnrolmentDraft } from './enrolment-draft.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 
 const read = async (api: ApiClient, tileSet: string) => {
   const { data, error, response } = await api.GET('/v1/tile-sets/{tileSet}', { params: { path: { tileSet } } });

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../language/language.js';
 import { Tile } from '../../tiles/tile.js';
 import { thingName } from './cards-and-tokens.js';
 import { isSeveralTags, isTag, normalizedTag, type Tagged, type Thing } from './enrolment-draft.js';
-import * as texts from './enrolment.texts.js';
+import * as texts from '#texts/page/enrolment';
 
 /** The field for the tag of the thing on the enrolment reader. The reader types the tag. */
 export const TagField = ({

@@ -1,11 +1,11 @@
-import { fill, type Text } from '#language';
+import { fill, type Text, textNamed } from '#language';
 import { SEATS, type Seat } from '#tiles';
 import type { ApiClient } from '../../api/client.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import { isFalseWin, type PaidBySeat } from '../../table/places/false-wins.js';
 import { loadPaidForFalseWins } from '../../deal/load-false-wins.js';
 import { winInWords, withPayment } from '../../deal/win-words.js';
-import { falseWin } from '../../deal/win-words.texts.js';
+import { falseWin } from '#texts/page/deal/win-words';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
@@ -13,10 +13,10 @@ import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { meldTiles } from '../../table/places/meld-tiles.js';
 import type { DealView, WinView } from '../../api/seen.js';
 import { parted, sortedTiles } from '../../table/places/standing-tiles.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { claimedByWin } from '../../table/places/won-tile.js';
 import { Tile, Tiles } from '../../tiles/tile.js';
-import * as texts from './front.texts.js';
+import * as texts from '#texts/page/front';
 import { PointsBySeat } from './points-by-seat.js';
 
 /** A settled deal, and the payments for its false wins. */
@@ -56,7 +56,7 @@ export const DealResult = ({ dealId }: { readonly dealId: string }) => {
 
 const Result = ({ view, paid }: Settled) => {
   const text = useText();
-  const ending = texts.ENDINGS[view.ending ?? ''];
+  const ending = textNamed(texts.ENDINGS, view.ending ?? '');
   const isWon = view.wins.some(({ seat }) => !isFalseWin(valueOf(view, seat), view.ending));
   return (
     <>

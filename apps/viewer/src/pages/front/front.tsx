@@ -2,7 +2,7 @@ import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import * as texts from './front.texts.js';
+import * as texts from '#texts/page/front';
 import { LatestDeals } from './latest-deals.js';
 import { LatestMatches } from './latest-matches.js';
 import { TableCards } from './table-cards.js';

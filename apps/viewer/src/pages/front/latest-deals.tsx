@@ -5,7 +5,7 @@ import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useLanguage, useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { DealResult } from './deal-result.js';
-import * as texts from './front.texts.js';
+import * as texts from '#texts/page/front';
 
 const SHOWN = 8;
 const REFRESH_MS = 10_000;

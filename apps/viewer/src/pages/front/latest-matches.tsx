@@ -3,7 +3,7 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchCard } from '../../match/match-card.js';
 import { useLatestMatches } from '../../match/use-latest-matches.js';
-import * as texts from './front.texts.js';
+import * as texts from '#texts/page/front';
 
 const SHOWN = 4;
 

@@ -1,9 +1,10 @@
+import { textNamed } from '#language';
 import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
-import { PHASES } from '../../live-deal/deal.texts.js';
-import * as texts from './front.texts.js';
+import { PHASES } from '#texts/page/live-deal';
+import * as texts from '#texts/page/front';
 import { PointsBySeat } from './points-by-seat.js';
 import { useSeating } from './use-seating.js';
 
@@ -21,7 +22,7 @@ export const OpenDeal = ({ dealId, ruleSet }: { readonly dealId: string; readonl
   const view = kept.state === 'answered' ? kept.data.deal : undefined;
   const seating = useSeating(dealId, view?.phase === 'opened');
   const players = view?.players ?? seating;
-  const phase = view && PHASES[view.phase];
+  const phase = view && textNamed(PHASES, view.phase);
   return (
     <div class="front-open">
       <p class="front-rules">{ruleSet}</p>

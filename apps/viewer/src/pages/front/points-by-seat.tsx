@@ -3,8 +3,8 @@ import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import type { PlayerView } from '../../api/seen.js';
 import { signed } from '../../table/words/signed.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
-import * as texts from './front.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/front';
 
 type Seated = Pick<PlayerView, 'player'> & Partial<Pick<PlayerView, 'points'>>;
 

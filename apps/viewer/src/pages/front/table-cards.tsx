@@ -1,9 +1,10 @@
+import { textNamed } from '#language';
 import type { Schemas } from '../../api/schemas.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
-import * as texts from './front.texts.js';
+import * as texts from '#texts/page/front';
 import { OpenDeal } from './open-deal.js';
 
 const REFRESH_MS = 3_000;
@@ -41,7 +42,7 @@ export const TableCards = ({ tables }: { readonly tables: readonly TableSummary[
 
 const Status = ({ status }: { readonly status: TableSummary['status'] }) => {
   const text = useText();
-  const words = texts.TABLE_STATUSES[status];
+  const words = textNamed(texts.TABLE_STATUSES, status);
   return words === undefined ? null : <p class="notice front-status">{text(words)}</p>;
 };
 

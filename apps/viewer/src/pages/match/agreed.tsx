@@ -3,11 +3,11 @@ import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import type { MatchView } from '../../match/running-totals.js';
-import { optionName, optionValue } from '../../options/options.texts.js';
+import { optionName, optionValue } from '../../options/option-texts.js';
 import type { RuleTexts } from '../../rules/rule-set.js';
 import { Clause } from '../../match/clause.js';
 import { clockText, playTime } from './play-time.js';
-import * as texts from '../../match/match.texts.js';
+import * as texts from '#texts/page/match';
 
 /** Rule set, options, length, ranking and clock of a match. */
 export const Agreed = ({ match, rules }: { readonly match: MatchView; readonly rules: RuleTexts }) => {

@@ -1,15 +1,15 @@
-import { fill, type Text } from '#language';
+import { fill, type Text, textNamed } from '#language';
 import type { Seat } from '#tiles';
 import type { Schemas } from '../../api/schemas.js';
 import { isFalseWin, isNotedFalseWin } from '../../table/places/false-wins.js';
 import { winInWords, withPayment } from '../../deal/win-words.js';
-import { falseWin } from '../../deal/win-words.texts.js';
+import { falseWin } from '#texts/page/deal/win-words';
 import { counted } from '../../language/counted.js';
 import { useText } from '../../language/language.js';
 import type { DealOfMatch } from '../../match/running-totals.js';
 import { usePlayerNames } from '../../players/player-name.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
-import * as texts from '../../match/match.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/match';
 
 /** The result of a deal in words: the winner and the winning tile, or why nobody won, the false wins and what else was noted. */
 export const DealOutcome = ({
@@ -28,7 +28,7 @@ export const DealOutcome = ({
   const name = usePlayerNames();
   const seated = (seat: Seat): Text =>
     fill(texts.seated, { player: name(seating[seat].player), seat: SEAT_NAMES[seat] });
-  const words = texts.ENDINGS[ending];
+  const words = textNamed(texts.ENDINGS, ending);
   const isWon = wins.some(({ points }) => !isFalseWin(points, ending));
   return (
     <>

@@ -5,9 +5,9 @@ import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
 import { signed } from '../../table/words/signed.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { DealOutcome } from './deal-outcome.js';
-import * as texts from '../../match/match.texts.js';
+import * as texts from '#texts/page/match';
 
 /** The deals of a match: the dealer, the result in words, the points of each player and the running total. */
 export const Deals = ({ match }: { readonly match: MatchView }) => {

@@ -13,7 +13,7 @@ import { Deals } from './deals.js';
 import { NextDeal } from '../../match/next-deal.js';
 import { Remarks } from '../../match/remarks.js';
 import { Standings } from './standings.js';
-import * as texts from '../../match/match.texts.js';
+import * as texts from '#texts/page/match';
 import '../../match/match.css';
 
 const REFRESH_MS = 3_000;

@@ -4,7 +4,7 @@ import { dealsThatCount, type MatchView } from '../../match/running-totals.js';
 import { PlayerName, usePlayerNames } from '../../players/player-name.js';
 import { signed } from '../../table/words/signed.js';
 import { type TieBreak, tieBreaks } from './tie-breaks.js';
-import * as texts from '../../match/match.texts.js';
+import * as texts from '#texts/page/match';
 
 /** The players in the order of their standings, the criteria that broke ties, and the total of the bank. */
 export const Standings = ({ match }: { readonly match: MatchView }) => {

@@ -5,7 +5,7 @@ import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { MatchCard } from '../../match/match-card.js';
-import * as texts from './matches.texts.js';
+import * as texts from '#texts/page/matches';
 
 const SHOWN = 12;
 const REFRESH_MS = 10_000;

@@ -1,7 +1,6 @@
+import { TITLE } from '#texts/page/not-found';
 import { useText } from '../../language/language.js';
 import { ToTables } from '../../layout/refused-notice.js';
-
-const TITLE = { en: 'There is no such page', ru: 'Такой страницы нет', zh: '没有这个页面' };
 
 export const NotFound = () => {
   const text = useText();

@@ -2,8 +2,8 @@ import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { useLatestMatches } from '../../match/use-latest-matches.js';
-import * as matches from '../../match/match.texts.js';
-import * as texts from './referee.texts.js';
+import * as matches from '#texts/page/match';
+import * as texts from '#texts/page/referee';
 
 const SHOWN = 8;
 

@@ -3,13 +3,13 @@ import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
-import * as operator from '../../attending/tables.texts.js';
+import * as operator from '#texts/page/attending/tables';
 import { Visit } from '../../attending/visit.js';
 import { byNeed } from '../../attending/tables-by-need.js';
 import { LatestMatches } from './latest-matches.js';
 import { OpenQuestions } from '../../attending/open-questions.js';
 import { RefereeOnly } from './deciding/referee-only.js';
-import * as texts from './referee.texts.js';
+import * as texts from '#texts/page/referee';
 
 const REFRESH_MS = 4_000;
 

@@ -5,14 +5,14 @@ import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
-import { toReferee } from '../../live-deal/deal.texts.js';
+import { toReferee } from '#texts/page/live-deal';
 import { TableDetails } from '../../attending/table-details.js';
-import * as operator from '../../attending/tables.texts.js';
+import * as operator from '#texts/page/attending/tables';
 import { Visit } from '../../attending/visit.js';
 import { openOf } from '../../attending/tables-by-need.js';
 import { QuestionCard } from './questions/question-card.js';
 import { RefereeOnly } from './deciding/referee-only.js';
-import * as texts from './referee.texts.js';
+import * as texts from '#texts/page/referee';
 
 const REFRESH_MS = 3_000;
 const DEALS_SHOWN = 8;

@@ -7,9 +7,9 @@ import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../api/seen.js';
 import { signed } from '../../table/words/signed.js';
 import { TableDrawing } from '../../table/table-drawing.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { type Correction, correctionsOf } from './corrections.js';
-import * as texts from './replay.texts.js';
+import * as texts from '#texts/page/replay';
 
 /** Each rewind of the deal with both branches side by side. */
 export const Corrections = ({ records }: { readonly records: readonly SeenRecord[] }) => {

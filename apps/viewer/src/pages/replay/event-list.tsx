@@ -5,7 +5,7 @@ import { useText } from '../../language/language.js';
 import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../api/seen.js';
 import type { Player } from './player.js';
-import * as texts from './replay.texts.js';
+import * as texts from '#texts/page/replay';
 
 /** The sequences of the events that no rewind withdrew, and of the rewinds. */
 const standing = (records: readonly SeenRecord[]): ReadonlySet<number> => {

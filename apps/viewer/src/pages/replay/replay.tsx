@@ -13,7 +13,7 @@ import { EventList } from './event-list.js';
 import { useReplayKeys } from './keys.js';
 import { usePlayer } from './player.js';
 import { TimeLine } from './time-line.js';
-import * as texts from './replay.texts.js';
+import * as texts from '#texts/page/replay';
 import './replay.css';
 
 /** A deal event by event. `?at=12` in the address shows the table after event 12. */

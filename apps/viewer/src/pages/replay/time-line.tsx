@@ -4,7 +4,7 @@ import { useActWords } from '../../rules/use-act-words.js';
 import type { SeenRecord } from '../../api/seen.js';
 import { marksOf } from './marks.js';
 import { type Player, SPEEDS } from './player.js';
-import * as texts from './replay.texts.js';
+import * as texts from '#texts/page/replay';
 
 interface TimeLineProps {
   readonly records: readonly SeenRecord[];

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/schemas.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { LiveDeal } from '../../live-deal/live-deal.js';
-import * as texts from './table.texts.js';
+import * as texts from '#texts/page/table';
 
 /** The interval at which the page checks for the next deal of its table. */
 const REFRESH_MS = 2_000;

@@ -1,6 +1,6 @@
 import { DealEvent } from '#deal/schema';
 import { LANGUAGES } from '#language';
-import { ACTS } from './act-words.texts.js';
+import { ACTS } from '#texts/page/table/words/act-words';
 import { actInWords } from './act-words.js';
 import type { SeenEvent } from '../../api/seen.js';
 

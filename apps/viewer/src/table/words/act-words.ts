@@ -1,12 +1,18 @@
-import { fill, inEach, type Text } from '#language';
+import { fill, inEach, type Phrase, type Text } from '#language';
 import { HIDDEN, type Seat, SEATS, type SeenTile } from '#tiles';
 import { counted } from '../../language/counted.js';
 import { tileName } from '../../tiles/tile-names.js';
-import { ACTS, irregularityNamed, irregularityTimed } from './act-words.texts.js';
+import { ACTS, irregularityNamed, irregularityTimed } from '#texts/page/table/words/act-words';
 import { joined, tilesInWords } from './seat-words.js';
 import type { SeenEvent } from '../../api/seen.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { SUIT_NAMES } from '../table.texts.js';
+
+/**
+ * The phrase of each event, by its type. If it depends on the event, it is keyed by type and variant. The parameters are the
+ * members of the event, as `wordsOf` names them.
+ */
+const PHRASES: Readonly<Record<string, Phrase>> = ACTS;
 
 /** Returns the name of an irregularity under a rule set; undefined until it is loaded. */
 export type IrregularityNames = (id: string) => string | undefined;
@@ -17,8 +23,8 @@ export const actInWords = (event: SeenEvent, irregularityName?: IrregularityName
     const irregularity = irregularityName?.(event.irregularity);
     if (irregularity !== undefined) return namedIrregularity(event, irregularity);
   }
-  const text = ACTS[`${event.type}.${variantOf(event)}`] ?? ACTS[event.type];
-  if (text === undefined) return { en: event.type, ru: event.type, zh: event.type };
+  const text = PHRASES[`${event.type}.${variantOf(event)}`] ?? PHRASES[event.type];
+  if (text === undefined) return inEach(() => event.type);
   return fill(text, wordsOf(event) as never);
 };
 

@@ -2,9 +2,9 @@ import { fill, type Text } from '#language';
 import { SEATS } from '#tiles';
 import type { ProvisionalAct } from '../places/acts-left.js';
 import { tileName } from '../../tiles/tile-names.js';
-import { PROVISIONAL_ACTS } from './provisional-words.texts.js';
+import { PROVISIONAL_ACTS } from '#texts/page/table/words/provisional-words';
 import { joined, tilesInWords } from './seat-words.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 
 /** Describes a provisional act in words, such as `East discards 5 dots.` */
 export const provisionalInWords = (act: ProvisionalAct): Text => {

@@ -1,10 +1,11 @@
-import { fill, inEach, type Language, type Text } from '#language';
+import { SEPARATORS } from '#texts/page/table/words/seat-words';
+import { fill, inEach, type Text } from '#language';
 import type { Seat, SeenTile } from '#tiles';
 import { tileName } from '../../tiles/tile-names.js';
 import { meldTiles } from '../places/meld-tiles.js';
 import type { DealView, DiscardView, MeldView, PlayerView } from '../../api/seen.js';
 import { handWithout, sortedTiles } from '../places/standing-tiles.js';
-import { SEAT_NAMES } from '../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '../table.texts.js';
 
 /** The text for one kind of a seat's tiles, as a screen reader reads it. */
@@ -86,8 +87,6 @@ const discardInWords = ({ tile, claimedBy }: DiscardView): Text =>
     : fill(texts.claimedBy, { tile: tileName(tile), seat: joined(claimedBy.map((seat) => SEAT_NAMES[seat])) });
 
 const listed = (entries: readonly Text[]): Text => (entries.length === 0 ? texts.none : joined(entries));
-
-const SEPARATORS: Readonly<Record<Language, string>> = { en: ', ', ru: ', ', zh: '、' };
 
 export const joined = (entries: readonly Text[]): Text =>
   inEach((language) => entries.map((entry) => entry[language]).join(SEPARATORS[language]));

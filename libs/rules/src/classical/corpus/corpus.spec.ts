@@ -6,13 +6,16 @@ import { corpusIn } from '../../testing/corpus-in.js';
 import { expectFaultsMade } from '../../testing/faults-made.js';
 import { type CorpusHand, requestedHand } from '../ruleset/answers.js';
 import { classical } from '../ruleset/ruleset.js';
-import { LINE_NAMES, REASONS } from '../texts/index.js';
-import { IRREGULARITY_NAMES } from '../texts/irregularities.js';
+import { FANS as LINES } from '#texts/ids/rules/classical/names';
+import { texts } from '../texts/texts.js';
 import { valueLoser } from '../scoring/hand-value.js';
 import { judgeWin, waitsWithValues } from '../scoring/winning.js';
 
 const { hands, deals } = corpusIn<CorpusHand>(__dirname);
 const handsFor = (request: CorpusHand['asked']) => hands.filter((hand) => hand.asked === request);
+
+const isNoted = (reason: string): boolean =>
+  classical.irregularities!.known!.some(({ irregularity }) => irregularity === reason);
 
 describe('the frozen corpus of hands, counted a second way', () => {
   it('CC-A37 CC-limit.value CC-limit.list CC-A48 gives every declared mahjong the same value, and covers every line', () => {
@@ -25,11 +28,11 @@ describe('the frozen corpus of hands, counted a second way', () => {
       if (verdict.valid) for (const { id } of verdict.valuation.fans) seen.add(id);
     }
     // A winner with honours only has the Emperor’s Suite (CC-A04).
-    expect(Object.keys(LINE_NAMES).filter((id) => !seen.has(id))).toEqual(['double.honours.only']);
+    expect(LINES.filter((id) => !seen.has(id))).toEqual(['double.honours.only']);
   });
 
   it('CC-A32 finds in hands that do not win the faults put into them, or no structure', () => {
-    expectFaultsMade(handsFor('win'), (reported) => judgeWin(requestedHand(reported)), REASONS);
+    expectFaultsMade(handsFor('win'), (reported) => judgeWin(requestedHand(reported)), texts.reasons);
   });
 
   it('CC-score.loser CC-A14 gives hands that have not won the same value, by every line that is not only the winner’s', () => {
@@ -40,7 +43,7 @@ describe('the frozen corpus of hands, counted a second way', () => {
       expect({ reported, points }).toEqual({ reported, points: lostByTrial(hand) });
       for (const { id } of fans) seen.add(id);
     }
-    const unseen = Object.keys(LINE_NAMES).filter((id) => !seen.has(id));
+    const unseen = LINES.filter((id) => !seen.has(id));
     expect(unseen.filter((id) => !/^(mahjong|last|limit)|double\.(nochow|miser|loose)/.test(id))).toEqual(
       ['lastpermitted', 'robkong', 'winds3pair', 'dragons2pair', 'immediateready'].map((id) => `double.${id}`),
     );
@@ -77,8 +80,8 @@ describe('the frozen corpus of deals, settled a second way', () => {
     }
     expect([...seen.endings].sort()).toEqual(['void', 'wall', 'wins']);
     // A stated value has no hand that could be counted a second way.
-    const derived = Object.keys(REASONS).filter(
-      (reason) => !(reason in IRREGULARITY_NAMES) && !/^fault\.|\.stated$/.test(reason),
+    const derived = Object.keys(texts.reasons).filter(
+      (reason) => !isNoted(reason) && !/^fault\.|\.stated$/.test(reason),
     );
     expect(derived.filter((reason) => !seen.reasons.has(reason))).toEqual([]);
   });

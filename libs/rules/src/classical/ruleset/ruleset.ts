@@ -1,5 +1,6 @@
 import { type Fan, neverRefused, type RuleSet } from '#deal';
-import { clausesOf, followsFrom } from '../../kit/index.js';
+import { CLAUSES } from '#texts/ids/rules/classical/clauses';
+import { followsFrom } from '../../kit/index.js';
 import { DOUBLING_ROWS } from '../scoring/doubling.table.js';
 import { EDITION, FINGERPRINT, ID } from '../corpus/fingerprint.js';
 import { LIMIT_ROWS } from '../scoring/limit.table.js';
@@ -21,13 +22,12 @@ import { afterShown, refuseReveal } from '../play/show.js';
 import { afterReportedValue, refuseReportedValue } from '../settlement/stated-values.js';
 import { dealtHand, drawsLeft, tiles } from '../state/wall.js';
 import { POINT_ROWS } from '../scoring/points.table.js';
-import { CLAUSE_TEXTS, GLOSSARY, LINE_NAMES, REASONS, TITLE } from '../texts/index.js';
 
 /** The lines of points, then the doublings, then the limit hands. */
 const LINES: readonly Fan[] = [
-  ...POINT_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: worth, names: LINE_NAMES[id] })),
-  ...DOUBLING_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: 0, doublings: worth, names: LINE_NAMES[id] })),
-  ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true as const, names: LINE_NAMES[id] })),
+  ...POINT_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: worth })),
+  ...DOUBLING_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: 0, doublings: worth })),
+  ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true as const })),
 ];
 
 /** The rule set of the classical sheet: points and doublings for all four hands, with a limit. */
@@ -35,13 +35,10 @@ export const classical: RuleSet = {
   id: ID,
   edition: EDITION,
   fingerprint: FINGERPRINT,
-  title: TITLE,
-  glossary: GLOSSARY,
-  clauses: clausesOf(CLAUSE_TEXTS),
+  clauses: CLAUSES,
   fans: LINES,
   // The players agree the limit before the first deal (CC-setup.limit).
   valueCap: { kind: 'agreed' },
-  reasons: REASONS,
   ownState,
   setup: {
     tiles,

@@ -1,7 +1,7 @@
 import type { How } from '../../testing/won-hands.js';
 import { type Beside, linesOf, lost, won } from '../../testing/classical-hands.js';
 import { DOUBLING_ROWS } from './doubling.table.js';
-import { LINE_NAMES } from '../texts/index.js';
+import { FANS as LINES } from '#texts/ids/rules/classical/names';
 
 const doublings = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('double.'));
 
@@ -23,7 +23,7 @@ const mixed = ['double.suit.mixed x1'];
 
 describe('the doublings', () => {
   it('are those of the sheet, each with its clause', () => {
-    const named = Object.keys(LINE_NAMES).filter((id) => id.startsWith('double.'));
+    const named = LINES.filter((id) => id.startsWith('double.'));
     expect(DOUBLING_ROWS.map(({ id }) => id)).toEqual(named);
     expect(DOUBLING_ROWS.map(({ clause }) => clause)).toEqual(named.map((id) => `CC-${id}`));
   });

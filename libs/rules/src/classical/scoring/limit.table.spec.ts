@@ -5,7 +5,7 @@ import type { How } from '../../testing/won-hands.js';
 import { copiesHeld } from '../../patterns/index.js';
 import type { WonHand } from '../hand/limited-hand.js';
 import { LIMIT_ROWS } from './limit.table.js';
-import { LINE_NAMES } from '../texts/index.js';
+import { FANS as LINES } from '#texts/ids/rules/classical/names';
 import { judgeWin } from './winning.js';
 
 type Case = readonly [text: string, how?: How, beside?: Beside];
@@ -169,7 +169,7 @@ const neighboursOf = (hand: WonHand): readonly WonHand[] => {
 
 describe('limit hands', () => {
   it('CC-limit.list CC-A48: are those of the sheet, each with its clause, and no others', () => {
-    const named = Object.keys(LINE_NAMES).filter((id) => id.startsWith('limit.'));
+    const named = LINES.filter((id) => id.startsWith('limit.'));
     expect(LIMIT_ROWS.map(({ id }) => id)).toEqual(named);
     expect(LIMIT_ROWS.map(({ clause }) => clause)).toEqual(named.map((id) => `CC-${id}`));
     // Nine gates, which other rule sets know.

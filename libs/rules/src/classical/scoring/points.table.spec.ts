@@ -1,6 +1,6 @@
 import { linesOf, lost, won } from '../../testing/classical-hands.js';
 import { POINT_ROWS } from './points.table.js';
-import { LINE_NAMES } from '../texts/index.js';
+import { FANS as LINES } from '#texts/ids/rules/classical/names';
 
 /** The rest of the hand without points: three or two chows in different suits. */
 const [REST, SHORT] = ['123m567p', '567p'];
@@ -36,7 +36,7 @@ const pointLines = (lines: readonly string[]): readonly string[] =>
 
 describe('the lines of points', () => {
   it('are those of the sheet, each in its clause', () => {
-    const named = Object.keys(LINE_NAMES).filter((id) => !/^(double|limit)\./.test(id));
+    const named = LINES.filter((id) => !/^(double|limit)\./.test(id));
     expect(POINT_ROWS.map(({ id }) => id)).toEqual(named);
     expect(POINT_ROWS.map(({ clause }) => clause)).toEqual(named.map((id) => `CC-score.${id}`));
   });

@@ -1,10 +1,10 @@
 import type { ArrangedHand } from '../hand/arranged-hand.js';
 import type { WinCircumstances } from '../hand/win-circumstances.js';
 import type { HandPart } from '../hand/sets-and-pairs.js';
-import type { LINE_NAMES } from '../texts/index.js';
+import type { FANS } from '#texts/ids/rules/classical/names';
 
 /** A line of the sheet: a line of points, a line of doublings, or a limit hand. */
-export type LineId = keyof typeof LINE_NAMES;
+export type LineId = (typeof FANS)[number];
 type LineClause = `CC-${LineId}` | `CC-score.${LineId}`;
 
 /** The id of a line is the rest of its clause. */

@@ -1,3 +1,4 @@
+import { dazhong } from '../ruleset/ruleset.js';
 import { DealCourse } from '#deal';
 import { PLAYING_TILES } from '#tiles';
 import { difference } from '../../../../../test/second-way/compare.js';
@@ -8,7 +9,7 @@ import { settleAgain } from '../../../../../test/second-way/dazhong/settle.js';
 import { corpusIn } from '../../testing/corpus-in.js';
 import { expectFaultsMade } from '../../testing/faults-made.js';
 import { type CorpusHand, requestedHand } from '../ruleset/answers.js';
-import { dazhong } from '../ruleset/ruleset.js';
+import { texts } from '../texts/texts.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
 
@@ -32,7 +33,7 @@ describe('the frozen corpus of hands, counted a second way', () => {
   });
 
   it('DZ-win.4 finds in hands that do not win the faults put into them, or no structure', () => {
-    expectFaultsMade(handsFor('win'), (reported) => judgeWin(requestedHand(reported)), dazhong.reasons);
+    expectFaultsMade(handsFor('win'), (reported) => judgeWin(requestedHand(reported)), texts.reasons);
   });
 
   it('DZ-mj.1 DZ-joker.7 DZ-joker.11 gives waiting hands the same waits with the same values', () => {

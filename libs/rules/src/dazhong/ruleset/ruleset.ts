@@ -1,9 +1,8 @@
 import type { RuleSet } from '#deal';
-import { clausesOf } from '../../kit/index.js';
+import { CLAUSES } from '#texts/ids/rules/dazhong/clauses';
 import { FAN_ROWS } from '../scoring/fan.table.js';
 import { EDITION, FINGERPRINT, ID } from '../corpus/fingerprint.js';
 import { playUnder } from '../play/play.js';
-import { CLAUSE_TEXTS, FAN_NAMES, GLOSSARY, REASONS, TITLE } from '../texts/index.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
 
@@ -12,11 +11,8 @@ export const dazhong: RuleSet = {
   id: ID,
   edition: EDITION,
   fingerprint: FINGERPRINT,
-  title: TITLE,
-  glossary: GLOSSARY,
-  clauses: clausesOf(CLAUSE_TEXTS),
-  fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
+  clauses: CLAUSES,
+  fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points })),
   valueCap: { kind: 'none' },
-  reasons: REASONS,
   ...playUnder({ judgeWin, waitsWithValues }),
 };

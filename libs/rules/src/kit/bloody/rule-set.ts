@@ -17,7 +17,7 @@ import type { BloodyTables } from './hand/tables.js';
 import { smallerDieThrow, suitTileSet } from './wall.js';
 import { doublingCap } from './hand/winning.js';
 
-type Named = Pick<RuleSet, 'id' | 'edition' | 'fingerprint' | 'title' | 'clauses' | 'fans' | 'reasons' | 'glossary'>;
+type Named = Pick<RuleSet, 'id' | 'edition' | 'fingerprint' | 'clauses' | 'fans'>;
 
 /** A rule set without flowers, jokers and ready declarations, in which play goes on after a Hu. */
 export const bloodyRuleSet = (named: Named, tables: BloodyTables): RuleSet => {

@@ -1,4 +1,4 @@
-import type { RuleSet } from '#deal';
+import type { RuleSet, RuleTexts } from '#deal';
 import type { MatchRules } from '#match';
 import type { HandRules } from '../hand/hand-rules.js';
 
@@ -10,4 +10,5 @@ export interface Installed {
   readonly match: MatchRules;
   /** The rules for standalone hands and walls. */
   readonly hands: HandRules;
+  readonly texts: RuleTexts;
 }

@@ -1,5 +1,4 @@
 import { type CommandOf, reject, type Rejection, type Valuation } from '#deal';
-import type { Text } from '#language';
 import type { Price } from './payments.js';
 
 type Stated = CommandOf<'ReportValue'>;
@@ -30,29 +29,4 @@ const SUFFIX = '.stated';
 export const forStated = <P extends Omit<Price, 'points'>>(price: P): P => ({
   ...price,
   reason: `${price.reason}${SUFFIX}`,
-});
-
-const NOT_CHECKABLE: Text = {
-  en: 'The value is stated by a person and cannot be checked.',
-  ru: 'Стоимость указана человеком, и проверить её нельзя.',
-  zh: '分值由人申报，无法查验。',
-};
-
-/** Adds the texts of payments for stated values to those of the same payments for counted values. */
-export const withStated = <Id extends string>(
-  reasons: Readonly<Record<Id, Text>>,
-  ids: readonly Id[],
-): Readonly<Record<string, Text>> => ({
-  ...reasons,
-  ...Object.fromEntries(
-    ids.map((id) => {
-      const { en, ru, zh } = reasons[id];
-      const text: Text = {
-        en: `${en} ${NOT_CHECKABLE.en}`,
-        ru: `${ru} ${NOT_CHECKABLE.ru}`,
-        zh: `${zh}${NOT_CHECKABLE.zh}`,
-      };
-      return [`${id}${SUFFIX}`, text];
-    }),
-  ),
 });

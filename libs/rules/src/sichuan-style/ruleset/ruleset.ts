@@ -7,7 +7,7 @@ import {
   kongAfterPungBy,
   shotReturnsBy,
 } from '../../kit/bloody/index.js';
-import { clausesOf, fansOf } from '../../kit/index.js';
+import { fansOf } from '../../kit/index.js';
 import { CLAUSES } from '../scoring/clauses.js';
 import { EDITION, FINGERPRINT, ID } from '../corpus/fingerprint.js';
 import { KONG_PRICES } from '../play/kongs.js';
@@ -15,7 +15,7 @@ import { FALSE_WIN, FINES } from '../play/penalties.js';
 import { FAN_ROWS, FAN_TABLE, HAND_VALUES } from '../scoring/fan.table.js';
 import { READY_PRICE, WIN_PRICES } from '../scoring/settlement.js';
 import { judgeWin, waitsUnder } from '../scoring/winning.js';
-import { CLAUSE_TEXTS, FAN_NAMES, GLOSSARY, REASONS, TITLE } from '../texts/index.js';
+import { CLAUSE_IDS } from './clauses.js';
 
 export const TABLES: BloodyTables = {
   clauses: CLAUSES,
@@ -44,11 +44,8 @@ export const sichuanStyle = bloodyRuleSet(
     id: ID,
     edition: EDITION,
     fingerprint: FINGERPRINT,
-    title: TITLE,
-    glossary: GLOSSARY,
-    clauses: clausesOf(CLAUSE_TEXTS),
-    fans: fansOf(FAN_ROWS, FAN_NAMES),
-    reasons: REASONS,
+    clauses: CLAUSE_IDS,
+    fans: fansOf(FAN_ROWS),
   },
   TABLES,
 );

@@ -1,3 +1,4 @@
+import { texts } from '../texts/texts.js';
 import type { Circumstance } from '#deal';
 import { handOf } from '../../testing/hands.js';
 import { FAN_ROWS, type FanId, HAND_VALUES, handValue } from './fan.table.js';
@@ -108,7 +109,7 @@ describe('the ten value combinations', () => {
 
   it('are in the order of the sheet, with its names', () => {
     expect(FAN_ROWS.map(({ clause }) => clause)).toEqual(FAN_ROWS.map((_, row) => `SS-val.${row + 1}`));
-    expect(sichuanStyle.fans.map(({ names }) => names.en)).toEqual([
+    expect(sichuanStyle.fans.map(({ id }) => texts.fans[id]?.en)).toEqual([
       'Kong',
       'Root',
       'All Pungs',

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import type { Account } from '#ledger';
-import * as texts from '../audit.texts.js';
+import * as texts from '#texts/page/audit';
 import { type AuditedDeal, knownRuleSet } from '../worker/audited-file.js';
-import { VERDICT_TEXTS } from '../check-texts.js';
+import { VERDICT_TEXTS } from '#texts/page/audit/check';
 import type { DealLedger } from './deal-ledger.js';
 import { useRuleTexts } from '../rule-texts.js';
 

@@ -2,9 +2,9 @@ import type { Verdict } from '#audit';
 import { useMemo, useState } from 'preact/hooks';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import * as texts from '../audit.texts.js';
+import * as texts from '#texts/page/audit';
 import type { AuditedDeal } from '../worker/audited-file.js';
-import { VERDICT_TEXTS } from '../check-texts.js';
+import { VERDICT_TEXTS } from '#texts/page/audit/check';
 import { Deal } from './deal.js';
 import { LongList } from '../lists/long-list.js';
 

@@ -1,8 +1,8 @@
 import type { AuditReport } from '#audit';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import * as texts from '../audit.texts.js';
-import { VERDICT_TEXTS } from '../check-texts.js';
+import * as texts from '#texts/page/audit';
+import { VERDICT_TEXTS } from '#texts/page/audit/check';
 import { LongList } from '../lists/long-list.js';
 
 /** The matches of the file with their verdicts. Shows nothing if there is none. */

@@ -1,11 +1,11 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import { clause as clauseName, findings as title } from '../audit.texts.js';
+import { clause as clauseName, findings as title } from '#texts/page/audit';
 import type { PlacedFinding } from '../worker/audited-file.js';
-import { CHECK_TEXTS } from '../check-texts.js';
+import { CHECK_TEXTS } from '#texts/page/audit/check';
 import { Detail } from './detail.js';
 import { FINDING_TEXTS, type PageCode } from '../finding-texts.js';
-import * as texts from './lists.texts.js';
+import * as texts from '#texts/page/audit/lists';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 import { RecordInFile } from './record-in-file.js';

@@ -1,8 +1,8 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import * as texts from './lists.texts.js';
+import * as texts from '#texts/page/audit/lists';
 import type { PlacedGap } from '../worker/audited-file.js';
-import { CHECK_TEXTS } from '../check-texts.js';
+import { CHECK_TEXTS } from '#texts/page/audit/check';
 import { Detail } from './detail.js';
 import { GAP_TEXTS } from '../gap-texts.js';
 import { LongList } from './long-list.js';

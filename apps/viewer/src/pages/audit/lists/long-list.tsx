@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import * as texts from '../audit.texts.js';
+import * as texts from '#texts/page/audit';
 import { useMore } from './use-more.js';
 
 /** A list that shows its first items and a button for more. */

@@ -1,5 +1,5 @@
 import { useText } from '../../../language/language.js';
-import * as texts from './lists.texts.js';
+import * as texts from '#texts/page/audit/lists';
 
 /** A file without a header and without an event is not reported as a faulty log. */
 export const NotALog = ({ file }: { readonly file: File }) => {

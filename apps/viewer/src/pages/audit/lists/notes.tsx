@@ -1,9 +1,9 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
-import * as texts from './lists.texts.js';
+import * as texts from '#texts/page/audit/lists';
 import type { PlacedNote } from '../worker/audited-file.js';
 import { Detail } from './detail.js';
-import { NOTE_TEXTS } from '../note-texts.js';
+import { NOTE_TEXTS } from '#texts/page/audit/note';
 import { LongList } from './long-list.js';
 import { Place } from './place.js';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../language/language.js';
-import * as texts from './lists.texts.js';
+import * as texts from '#texts/page/audit/lists';
 
 /** The place of a finding in the file and in its streams. */
 export interface Placed {

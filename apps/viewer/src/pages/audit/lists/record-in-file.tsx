@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../../../language/language.js';
-import * as texts from './lists.texts.js';
+import * as texts from '#texts/page/audit/lists';
 import { lineAt } from './line-at.js';
 
 /** The line of the file. It is read when the reader opens it. */

@@ -1,11 +1,11 @@
 import type { WallAudit, WallNonce, WallsAudit } from '#audit';
 import type { Text } from '#language';
 import { useText } from '../../../language/language.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { useFormat } from '../../../language/use-format.js';
 import { Detail } from './detail.js';
 import { LongList } from './long-list.js';
-import * as texts from './walls.texts.js';
+import * as texts from '#texts/page/audit/lists/walls';
 
 /** To whom each committed wall is proved, and who gave its nonces. */
 export const Walls = ({ walls: { each, ended, withheld } }: { readonly walls: WallsAudit }) => {

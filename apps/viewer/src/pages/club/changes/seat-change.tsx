@@ -8,7 +8,7 @@ import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { PlayerSelect } from './player-select.js';
 
 type Places = Schemas['MatchView']['places'];

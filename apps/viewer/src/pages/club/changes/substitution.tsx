@@ -8,7 +8,7 @@ import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { namedPlayers } from '../opening/name-players.js';
 import { PlayerSelect } from './player-select.js';
 

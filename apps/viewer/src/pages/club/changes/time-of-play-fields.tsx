@@ -4,7 +4,7 @@ import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { minutesPlayed, timeUpAt, useNow } from './time-of-play.js';
 
 type ClockCommand = 'PauseClock' | 'ResumeClock' | 'CallTime';

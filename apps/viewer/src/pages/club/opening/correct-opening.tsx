@@ -10,7 +10,7 @@ import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { secretaryId } from '../writing/secretary.js';
 import { useMatchEvents } from './match-events.js';
 import { missingOf } from './missing.js';

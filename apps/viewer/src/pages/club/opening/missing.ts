@@ -1,5 +1,5 @@
 import type { Text } from '#language';
-import { playerMissing, playerTwice } from '../club.texts.js';
+import { playerMissing, playerTwice } from '#texts/page/club';
 import { keptPlayer, type OpeningDraft } from './opening-draft.js';
 
 /** The fields that must be filled in before an evening can be opened. Two recorded players may have the same name. */

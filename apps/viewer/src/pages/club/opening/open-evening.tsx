@@ -10,7 +10,7 @@ import { InWords, useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { useKnownNames, useNamesRefresh } from '../../../players/player-names.js';
 import { type RuleSet, useRuleSet, useRuleSets } from '../../../rules/rule-set.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { type StoredOpening, useStoredOpening } from './stored-opening.js';
 import { namedPlayers } from './name-players.js';
 import { agreedOf, type OpeningDraft } from './opening-draft.js';

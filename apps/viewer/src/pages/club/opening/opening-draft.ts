@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/schemas.js';
-import type { OptionValue } from '../../../options/options.texts.js';
+import type { OptionValue } from '../../../options/option-texts.js';
 
 type MatchEvent = Schemas['RecordedMatchEvent'];
 

@@ -7,7 +7,7 @@ import { useText } from '../../../language/language.js';
 import { OptionFields } from '../../../options/option-fields.js';
 import { useKnownNames } from '../../../players/player-names.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { type Counting, type OpeningDraft, SIDES, type TieBreak, type Way } from './opening-draft.js';
 
 interface OpeningFieldsProps {

@@ -1,6 +1,6 @@
 import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import type { MatchEvent } from './match-events.js';
 
 /** The recorded rolls in their order, with a line after equal rolls. */

@@ -6,9 +6,9 @@ import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { useArrivalFocus } from '../writing/arrival-focus.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { type MatchEvent, useMatchEvents } from './match-events.js';
 import { Rolled } from './rolled.js';
 

@@ -5,7 +5,7 @@ import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import type { FalseWin, ReportDraft, ReportShape } from '../../../report/report-draft.js';
 import type { Seated } from '../../../report/seats.js';
-import * as texts from '../../../report/report.texts.js';
+import * as texts from '#texts/page/report';
 
 interface FalseWinsProps {
   readonly draft: ReportDraft;

@@ -24,7 +24,7 @@ import {
 } from '../../../report/report-draft.js';
 import { tilesOfOthers } from '../../../report/report-command.js';
 import { type Seated, SeatedPlayer } from '../../../report/seats.js';
-import * as texts from '../../../report/report.texts.js';
+import * as texts from '#texts/page/report';
 
 export interface HandsProps {
   readonly draft: ReportDraft;

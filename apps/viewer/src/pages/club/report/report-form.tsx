@@ -10,11 +10,11 @@ import { type Refused, useSending } from '../../../form/use-sending.js';
 import { useLanguage, useText } from '../../../language/language.js';
 import type { RuleSet } from '../../../rules/rule-set.js';
 import { allTiles } from '../../../tile-board/hand.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { tileName } from '../../../tiles/tile-names.js';
 import { record, type Recording, useSteps } from '../writing/recording.js';
 import { secretaryId } from '../writing/secretary.js';
-import { keep, reason as reasonLabel, typingMistake } from '../club.texts.js';
+import { keep, reason as reasonLabel, typingMistake } from '#texts/page/club';
 import { WrittenMeanwhile } from '../writing/written-meanwhile.js';
 import { correctionOf } from '../../../report/correction.js';
 import { FalseWins } from './false-wins.js';
@@ -33,7 +33,7 @@ import {
 import { reportOf } from '../../../report/report-command.js';
 import { ReportPreview } from './report-preview.js';
 import type { Seated } from '../../../report/seats.js';
-import * as texts from '../../../report/report.texts.js';
+import * as texts from '#texts/page/report';
 import { type Previewed, usePreview } from './use-preview.js';
 import { Wins } from './win-fields.js';
 

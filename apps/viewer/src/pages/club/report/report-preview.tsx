@@ -5,11 +5,11 @@ import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
 import { signed } from '../../../table/words/signed.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { ValuationView } from '../../../valuation/valuation-view.js';
 import { type Seated, SeatedPlayer } from '../../../report/seats.js';
 import { SEATS } from '#tiles';
-import * as texts from '../../../report/report.texts.js';
+import * as texts from '#texts/page/report';
 import type { Previewed } from './use-preview.js';
 
 type Ledger = Schemas['Ledger'];

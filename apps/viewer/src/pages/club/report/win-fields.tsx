@@ -3,7 +3,7 @@ import type { Refused } from '../../../form/use-sending.js';
 import { FieldErrors } from '../../../form/field-errors.js';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
-import { circumstanceNames } from '../../../rules/circumstances.texts.js';
+import { circumstanceNames } from '#texts/page/rules/circumstances';
 import { withoutWin, withoutWins, withWin } from '../../../report/changed-wins.js';
 import { winningTileOf } from '../../../report/report-command.js';
 import {
@@ -17,7 +17,7 @@ import {
   type WinDraft,
 } from '../../../report/report-draft.js';
 import { type Seated, SeatedPlayer } from '../../../report/seats.js';
-import * as texts from '../../../report/report.texts.js';
+import * as texts from '#texts/page/report';
 
 const SOURCES: readonly SourceKind[] = ['discard', 'self-draw', 'robbed-kong'];
 

@@ -1,7 +1,7 @@
 import { fill, type Text } from '#language';
 import { withPayment } from '../../../deal/win-words.js';
 import type { useText } from '../../../language/language.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import type { SheetRow } from './sheet-rows.js';
 
 type Words = ReturnType<typeof useText>;

@@ -1,6 +1,6 @@
 import type { useText } from '../../../language/language.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
-import * as texts from '../club.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/club';
 import { csvOf } from './csv.js';
 import { resultText } from './result-text.js';
 import type { Sheet } from './sheet-rows.js';

@@ -3,8 +3,8 @@ import { useText } from '../../../language/language.js';
 import { PlayerName } from '../../../players/player-name.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { signed } from '../../../table/words/signed.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
-import * as texts from '../club.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/club';
 import { resultText } from './result-text.js';
 import type { Sheet, SheetRow } from './sheet-rows.js';
 

@@ -5,7 +5,7 @@ import { useText } from '../../../language/language.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
 import { signed } from '../../../table/words/signed.js';
-import * as texts from '../club.texts.js';
+import * as texts from '#texts/page/club';
 import { resultText } from '../sheet/result-text.js';
 import { type SheetRow, sheetOf } from '../sheet/sheet-rows.js';
 

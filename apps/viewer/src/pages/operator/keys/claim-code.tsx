@@ -8,8 +8,8 @@ import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Header, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import * as texts from './devices.texts.js';
-import * as keyTexts from './keys.texts.js';
+import * as texts from '#texts/page/operator/keys/devices';
+import * as keyTexts from '#texts/page/operator/keys';
 import { OneTimeSecret } from './one-time-secret.js';
 
 const issue = (api: ApiClient, body: Schemas['ClaimCodeRequest'], header: Header) =>

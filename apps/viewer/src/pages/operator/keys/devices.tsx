@@ -5,8 +5,8 @@ import { Answered } from '../../../layout/answered.js';
 import { Instant } from '../../../layout/instant.js';
 import { ClaimCode } from './claim-code.js';
 import { OperatorTable } from '../lists/operator-table.js';
-import * as texts from './devices.texts.js';
-import { name } from '../operator.texts.js';
+import * as texts from '#texts/page/operator/keys/devices';
+import { name } from '#texts/page/operator';
 import { devicesOf, tablesOf } from './scopes-of.js';
 import type { TablesAnswer } from '../tables/tables.js';
 

@@ -4,7 +4,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { type Header, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { KeyForm } from './key-form.js';
-import * as texts from './keys.texts.js';
+import * as texts from '#texts/page/operator/keys';
 import { OneTimeSecret } from './one-time-secret.js';
 
 const request = (api: ApiClient, body: Schemas['KeyRequest'], header: Header) =>

@@ -7,8 +7,8 @@ import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import * as texts from './keys.texts.js';
-import { SCOPE_TEXTS } from '../scope-texts.js';
+import * as texts from '#texts/page/operator/keys';
+import { SCOPE_TEXTS } from '#texts/page/operator/scope';
 
 /** The name of a key or a session, its scopes and its tables. */
 export const KeyForm = ({

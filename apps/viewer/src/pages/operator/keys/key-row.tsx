@@ -6,7 +6,7 @@ import { useFormat } from '../../../language/use-format.js';
 import { Instant } from '../../../layout/instant.js';
 import { useSession } from '../../../session/session-context.js';
 import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
-import * as texts from './keys.texts.js';
+import * as texts from '#texts/page/operator/keys';
 
 const revoke = async (api: ApiClient, keyId: string) =>
   done(await api.DELETE('/v1/keys/{keyId}', { params: { path: { keyId } } }));

@@ -6,7 +6,7 @@ import type { KeysAnswer } from './devices.js';
 import { IssueKey } from './issue-key.js';
 import { KeyRow } from './key-row.js';
 import { OperatorTable } from '../lists/operator-table.js';
-import * as texts from './keys.texts.js';
+import * as texts from '#texts/page/operator/keys';
 import type { TablesAnswer } from '../tables/tables.js';
 
 /** The keys of the service: a list, revocation, and the form that issues another one. */

@@ -1,7 +1,7 @@
 import { CopiedValue } from '../../../form/copied-value.js';
 import { useFormat } from '../../../language/use-format.js';
 import { useText } from '../../../language/language.js';
-import * as texts from '../operator.texts.js';
+import * as texts from '#texts/page/operator';
 
 /** A secret that the service shows only once. Only the state of the form keeps it. */
 export const OneTimeSecret = ({

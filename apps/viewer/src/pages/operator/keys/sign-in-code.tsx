@@ -5,7 +5,7 @@ import { type Header, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { KeyForm } from './key-form.js';
-import * as texts from './keys.texts.js';
+import * as texts from '#texts/page/operator/keys';
 import { OneTimeSecret } from './one-time-secret.js';
 import type { TablesAnswer } from '../tables/tables.js';
 

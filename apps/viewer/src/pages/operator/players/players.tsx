@@ -8,7 +8,7 @@ import { Instant } from '../../../layout/instant.js';
 import { useNamesRefresh } from '../../../players/player-names.js';
 import { DeleteDialog, done } from '../../../attending/delete-dialog.js';
 import { OperatorTable } from '../lists/operator-table.js';
-import * as texts from './players.texts.js';
+import * as texts from '#texts/page/operator/players';
 import { RenamePlayer } from './rename-player.js';
 
 const MOST = 500;

@@ -7,7 +7,7 @@ import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import * as texts from './players.texts.js';
+import * as texts from '#texts/page/operator/players';
 
 type Naming = Pick<Schemas['Player'], 'player' | 'name'>;
 

@@ -3,7 +3,7 @@ import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import { Tiles } from '../../../tiles/tile.js';
 import { isStrong, isWeak, isWhole, linksOf, type Radio } from './antenna-state.js';
-import * as texts from './antennas.texts.js';
+import * as texts from '#texts/page/operator/status/antennas';
 import { zoneText } from './use-antenna-words.js';
 
 interface Act {

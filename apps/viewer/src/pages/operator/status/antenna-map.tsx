@@ -9,7 +9,7 @@ import {
   linksOf,
   type Radio,
 } from './antenna-state.js';
-import * as texts from './antennas.texts.js';
+import * as texts from '#texts/page/operator/status/antennas';
 import { useAntennaWords, zoneText } from './use-antenna-words.js';
 import './antennas.css';
 

@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../answers/use-answer.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
-import * as texts from '../operator.texts.js';
+import * as texts from '#texts/page/operator';
 
 /** Shows whether the service and its database answer. */
 export const Health = () => {

@@ -3,7 +3,7 @@ import { useText } from '../../../language/language.js';
 import { Instant } from '../../../layout/instant.js';
 import { useFormat } from '../../../language/use-format.js';
 import { OperatorTable } from '../lists/operator-table.js';
-import * as texts from './status.texts.js';
+import * as texts from '#texts/page/operator/status';
 
 type Line = Schemas['Line'];
 

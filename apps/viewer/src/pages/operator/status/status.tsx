@@ -2,7 +2,7 @@ import { useAnswer } from '../../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../../answers/use-refresh.js';
 import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
-import * as texts from './status.texts.js';
+import * as texts from '#texts/page/operator/status';
 import { TableStatus } from './table-status.js';
 
 const REFRESH_MS = 5_000;

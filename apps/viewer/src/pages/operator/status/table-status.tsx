@@ -5,7 +5,7 @@ import { Tiles } from '../../../tiles/tile.js';
 import { AntennaActs } from './antenna-acts.js';
 import { AntennaMap } from './antenna-map.js';
 import { LinesTable } from './lines-table.js';
-import * as texts from './status.texts.js';
+import * as texts from '#texts/page/operator/status';
 
 /** A table of a device, with the last report of the device. */
 export const TableStatus = ({

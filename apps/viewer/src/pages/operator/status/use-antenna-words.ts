@@ -2,7 +2,7 @@ import { fill, type Text } from '#language';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import type { Zone } from './antenna-places.js';
-import * as texts from './antennas.texts.js';
+import * as texts from '#texts/page/operator/status/antennas';
 
 export const zoneText = ({ side, zone }: Zone): Text => fill(texts.zoneOfSide, { side, zone: texts.ZONES[zone] });
 

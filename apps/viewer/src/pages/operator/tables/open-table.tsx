@@ -7,8 +7,8 @@ import { LIMITS } from '../../../form/limits.js';
 import { Refusal } from '../../../form/refusal.js';
 import { type Header, useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import * as texts from '../../../attending/tables.texts.js';
-import { name as nameLabel } from '../operator.texts.js';
+import * as texts from '#texts/page/attending/tables';
+import { name as nameLabel } from '#texts/page/operator';
 
 const open = (api: ApiClient, body: Schemas['TableRequest'], header: Header) =>
   api.POST('/v1/tables', { params: { header }, body });

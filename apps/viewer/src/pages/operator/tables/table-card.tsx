@@ -3,7 +3,7 @@ import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
 import { OpenQuestions } from '../../../attending/open-questions.js';
 import { TableDetails } from '../../../attending/table-details.js';
-import * as texts from '../../../attending/tables.texts.js';
+import * as texts from '#texts/page/attending/tables';
 import { Visit } from '../../../attending/visit.js';
 
 interface OfTable {

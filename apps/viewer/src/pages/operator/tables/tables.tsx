@@ -5,7 +5,7 @@ import { Answered } from '../../../layout/answered.js';
 import { byNeed } from '../../../attending/tables-by-need.js';
 import { OpenTable } from './open-table.js';
 import { TableCard } from './table-card.js';
-import * as texts from '../../../attending/tables.texts.js';
+import * as texts from '#texts/page/attending/tables';
 
 export type TablesAnswer = Answer<Schemas['TableList']>;
 

@@ -2,8 +2,8 @@ import { Field } from '../../../form/field.js';
 import { LIMITS } from '../../../form/limits.js';
 import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import * as question from '../questions/question.texts.js';
-import * as texts from '../rulings/rulings.texts.js';
+import * as question from '#texts/page/referee/questions/question';
+import * as texts from '#texts/page/referee/rulings';
 
 /** The reason for a decision, and its author. */
 export interface Decided {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useText } from '../../../language/language.js';
 import { hasScope } from '../../../session/session.js';
 import { useSession } from '../../../session/session-context.js';
-import * as texts from '../referee.texts.js';
+import * as texts from '#texts/page/referee';
 import '../../../attending/desk.css';
 import '../referee.css';
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Text } from '#language';
 import { useText } from '../../../language/language.js';
-import * as texts from '../rulings/rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import '../../../form/form.css';
 
 /** The rulings that are possible now. The referee chooses one. */

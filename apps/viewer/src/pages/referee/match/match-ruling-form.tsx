@@ -7,12 +7,12 @@ import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { matchOrder, sendToMatch } from '../../../match/match-order.js';
 import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
-import * as rulings from '../rulings/rulings.texts.js';
+import * as rulings from '#texts/page/referee/rulings';
 import { SelectField } from '../rulings/select-field.js';
 import { type DecidedRuling, MatchRulingPreview } from './match-ruling-preview.js';
 import type { Subject } from './match-rulings.js';
 import type { MatchRuling } from './match-ruling.js';
-import * as texts from './match-rulings.texts.js';
+import * as texts from '#texts/page/referee/match/match-rulings';
 
 const AT = '/command';
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../../../language/language.js';
 import type { MatchOrder } from '../../../match/match-order.js';
-import * as matches from '../../../match/match.texts.js';
+import * as matches from '#texts/page/match';
 import type { Decided } from '../deciding/decided-fields.js';
-import * as rulings from '../rulings/rulings.texts.js';
+import * as rulings from '#texts/page/referee/rulings';
 import type { Change } from './match-rulings.js';
-import * as texts from './match-rulings.texts.js';
+import * as texts from '#texts/page/referee/match/match-rulings';
 
 /** A ruling as it will be recorded, and its effect. */
 export interface DecidedRuling {

@@ -3,11 +3,11 @@ import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
 import type { MatchView } from '../../../match/running-totals.js';
 import { usePlayerNames } from '../../../players/player-name.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
-import * as matches from '../../../match/match.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as matches from '#texts/page/match';
 import type { Decided } from '../deciding/decided-fields.js';
 import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
-import * as texts from './match-rulings.texts.js';
+import * as texts from '#texts/page/referee/match/match-rulings';
 
 type Undecided<Command> = Command extends unknown ? Omit<Command, keyof Decided> : never;
 

@@ -7,11 +7,11 @@ import { useText } from '../../../language/language.js';
 import { Answered } from '../../../layout/answered.js';
 import { InTerms } from '../../../rules/in-terms.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
-import * as matches from '../../../match/match.texts.js';
+import * as matches from '#texts/page/match';
 import { NextDeal } from '../../../match/next-deal.js';
 import { Remarks } from '../../../match/remarks.js';
 import { RefereeOnly } from '../deciding/referee-only.js';
-import { allTables } from '../referee.texts.js';
+import { allTables } from '#texts/page/referee';
 import { Recorded, RulingChoice } from '../deciding/ruling-choice.js';
 import { useRuling } from '../deciding/use-ruling.js';
 import '../../../match/match.css';
@@ -19,7 +19,7 @@ import { MatchRulingForm } from './match-ruling-form.js';
 import { type DecidedRuling, RulingInWords } from './match-ruling-preview.js';
 import { useSubjects } from './match-rulings.js';
 import { MATCH_RULINGS, type MatchRuling } from './match-ruling.js';
-import * as texts from './match-rulings.texts.js';
+import * as texts from '#texts/page/referee/match/match-rulings';
 
 const REFRESH_MS = 3_000;
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { SIDES } from '#tiles';
 import { useText } from '../../../language/language.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
-import * as texts from './question.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/referee/questions/question';
 import { newZone, type ZoneDraft, type ZoneKind } from './stated-zone.js';
 import type { SeatOfSide } from './zone-name.js';
 

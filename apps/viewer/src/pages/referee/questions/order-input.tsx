@@ -2,7 +2,7 @@ import type { Tile as Kind } from '#tiles';
 import { useText } from '../../../language/language.js';
 import { Tile } from '../../../tiles/tile.js';
 import { tileName } from '../../../tiles/tile-names.js';
-import * as texts from './question.texts.js';
+import * as texts from '#texts/page/referee/questions/question';
 import { without } from './stated-zone.js';
 import { PickedTiles } from './zone-tiles.js';
 

@@ -11,7 +11,7 @@ import { useActWords } from '../../../rules/use-act-words.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
 import { Tiles } from '../../../tiles/tile.js';
 import { ageInWords } from '../../../attending/age.js';
-import * as texts from './question.texts.js';
+import * as texts from '#texts/page/referee/questions/question';
 import { QuickAnswers } from './quick-answers.js';
 import { StatementForm } from './statement-form.js';
 import { type SeatOfSide, seatsOfSides, zoneName } from './zone-name.js';

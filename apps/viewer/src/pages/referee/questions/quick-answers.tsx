@@ -7,7 +7,7 @@ import { useText } from '../../../language/language.js';
 import { Tile, Tiles } from '../../../tiles/tile.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { giveStatement } from './give-statement.js';
-import * as texts from './question.texts.js';
+import * as texts from '#texts/page/referee/questions/question';
 import { type Choice, quickChoices } from './quick-choices.js';
 import { newRefereeId, useRefereeId } from '../deciding/referee-id.js';
 import { type SeatOfSide, zoneName } from './zone-name.js';

@@ -11,7 +11,7 @@ import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { AddZone } from './add-zone.js';
 import { giveStatement } from './give-statement.js';
-import * as texts from './question.texts.js';
+import * as texts from '#texts/page/referee/questions/question';
 import { useRefereeId } from '../deciding/referee-id.js';
 import { isSameZone, newZone, statedZone, type ZoneDraft, zonePointer } from './stated-zone.js';
 import { ZoneFields } from './zone-fields.js';

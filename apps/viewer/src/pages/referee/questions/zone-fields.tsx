@@ -7,7 +7,7 @@ import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { OrderInput } from './order-input.js';
-import * as texts from './question.texts.js';
+import * as texts from '#texts/page/referee/questions/question';
 import type { ZoneDraft } from './stated-zone.js';
 import { ZoneTiles } from './zone-tiles.js';
 

@@ -1,8 +1,8 @@
 import { fill, type Text } from '#language';
 import { type Seat, SEATS, type Side } from '#tiles';
 import type { SeenRecord } from '../../../api/seen.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
-import * as texts from './question.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/referee/questions/question';
 import type { ZoneKind } from './stated-zone.js';
 
 /** The seat that plays at each side of the table in the opened deal. */

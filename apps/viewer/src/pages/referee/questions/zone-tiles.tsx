@@ -3,11 +3,11 @@ import { BONUS_TILES, type Tile as Kind } from '#tiles';
 import { useLanguage, useText } from '../../../language/language.js';
 import { kindRows } from '../../../tile-board/hand.js';
 import { NotationField } from '../../../tile-board/notation-field.js';
-import * as board from '../../../tile-board/tile-board.texts.js';
+import * as board from '#texts/page/tile-board';
 import { TileBoard } from '../../../tile-board/tile-board.js';
 import { Tile } from '../../../tiles/tile.js';
 import { tileName } from '../../../tiles/tile-names.js';
-import * as texts from './question.texts.js';
+import * as texts from '#texts/page/referee/questions/question';
 
 const COPIES = 4;
 

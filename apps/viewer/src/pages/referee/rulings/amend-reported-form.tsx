@@ -21,7 +21,7 @@ import {
 import { amendableSeats } from './offered.js';
 import { reportedAmendment } from './reported-amendment.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import { useSeatNames } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 

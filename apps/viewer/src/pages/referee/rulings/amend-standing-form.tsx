@@ -8,7 +8,7 @@ import { useTilesOfSet } from '../../../rules/tiles-of-set.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { ZoneTiles } from '../questions/zone-tiles.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import { useSeatNames } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 import { MOST_IN_HAND, standingAmendment, type StandingDraft, standingDraftOf } from './standing-amendment.js';

@@ -1,3 +1,4 @@
+import { textNamed } from '#language';
 import type { ComponentType } from 'preact';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../answers/use-answer.js';
@@ -12,7 +13,7 @@ import { CorrectedPlayers } from '../../../players/corrected-players.js';
 import { InTerms } from '../../../rules/in-terms.js';
 import { type RuleSet, useRuleSet } from '../../../rules/rule-set.js';
 import { TableDrawing } from '../../../table/table-drawing.js';
-import * as deals from '../../../live-deal/deal.texts.js';
+import * as deals from '#texts/page/live-deal';
 import { Balances } from '../../../ledger/balances.js';
 import { RefereeOnly } from '../deciding/referee-only.js';
 import { Recorded, RulingChoice } from '../deciding/ruling-choice.js';
@@ -26,7 +27,7 @@ import { RewindForm } from './rewind-form.js';
 import type { RulingProps } from './ruling-form.js';
 import { IrregularityForm } from './irregularity-form.js';
 import { DeadHandForm, UnknowableForm, VoidForm, WarnForm, WithdrawReportForm } from './seat-forms.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 
 /** The referee's page of one deal: rulings, rewinds and amendments, each previewed before it is recorded. */
 export const RefereeDeal = ({ dealId }: { readonly dealId: string }) => (
@@ -68,7 +69,7 @@ const DealFacts = ({ dealId, deal }: OfDeal) => {
     (api, signal) => api.GET('/v1/deals/{dealId}/ledger', { params, signal }),
     [dealId, lastOf(deal)],
   );
-  const phase = deals.PHASES[view.phase];
+  const phase = textNamed(deals.PHASES, view.phase);
   return (
     <>
       <p class="referee-links">

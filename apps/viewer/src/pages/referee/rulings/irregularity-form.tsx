@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
 import { durationOf } from '../../../form/duration.js';
 import { Field } from '../../../form/field.js';
-import { seconds as secondsText } from '../../../form/form.texts.js';
+import { seconds as secondsText } from '#texts/page/form';
 import { LIMITS } from '../../../form/limits.js';
 import { useText } from '../../../language/language.js';
 import { notableIn } from '../../../rules/notable-irregularities.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import { useSeatNames } from './seat-forms.js';
 import { SelectField } from './select-field.js';
 

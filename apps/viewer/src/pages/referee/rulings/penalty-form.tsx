@@ -8,7 +8,7 @@ import { useText } from '../../../language/language.js';
 import { useRuleTexts } from '../../../rules/rule-set.js';
 import { ACCOUNTS } from '../../../ledger/ledger.texts.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import { SelectField } from './select-field.js';
 
 interface Payment {

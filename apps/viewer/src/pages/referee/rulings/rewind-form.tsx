@@ -4,7 +4,7 @@ import { useText } from '../../../language/language.js';
 import { useActWords } from '../../../rules/use-act-words.js';
 import { commandsOf, type RecordedCommand } from './commands-of.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 
 /** The form for a rewind to the end of a command. The latest commands come first, because most rewinds are short. */
 export const RewindForm = (props: RulingProps) => {

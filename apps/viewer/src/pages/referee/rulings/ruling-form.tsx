@@ -11,7 +11,7 @@ import { type Decided, DecidedFields } from '../deciding/decided-fields.js';
 import type { KnownIrregularity } from '../../../rules/notable-irregularities.js';
 import { PreviewPanel } from './preview/preview-panel.js';
 import { type DealCommand, type Previewed, requestPreview } from './preview/previewed.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 
 /** The place of the previewed command in the API's error pointers. */
 export const AT = '/commands/0';

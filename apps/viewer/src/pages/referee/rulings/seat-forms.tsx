@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
 import type { Schemas } from '../../../api/schemas.js';
 import { useText } from '../../../language/language.js';
-import { SEAT_NAMES } from '../../../language/seat-names.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import { facts } from '../../../ledger/ledger.texts.js';
 import { seatsWaitedFor } from './offered.js';
 import { AT, RulingForm, type RulingProps } from './ruling-form.js';
-import * as texts from './rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import { SelectField } from './select-field.js';
 
 /** The seats as values of a choice. */

@@ -5,7 +5,7 @@ import { useText } from '../../../../language/language.js';
 import type { RuleTexts } from '../../../../rules/rule-set.js';
 import { PaymentLine } from '../../../../ledger/payment-line.js';
 import { type ComparedLine, lineChanges } from './ledger-changes.js';
-import * as texts from '../rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import '../../../../ledger/ledger.css';
 
 type Ledger = Schemas['Ledger'];

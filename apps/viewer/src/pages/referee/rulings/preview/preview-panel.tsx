@@ -1,3 +1,4 @@
+import { textNamed } from '#language';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Schemas } from '../../../../api/schemas.js';
 import { type FollowedDeal, followedDeal } from '../../../../deal/followed-deal.js';
@@ -6,11 +7,11 @@ import { useSending } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
 import type { SeenRecord } from '../../../../api/seen.js';
 import { TableDrawing } from '../../../../table/table-drawing.js';
-import * as deals from '../../../../live-deal/deal.texts.js';
+import * as deals from '#texts/page/live-deal';
 import { ActList } from './act-list.js';
 import { LineChanges } from './line-changes.js';
 import { type Previewed, record } from './previewed.js';
-import * as texts from '../rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 import { TableChanges } from './table-changes-view.js';
 import { TotalChanges } from './total-changes.js';
 
@@ -69,7 +70,7 @@ const Events = ({ events }: Pick<Schemas['Preview'], 'events'>) => {
 
 const PhaseChange = ({ before, after }: { readonly before: string; readonly after: string }) => {
   const text = useText();
-  const [was, is] = [deals.PHASES[before], deals.PHASES[after]];
+  const [was, is] = [textNamed(deals.PHASES, before), textNamed(deals.PHASES, after)];
   if (before === after || was === undefined || is === undefined) return null;
   return (
     <p>

@@ -1,8 +1,8 @@
 import { fill, type Text } from '#language';
 import { useText } from '../../../../language/language.js';
 import type { DealView } from '../../../../api/seen.js';
-import { SEAT_NAMES } from '../../../../language/seat-names.js';
-import * as texts from '../rulings.texts.js';
+import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import * as texts from '#texts/page/referee/rulings';
 import { type TableChange, tableChanges } from './table-changes.js';
 
 const nameOf = ({ seat, part }: TableChange): Text =>

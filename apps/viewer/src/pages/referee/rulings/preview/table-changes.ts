@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '#tiles';
 import { type DealView, type PlayerView } from '../../../../api/seen.js';
 import { joined, seatWords } from '../../../../table/words/seat-words.js';
 import * as tableTexts from '../../../../table/table.texts.js';
-import * as texts from '../rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 
 /** A part of the table that a ruling changes, in words. */
 export interface TableChange {

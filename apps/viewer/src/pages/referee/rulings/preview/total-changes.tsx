@@ -3,7 +3,7 @@ import { ACCOUNT_NAMES } from '../../../../language/account-names.js';
 import { useText } from '../../../../language/language.js';
 import { signed } from '../../../../table/words/signed.js';
 import { ACCOUNTS } from '../../../../ledger/ledger.texts.js';
-import * as texts from '../rulings.texts.js';
+import * as texts from '#texts/page/referee/rulings';
 
 type Balances = Schemas['Balances'];
 

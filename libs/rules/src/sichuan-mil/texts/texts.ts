@@ -1,0 +1,21 @@
+import type { RuleTexts } from '#deal';
+import { termsOver } from '#texts';
+import { FANS } from '#texts/rules/bloody/names';
+import { READINGS } from '#texts/rules/bloody/readings';
+import { REASONS } from '#texts/rules/bloody/reasons';
+import { TERMS } from '#texts/rules/bloody/terms';
+import { CLAUSES, READINGS as OWN_READINGS } from '#texts/rules/sichuan-mil/clauses';
+import { TITLE } from '#texts/rules/sichuan-mil/names';
+import { REASONS as OWN_REASONS } from '#texts/rules/sichuan-mil/reasons';
+import { clauseOfReading, READ } from '../ruleset/clauses.js';
+
+export const texts: RuleTexts = {
+  title: TITLE,
+  clauses: {
+    ...CLAUSES,
+    ...Object.fromEntries(READ.map((reading) => [clauseOfReading(reading), { ...READINGS, ...OWN_READINGS }[reading]])),
+  },
+  fans: FANS,
+  reasons: { ...REASONS, ...OWN_REASONS },
+  terms: termsOver(TERMS),
+};

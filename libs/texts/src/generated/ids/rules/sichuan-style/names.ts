@@ -1,0 +1,1 @@
+// Made from libs/texts/catalogues by `npm run texts`.

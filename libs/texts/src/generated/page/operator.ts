@@ -1,0 +1,10 @@
+// Made from libs/texts/catalogues by `npm run texts`.
+import type { Phrase, Text } from '#language';
+
+export const title = {"en":"Operator’s desk","ru":"Рабочее место оператора","zh":"运营台"} as Text;
+export const name = {"en":"Name","ru":"Название","zh":"名称"} as Text;
+export const expires = {"en":["Works once, until ",["time"],"."],"ru":["Действует один раз, до ",["time"],"."],"zh":["仅可使用一次，有效期至 ",["time"],"。"]} as Phrase<"time">;
+export const forget = {"en":"Done, hide it","ru":"Готово, скрыть","zh":"完成并隐藏"} as Text;
+export const health = {"en":"Service","ru":"Служба","zh":"服务"} as Text;
+export const healthy = {"en":"The service and its database answer.","ru":"Служба и её база данных отвечают.","zh":"服务及其数据库均有响应。"} as Text;
+export const checkAgain = {"en":"Check again","ru":"Проверить ещё раз","zh":"再次检查"} as Text;

@@ -1,0 +1,26 @@
+// Made from libs/texts/catalogues by `npm run texts`.
+import type { Phrase, Text } from '#language';
+
+export const title = {"en":"Referee’s desk","ru":"Рабочее место судьи","zh":"裁判台"} as Text;
+export const needsReferee = {"en":"This page needs a session with the scope referee. Ask an administrator for a sign-in address.","ru":"Для этой страницы нужен вход с правом referee. Попросите у администратора адрес для входа.","zh":"此页面需要带 referee 权限的登录。请向管理员索取登录地址。"} as Text;
+export const tables = {"en":"Tables","ru":"Столы","zh":"牌桌"} as Text;
+export const noTables = {"en":"No table is open.","ru":"Открытых столов нет.","zh":"没有已开设的牌桌。"} as Text;
+export const noQuestions = {"en":"No open questions","ru":"Открытых вопросов нет","zh":"没有待答问题"} as Text;
+export const openQuestions = {"en":["Open questions: ",["count"],", the oldest ",["age"]],"ru":["Открытых вопросов: ",["count"],", самый давний — ",["age"]],"zh":["待答问题：",["count"]," 个，最早的在",["age"]]} as Phrase<"age" | "count">;
+export const notYours = {"en":"This session does not see the questions of this table.","ru":"Этому входу вопросы стола не показываются.","zh":"此登录看不到该桌的问题。"} as Text;
+export const allTables = {"en":"All tables","ru":"Все столы","zh":"所有牌桌"} as Text;
+export const questions = {"en":"Questions","ru":"Вопросы","zh":"问题"} as Text;
+export const nothingAsked = {"en":"The table asks nothing now. A new question appears by itself.","ru":"Сейчас стол ничего не спрашивает. Новый вопрос появится сам.","zh":"目前没有问题。新问题会自动出现。"} as Text;
+export const answered = {"en":"The statement is stored. The device now compares it with its readings.","ru":"Показание сохранено. Устройство сверяет его со своими считываниями.","zh":"陈述已保存，设备正在与其读数核对。"} as Text;
+export const records = {"en":"Refused records and damage","ru":"Отклонённые записи и повреждения","zh":"被拒绝的记录与损坏"} as Text;
+export const deals = {"en":"Latest deals","ru":"Последние сдачи","zh":"最近的牌局"} as Text;
+export const noDeals = {"en":"No deal has been played at this table yet.","ru":"За этим столом ещё не играли.","zh":"本桌尚无牌局。"} as Text;
+export const latestMatches = {"en":"Latest matches","ru":"Последние матчи","zh":"最近的比赛"} as Text;
+export const noMatches = {"en":"No match has been opened yet.","ru":"Матчей ещё не было.","zh":"尚无比赛。"} as Text;
+export const watch = {"en":"Watch the deal","ru":"Смотреть сдачу","zh":"观看牌局"} as Text;
+export const DEAL_STATUSES = {
+"open": {"en":"open","ru":"не окончена","zh":"进行中"} as Text,
+"settled": {"en":"settled","ru":"рассчитана","zh":"已结算"} as Text,
+"voided": {"en":"void","ru":"аннулирована","zh":"已作废"} as Text,
+"abandoned": {"en":"given up","ru":"не доиграна","zh":"已中止"} as Text,
+};

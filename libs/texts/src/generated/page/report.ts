@@ -1,0 +1,79 @@
+// Made from libs/texts/catalogues by `npm run texts`.
+import type { Phrase, Text } from '#language';
+
+export const wonWith = {"en":"Won with","ru":"{$WinningTile}:","zh":"{$winningTile}："} as Text;
+export const outcome = {"en":"How it ended","ru":"Чем кончилось","zh":"结果"} as Text;
+export const somebodyWon = {"en":"somebody won","ru":"есть {$win}","zh":"有人{$win}"} as Text;
+export const nobodyWon = {"en":"{$nobody}","ru":"{$nobody}","zh":"{$nobody}"} as Text;
+export const timeWasUp = {"en":"time was up","ru":"время вышло","zh":"时间到"} as Text;
+export const wallWasUsed = {"en":"{$noWin}","ru":"{$noWin}","zh":"{$noWin}"} as Text;
+export const afterTheWins = {"en":"Then play ended:","ru":"Затем игра закончилась:","zh":"其后本局结束："} as Text;
+export const win = {"en":["{$Win} ",["number"]],"ru":["{$Win} ",["number"]],"zh":["第",["number"],"次{$win}"]} as Phrase<"number">;
+export const winner = {"en":"{$Winner}","ru":"{$Winner}","zh":"{$winner}"} as Text;
+export const source = {"en":"Winning tile from","ru":"{$WinningTile}","zh":"{$win}来源"} as Text;
+export const sources = {
+"self-draw": {"en":"the wall (self-draw)","ru":"со стены","zh":"自摸"} as Text,
+"discard": {"en":"a {$discard}","ru":"{$discard}","zh":"{$discard}"} as Text,
+"robbed-kong": {"en":"a robbed kong","ru":"ограбление конга","zh":"抢杠"} as Text,
+};
+export const from = {"en":"Of","ru":"Чья","zh":"出自"} as Text;
+export const whose = {"en":"choose","ru":"выберите","zh":"请选择"} as Text;
+export const anotherWin = {"en":"Add a {$win}","ru":"Добавить {$win.acc}","zh":"再加一次{$win}"} as Text;
+export const removeWin = {"en":"Remove this {$win}","ru":"Убрать {$win.acc}","zh":"删除此次{$win}"} as Text;
+export const circumstances = {"en":"Circumstances","ru":"Обстоятельства","zh":"{$win}情形"} as Text;
+export const kongsOfTurn = {"en":"Kongs in the turn of this discard","ru":"Конгов в тот ход, когда снесли эту кость","zh":"打出此牌的那一轮开杠数"} as Text;
+export const hands = {"en":"Hands","ru":"Руки","zh":"各家的牌"} as Text;
+export const won = {"en":"{$win}","ru":"{$win}","zh":"{$win.verb}"} as Text;
+export const chooseForbidden = {"en":["Choose the forbidden suit of ",["seat"],"."],"ru":["Выберите запрещённую масть. ",["seat"],"."],"zh":["请选择",["seat"],"家的定缺。"]} as Phrase<"seat">;
+export const notWritten = {"en":"not written down yet","ru":"ещё не записана","zh":"尚未填写"} as Text;
+export const faulty = {"en":"something is wrong here","ru":"здесь ошибка","zh":"此处有误"} as Text;
+export const statedOnly = {"en":"State only the value","ru":"Указать только стоимость","zh":"只填分值"} as Text;
+export const stated = {
+"fan": {"en":"Value in fan","ru":"Стоимость в фанах","zh":"番数"} as Text,
+"points": {"en":"Value in points","ru":"Стоимость в очках","zh":"分值"} as Text,
+};
+export const statedHint = {"en":"Nobody can check a stated value; the ledger marks it as stated.","ru":"Указанную стоимость нельзя проверить; это отмечено в расчёте.","zh":"直接填写的分值无法核对，账目会注明。"} as Text;
+export const forbidden = {"en":"Forbidden suit","ru":"Запрещённая масть","zh":"定缺"} as Text;
+export const onlyForbidden = {"en":"Every discard was of the forbidden suit","ru":"Все {$discards} — запрещённой масти","zh":"所弃之牌全为定缺花色"} as Text;
+export const wasReady = {"en":"Declared ready before the discard that was won on, or with it","ru":"Объявил {$ready.acc} до {$discard.gen}, на котором объявлен {$win}, или вместе с ним","zh":"在打出被和之牌之前或同时已报听"} as Text;
+export const kong = {"en":["Kong of ",["tile"]],"ru":["{$Kong}: ",["tile"]],"zh":[["tile"],"杠"]} as Phrase<"tile">;
+export const kongKinds = {
+"concealed": {"en":"{$concealedKong}","ru":"{$concealedKong}","zh":"{$concealedKong}"} as Text,
+"melded": {"en":"{$meldedKong}","ru":"{$meldedKong}","zh":"{$meldedKong}"} as Text,
+"promoted": {"en":"{$promotedKong}","ru":"{$promotedKong}","zh":"{$promotedKong}"} as Text,
+"postponed": {"en":"{$postponedKong}","ru":"{$postponedKong}","zh":"{$postponedKong}"} as Text,
+};
+export const afterWins = {"en":"Declared after","ru":"Объявлен после","zh":"宣告于"} as Text;
+export const winsBefore = {"en":[["wins"]],"ru":[["wins"]],"zh":[["wins"],"后"]} as Phrase<"wins">;
+export const indicator = {"en":"Tile turned up for the jokers","ru":"Указатель джокеров","zh":"翻出的指示牌"} as Text;
+export const falseWins = {"en":"{$FalseWin.pl}","ru":"{$FalseWin.pl}","zh":"{$falseWin}"} as Text;
+export const falseWin = {"en":[["player"],": {$falseWin}"],"ru":[["player"],": {$falseWin}"],"zh":[["player"],"{$falseWin}"]} as Phrase<"player">;
+export const noFalseWin = {"en":"none","ru":"нет","zh":"无"} as Text;
+export const falseWinNoted = {"en":"yes: the hand wins no more","ru":"да: рука больше не выигрывает","zh":"有：该手不能再和"} as Text;
+export const falseKinds = {
+"false-win": {"en":"with a ready hand","ru":"{$ready}","zh":"{$ready}"} as Text,
+"false-win-not-ready": {"en":"with a hand that was not ready","ru":"{$notReady}","zh":"{$notReady}"} as Text,
+};
+export const chargedByTiles = {"en":"Write a {$falseWin} down as a {$win} with its tiles: the rules find it and charge it.","ru":"Запишите {$falseWin.acc} как {$win.acc} с костями руки: правила найдут его и начислят выплаты.","zh":"{$falseWin}请照{$win}连同牌张填写：规则会查出并结算。"} as Text;
+export const irregularities = {"en":"Irregularities","ru":"Нарушения","zh":"违规"} as Text;
+export const irregularity = {"en":["Irregularity ",["place"]],"ru":["Нарушение ",["place"]],"zh":["违规 ",["place"]]} as Phrase<"place">;
+export const irregularityBy = {"en":"Player","ru":"Игрок","zh":"玩家"} as Text;
+export const irregularityKind = {"en":"What happened","ru":"Что случилось","zh":"违规行为"} as Text;
+export const addIrregularity = {"en":"Add an irregularity","ru":"Добавить нарушение","zh":"添加违规"} as Text;
+export const removeIrregularity = {"en":["Remove irregularity ",["place"]],"ru":["Убрать нарушение ",["place"]],"zh":["移除违规 ",["place"]]} as Phrase<"place">;
+export const preview = {"en":"What this comes to","ru":"Что получается","zh":"结算预览"} as Text;
+export const awaited = {"en":"Value and payments appear here once the report is complete.","ru":"Стоимость и выплаты появятся, когда запись будет полной.","zh":"填写完整后，此处显示分值与支付。"} as Text;
+export const stillMissing = {"en":"Still to be done","ru":"Осталось исправить","zh":"尚需处理"} as Text;
+export const chooseWinner = {"en":"Choose the {$winner}.","ru":"{$Winner} не выбран.","zh":"请选择{$winner}。"} as Text;
+export const tooFewTiles = {"en":[["seat"],": ",["count"]," standing tiles, there must be ",["due"],". Pick the others."],"ru":[["seat"],": костей в руке ",["count"],", должно быть ",["due"],". Выберите остальные."],"zh":[["seat"],"家：手牌 ",["count"]," 张，应为 ",["due"]," 张。请选其余的牌。"]} as Phrase<"count" | "due" | "seat">;
+export const tooManyTiles = {"en":[["seat"],": ",["count"]," standing tiles, there must be ",["due"],". Remove what is too much."],"ru":[["seat"],": костей в руке ",["count"],", должно быть ",["due"],". Уберите лишние."],"zh":[["seat"],"家：手牌 ",["count"]," 张，应为 ",["due"]," 张。请移除多余的牌。"]} as Phrase<"count" | "due" | "seat">;
+export const chooseFrom = {"en":"Choose whose tile it was.","ru":"Укажите, чья это была кость.","zh":"请选择这张牌出自谁。"} as Text;
+export const save = {"en":"Save this deal","ru":"Записать сдачу","zh":"保存此局"} as Text;
+export const saveCorrection = {"en":"Save the correction","ru":"Записать исправление","zh":"保存更正"} as Text;
+export const unchanged = {"en":"Nothing has been changed yet.","ru":"Пока ничего не изменено.","zh":"尚未更改。"} as Text;
+export const noPayments = {"en":"Nobody pays.","ru":"Никто не платит.","zh":"无人支付。"} as Text;
+export const payments = {"en":"Payments","ru":"Выплаты","zh":"支付"} as Text;
+export const pays = {"en":[["from"]," pays ",["to"]],"ru":[["from"]," платит: ",["to"]],"zh":[["from"],"付",["to"]]} as Phrase<"from" | "to">;
+export const was = {"en":[["points"],", was ",["before"]],"ru":[["points"],", было ",["before"]],"zh":[["points"],"（原 ",["before"],"）"]} as Phrase<"before" | "points">;
+export const clear = {"en":"Empty the form","ru":"Очистить","zh":"清空表单"} as Text;
+export const enterValue = {"en":[["seat"],": enter the value of the hand."],"ru":[["seat"],": введите стоимость руки."],"zh":[["seat"],"家：请填写手牌的分值。"]} as Phrase<"seat">;

@@ -1,0 +1,2 @@
+export * from './general-terms.js';
+export * from './particulars-text.js';

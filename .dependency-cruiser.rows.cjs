@@ -41,7 +41,6 @@ const LIBRARIES = {
   editions: ['judge'],
   audit: [
     'tiles',
-    'language',
     'texts',
     'event-log',
     'ledger',

@@ -51,17 +51,22 @@ export const bundle = async (
   return output.text;
 };
 
-/** Resolves `#deal`, `#rules/dazhong` and `#texts/ids/rules/dazhong/clauses` to sources, because package.json resolves them to the build. */
+/** Resolves `#deal`, `#rules/dazhong` and `#texts/ids/rules/dazhong/clauses` to sources, because package.json resolves them to the build. The libraries are pure: what is not used is left out. */
 const sourcesOfLibraries = (root: string): Plugin => ({
   name: 'sources-of-libraries',
   setup: (esbuild) => {
     esbuild.onResolve({ filter: /^#/ }, ({ path }) => {
       const [library = '', ...folders] = path.slice(1).split('/');
-      if (library === 'texts')
-        return { path: join(root, 'libs/texts/src/generated', ...folders) + '.ts', sideEffects: false };
+      if (library === 'texts' && folders.length > 0)
+        return { path: join(root, 'libs', 'texts', 'src', 'generated', `${folders.join('/')}.ts`), sideEffects: false };
       const sources = folders[0] === 'schema' ? 'schema' : join('src', ...folders);
       return { path: join(root, 'libs', library, sources, 'index.ts'), sideEffects: false };
     });
+    esbuild.onResolve({ filter: /^\./ }, ({ path, resolveDir }) =>
+      resolveDir.startsWith(join(root, 'libs'))
+        ? { path: join(resolveDir, path.replace(/\.js$/, '.ts')), sideEffects: false }
+        : undefined,
+    );
   },
 });
 

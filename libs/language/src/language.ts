@@ -35,7 +35,7 @@ export const inEachLanguage = <T>(make: (language: Language) => T): { readonly [
   Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as { readonly [language in Language]: T };
 
 /** A text made in each language. */
-export const inEach: (make: (language: Language) => string) => Text = inEachLanguage;
+export const inEach = (make: (language: Language) => string): Text => inEachLanguage(make);
 
 /** The text of that name; undefined if there is none. For names that come from outside. */
 export const textNamed = <T extends Phrase>(texts: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -67,11 +67,18 @@ const valueIn = (language: Language, value: ParameterValue): string | number => 
   return typeof value === 'object' ? value[language] : notASlot(value);
 };
 
-/** Gives the parameters of a phrase their values, in each language. No value is taken for the slot of a term. */
+/** A phrase in one language, with the values of its parameters. No value is taken for the slot of a term. */
+export const filledIn = <const T extends Phrase>(
+  language: Language,
+  phrase: T,
+  parameters: ParametersOf<T>,
+): string => {
+  const message = phrase[language];
+  if (typeof message === 'string') return message;
+  const values = Object.entries<ParameterValue>(parameters).map(([name, value]) => [name, valueIn(language, value)]);
+  return format(message, language, Object.fromEntries(values) as Record<string, string>, FORMATTERS) as string;
+};
+
+/** A phrase in each language, with the values of its parameters. */
 export const fill = <const T extends Phrase>(phrase: T, parameters: ParametersOf<T>): Text =>
-  inEach((language) => {
-    const message = phrase[language];
-    if (typeof message === 'string') return message;
-    const values = Object.entries<ParameterValue>(parameters).map(([name, value]) => [name, valueIn(language, value)]);
-    return format(message, language, Object.fromEntries(values) as Record<string, string>, FORMATTERS) as string;
-  });
+  inEach((language) => filledIn(language, phrase, parameters));

@@ -1,6 +1,6 @@
 import { fill, inEach, type Phrase, type Text } from '#language';
-import { EXPECTED_IN_REQUESTS } from './expected-in-requests.js';
-import { EXPECTED } from './expected.js';
+import { EXPECTED } from '#texts/shapes/expected';
+import { EXPECTED_IN_REQUESTS } from '#texts/shapes/expected-in-requests';
 
 /** The texts of both tables. */
 export const EXPECTED_TEXTS: Readonly<Record<string, Phrase>> = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };

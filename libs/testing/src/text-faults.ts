@@ -9,7 +9,7 @@ const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreig
 };
 
 /** Words that are not translated: names of protocols and headers, and values in requests. */
-const TERMS = /\b(Authorization|Bearer|Host|Unicode|KiB|true|false|null|full|audit|referee|device)\b/g;
+const TERMS = /\b(Authorization|Bearer|Host|Unicode|KiB|true|false|null|time|full|audit|referee|device)\b/g;
 /** Parameters, addresses, headers, scopes, names in camel case such as RewindTo, abbreviations, and single letters. */
 const LITERALS =
   /\{\w+\}|[\w<>.]*[:/=<-][\w<>.:/=-]+|\b[A-Za-z][a-z]*([A-Z][a-z]+)+\b|\b[A-Z]{2,}\b|\b[A-Z]+[a-z]*[A-Z]\w*\b|\b[a-z]\b/g;

@@ -4,7 +4,7 @@ import { join, posix, sep } from 'node:path';
 /** The source language; the others follow in alphabetical order. */
 const SOURCE = 'en';
 
-export const languagesIn = (folder) => [
+const languagesIn = (folder) => [
   SOURCE,
   ...readdirSync(folder)
     .filter((name) => name !== SOURCE)

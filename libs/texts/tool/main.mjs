@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CatalogueFault, cataloguesIn } from './catalogues.mjs';
-import { hasIds, idsModule, languagesModule, moduleOf } from './modules.mjs';
+import { hasIds, idsModule, isOfSchemas, languagesModule, moduleOf, sourceModule } from './modules.mjs';
 
 const LIBS = join(import.meta.dirname, '..', '..');
 const LANGUAGES = join(LIBS, 'language', 'src', 'languages.generated.ts');
@@ -10,12 +10,15 @@ const GENERATED = join(LIBS, 'texts', 'src', 'generated');
 /** The modules that the catalogues give, by their paths. */
 const modules = () => {
   const { languages, catalogues } = cataloguesIn(join(LIBS, 'texts', 'catalogues'));
+  const beside = (folder, has, module) =>
+    catalogues
+      .filter(({ subject }) => has(subject))
+      .map((catalogue) => [join(GENERATED, folder, `${catalogue.subject}.ts`), module(catalogue)]);
   return new Map([
     [LANGUAGES, languagesModule(languages)],
     ...catalogues.map((catalogue) => [join(GENERATED, `${catalogue.subject}.ts`), moduleOf(catalogue)]),
-    ...catalogues
-      .filter(({ subject }) => hasIds(subject))
-      .map((catalogue) => [join(GENERATED, 'ids', `${catalogue.subject}.ts`), idsModule(catalogue)]),
+    ...beside('ids', hasIds, idsModule),
+    ...beside('source', isOfSchemas, sourceModule),
   ]);
 };
 

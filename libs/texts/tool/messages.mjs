@@ -40,7 +40,7 @@ export const compiled = (message) => {
 };
 
 /** The names of the parameters of a compiled message. */
-export const parametersOf = (node) => {
+const parametersOf = (node) => {
   if (!Array.isArray(node)) return [];
   const [name, type, options] = node;
   if (typeof name === 'string' && node.length === 1) return [name];

@@ -70,6 +70,12 @@ export const languagesModule = (languages) =>
 /** The aggregates and the rules know the ids of these catalogues without their texts. */
 export const hasIds = (subject) => /^(deal|match)\/rejections$|^rules\/[^/]+\/(clauses|names|readings)$/.test(subject);
 
+/** The schemas have these messages in the source language; `shapeFaults` finds the other languages. */
+export const isOfSchemas = (subject) => subject.startsWith('shapes/expected');
+
+/** The source of the module with the messages in the source language alone. */
+export const sourceModule = ({ subject, trees: { en } }) => moduleOf({ subject, trees: { en } });
+
 /** The source of the module with the ids of a catalogue: each export lists the keys of the export with the texts. */
 export const idsModule = ({ trees: { en } }) =>
   [

@@ -6,7 +6,7 @@ import { type Ending, stepOfEnding } from './ending-step.js';
 import { OPENED, stepIn } from './step.js';
 
 /** Replaces the id of a clause when the people at the table end the deal and no rule set does. */
-export const ABANDONED = 'abandoned';
+const ABANDONED = 'abandoned';
 
 /**
  * A deal without tiles has no payments. Every payment is reversed in a ledger line of its own, so that the ledger keeps

@@ -173,7 +173,11 @@ export class RuleSetsController {
   listFans({ params: { id }, query, language }: Given<typeof listFans>): Answered<typeof listFans> {
     const { edition, fans } = this.#find(id, query.edition);
     const names = textsOf(id).fans;
-    return { ruleSet: id, edition, fans: fans.map((fan) => ({ ...fan, name: names[fan.id]?.[language] ?? fan.id })) };
+    const shown = fans.map(({ id: fan, clause, fan: worth, doublings, limit }) => ({
+      ...{ id: fan, clause, fan: worth, ...present({ doublings, limit }) },
+      name: names[fan]?.[language] ?? fan,
+    }));
+    return { ruleSet: id, edition, fans: shown };
   }
 
   @Route(listReasons)

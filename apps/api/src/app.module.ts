@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { Connections, HOST_ROUTER } from './connections.js';
+import type { HostRouter } from './program/logs/host-router.js';
 import { BundlesModule } from './features/log/bundles/bundles.module.js';
 import { CalculatorModule } from './features/calculator/calculator.module.js';
 import { CheckpointsModule } from './features/log/checkpoints/checkpoints.module.js';
@@ -31,7 +33,7 @@ import { WallsModule } from './features/walls/walls.module.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(settings: Settings & Omit<LogKeyOptions, 'log'> & WitnessOptions): DynamicModule {
+  static forRoot(settings: Settings & Omit<LogKeyOptions, 'log'> & WitnessOptions, router?: HostRouter): DynamicModule {
     const checkpoints = CheckpointsModule.forRoot(settings);
     return {
       module: AppModule,
@@ -62,7 +64,11 @@ export class AppModule {
         HealthModule,
         RootModule,
       ],
-      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: HOST_ROUTER, useValue: router },
+        Connections,
+      ],
     };
   }
 }

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isatty } from 'node:tty';
 import { ConsoleLogger, VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AllowedMethods } from './http/exchange/allowed-methods.js';
 import { AppModule } from './app.module.js';
-import { compressAnswer } from './http/exchange/compress-answers.js';
 import { takeJsonBodies } from './http/reading/json-body.js';
 import { withTileAsParameter } from './features/log/tree/tile-address.js';
 import type { Request } from './http/exchange/http.js';
 import type { HostRouter } from './program/logs/host-router.js';
-import { originForm, refuseHosts } from './program/logs/request-host.js';
-import { protect } from './access/protection/protect.js';
+import { originForm } from './program/logs/request-host.js';
+import { addRequestHooks } from './request-hooks.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './access/limits/settings.js';
-import { takePretty } from './http/exchange/pretty.js';
 import { PROBLEM_JSON, problemDocument } from './http/problems/problem-document.js';
 import { Problem } from './http/problems/problem.js';
-import { sendProblem } from './http/problems/send-problem.js';
 import { writeProblem } from './http/problems/write-problem.js';
 import { LARGEST_BODY, problemOfError } from './http/problems/problem-of-error.js';
 
@@ -60,7 +56,7 @@ export async function createApplication(
       writeProblem(problemOfError(error), request, raw);
     },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(database), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(database, router), adapter, {
     // Nest's own parsers would also accept forms.
     bodyParser: false,
     // Colours are for a terminal only: a file would contain escape sequences.
@@ -68,53 +64,9 @@ export async function createApplication(
     abortOnError: false,
   });
   app.enableVersioning({ type: VersioningType.URI });
-  await protect(app, protection);
-  const fastify = adapter.getInstance();
-  takeJsonBodies(fastify);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { rawHeaders, headers, httpVersion } = request.raw;
-    const refusal = refuseHosts({ rawHeaders, headers, httpVersion, url: request.originalUrl });
-    if (refusal === undefined) done();
-    else sendProblem(refusal, request, reply);
-  });
-  fastify.addHook('onRequest', takePretty);
-  fastify.addHook('onSend', compressAnswer);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
-    const { traceparent } = request.headers;
-    if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
-    done();
-  });
-  const allowed = new AllowedMethods();
-  fastify.addHook('onRoute', (route) => allowed.note(route));
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const methods = request.is404 ? allowed.at(request.url) : undefined;
-    if (methods === undefined) done();
-    else if (request.method === 'OPTIONS') void reply.code(204).header('Allow', methods).send();
-    else sendProblem(wrongMethod(request.method, methods), request, reply);
-  });
-  fastify.addHook('preClose', (done) => {
-    const server = app.getHttpServer();
-    const serving = router?.server ?? server;
-    if (serving === server && server.listening) closeConnections(server);
-    // The database stays open until the requests at the common server are answered.
-    if (serving === server || !serving.listening) done();
-    else serving.once('close', done);
-  });
+  await addRequestHooks(app, protection);
+  takeJsonBodies(adapter.getInstance());
   return app;
-}
-
-/** Time for open answers to finish when the application closes. */
-const GRACE_MS = 2000;
-
-/** Closes each connection when it is idle, and every connection after the grace time. Streams end by themselves. */
-function closeConnections(server: Server): void {
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const end = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  server.once('close', () => {
-    clearInterval(sweep);
-    clearTimeout(end);
-  });
 }
 
 /** The problems for Node's codes of a client error. Every other code means bytes that are not HTTP. */
@@ -134,11 +86,6 @@ function refuseUnreadable(error: Error & { readonly code?: string }, socket: Soc
   );
 }
 
-const wrongMethod = (method: string, methods: string): Problem =>
-  Problem.of('METHOD_NOT_ALLOWED', 'allowed', { method, methods }, { headers: { Allow: methods } });
-
-/** W3C Trace Context section 3.2. */
-const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** Returns the client's own request id if it fits in a log line, otherwise a new id. */

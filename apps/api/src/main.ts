@@ -38,6 +38,7 @@ async function serve(): Promise<void> {
   try {
     for (const placement of config.logs) apps.push(await applicationOf(placement, config, router));
     // A second signal changes nothing: the API closes once and in order, and the process then exits with 0.
+    // Nest's own shutdown hooks would end the process by the signal when the first of several applications has closed.
     let closing: Promise<unknown> | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= close()));
     await listen(apps, config);

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { NO_HASH } from '#event-log';
 import { Notifications } from '#persistence';
 import { APPENDS, type Appends } from '../../platform/fan-out/appends.js';
@@ -39,7 +39,7 @@ export interface DealNews {
 
 /** Follows deals: yields their events as they are appended. The process listens once, however many streams are open. */
 @Injectable()
-export class DealStreamFeed implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class DealStreamFeed implements OnApplicationShutdown, OnModuleDestroy {
   /** By the stream of the deal. */
   readonly #appended = new Watchers((listener) => this.appends.subscribe(listener));
   /** By the id of the deal. Any process of the API may have received the acts. */
@@ -99,7 +99,8 @@ export class DealStreamFeed implements BeforeApplicationShutdown, OnApplicationS
     }
   }
 
-  beforeApplicationShutdown(): void {
+  // Before connections are closed: an application waits for its open answers.
+  onModuleDestroy(): void {
     this.#closing.abort();
   }
 

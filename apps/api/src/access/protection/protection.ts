@@ -3,8 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Visitors } from '../keys/visitors.js';
 import { Problem } from '../../http/problems/problem.js';
-import { problemOfError } from '../../http/problems/problem-of-error.js';
-import { sendProblem } from '../../http/problems/send-problem.js';
 import { Calculations } from '../limits/calculations.js';
 import { RequestLimits, type MakeLimit } from '../limits/request-limits.js';
 import type { ProtectionSettings } from '../limits/settings.js';
@@ -44,44 +42,35 @@ const EXPOSED = [
   'X-Request-Id',
 ];
 
-/** Adds security headers, CORS, rate and connection limits, and refuses `..` in paths. Called before the application listens. */
-export async function protect(app: NestFastifyApplication, settings: ProtectionSettings): Promise<void> {
+/** Allows pages of the configured origins to read answers. */
+export function allowOrigins(app: NestFastifyApplication, { corsOrigins }: ProtectionSettings): void {
+  if (corsOrigins.length === 0) return;
+  app.enableCors({
+    origin: corsOrigins.includes('*') ? '*' : [...corsOrigins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: EXPOSED,
+    maxAge: 600,
+  });
+}
+
+/** Begins to count requests, with the limiter of Fastify. @returns the limits of requests. */
+export async function beginLimits(app: NestFastifyApplication, settings: ProtectionSettings): Promise<RequestLimits> {
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (climbs(request.raw.url ?? '')) sendProblem(Problem.of('MALFORMED_REQUEST', 'dotSegment', {}), request, reply);
-    else done();
-  });
-  const securityHeaders = await headersOfHelmet();
-  fastify.addHook('onRequest', (_, reply, done) => {
-    void reply.headers(securityHeaders);
-    done();
-  });
-  const documentPolicy = policyText(DOCUMENT_SECURITY);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (DOCUMENT_PAGES.test(request.url)) void reply.header('Content-Security-Policy', documentPolicy);
-    done();
-  });
-  if (settings.corsOrigins.length > 0)
-    app.enableCors({
-      origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: EXPOSED,
-      maxAge: 600,
-    });
   await fastify.register(rateLimit, { global: false });
-  // The limiter reads only the members of a request that our type states.
   app.get(Calculations).begin(settings);
   app.get(Visitors, { strict: false }).begin(settings);
   const limits = app.get(RequestLimits);
+  // The limiter reads only the members of a request that our type states.
   limits.begin(fastify.createRateLimit.bind(fastify) as unknown as MakeLimit, settings);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isPage(request)) return done();
-    limits.keyless(request, reply).then(
-      () => done(),
-      (error: unknown) => sendProblem(problemOfError(error), request, reply),
-    );
-  });
   app.getHttpServer().maxConnections = settings.maxConnections;
+  return limits;
+}
+
+/** Returns the security headers of the answer at an address. */
+export async function securityHeaders(): Promise<(url: string) => Readonly<Record<string, string>>> {
+  const headers = await headersOfHelmet();
+  const ofDocument = { ...headers, 'content-security-policy': policyText(DOCUMENT_SECURITY) };
+  return (url) => (DOCUMENT_PAGES.test(url) ? ofDocument : headers);
 }
 
 /** Returns the headers that helmet sets. They are the same for every answer, so they are not made again for each. */
@@ -106,7 +95,7 @@ const DOCUMENT_PAGES = /^\/docs([/?]|$)/;
 const CONTROLLERS = /^\/(v1|health|metrics)([/?]|$)/;
 
 /** Whether a page, a file or a 404 answers, and not a controller, whose guard counts requests itself. */
-const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean =>
+export const isPage = ({ is404, url }: { readonly is404: boolean; readonly url: string }): boolean =>
   is404 || !CONTROLLERS.test(url);
 
 /** Returns the header of a policy: `styleSrc: ["'self'"]` becomes `style-src 'self'`. */
@@ -121,7 +110,10 @@ const policyText = (directives: Readonly<Record<string, readonly string[]>>): st
 const DOT = /\.|%2e/i;
 const DOT_SEGMENT = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
-/** Whether the path contains `..` in any encoding. Ordinary clients resolve such a path before they send it. */
+/** Refuses a path that contains `..` in any encoding. Ordinary clients resolve such a path before they send it. */
+export const refusalOfPath = (url: string): Problem | undefined =>
+  climbs(url) ? Problem.of('MALFORMED_REQUEST', 'dotSegment', {}) : undefined;
+
 function climbs(url: string): boolean {
   if (!DOT.test(url)) return false;
   const [path = ''] = url.split('?', 1);

@@ -72,25 +72,39 @@ interface Opened {
 
 const NONE: readonly never[] = [];
 
-const openEvent = ({ hash, leaf }: StoredEvent, known: Known, { sha256, codec }: Required<OpeningTools>): Opened => {
+const openEvent = (stored: StoredEvent, known: Known, { sha256, codec }: Required<OpeningTools>): Opened => {
+  const { hash, leaf } = stored;
   const { data, cause, sequence, occurredAt, recordedAt } = leaf;
   const strange = envelopeFault(codec, leaf);
   if (strange) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...strange }] };
-  const { command } = cause;
-  const broken = brokenSealFaults(command === undefined ? { data } : { data, cause: { command } });
+  const { broken, ofData, ofCommand } = sealsOf(stored);
   if (broken.length > 0)
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
-  const ofData = sealsIn({ data });
   const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
   const parsed = parseEvent(EventSchema, codec, leaf, opened);
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
-  const seals = command === undefined ? ofData : [...ofData, ...sealsIn({ cause: { command } })];
+  const seals = [...ofData, ...ofCommand];
   const unopened = seals.filter((seal) => !known.has(seal.hash)).map(({ path }) => path);
   return {
     event: { sequence, hash, event, cause, occurredAt, recordedAt, seals: seals.length, unopened },
     findings: secretFindings(eventSecretFaults(event, data, known, ofData)),
   };
+};
+
+interface SealsOfEvent {
+  readonly broken: ReturnType<typeof brokenSealFaults>;
+  readonly ofData: ReturnType<typeof sealsIn>;
+  readonly ofCommand: ReturnType<typeof sealsIn>;
+}
+
+const NO_SEALS: SealsOfEvent = { broken: NONE, ofData: NONE, ofCommand: NONE };
+
+/** Most events have no seal, and then their text does not name one. */
+const sealsOf = ({ leaf: { data, cause }, leafText }: StoredEvent): SealsOfEvent => {
+  if (!leafText.includes('"sealed"')) return NO_SEALS;
+  const command = cause.command === undefined ? {} : { cause: { command: cause.command } };
+  return { broken: brokenSealFaults({ data, ...command }), ofData: sealsIn({ data }), ofCommand: sealsIn(command) };
 };
 
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>

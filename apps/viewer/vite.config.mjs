@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { pagePaths } from './build/page-paths.mjs';
 import { precompress } from './build/precompress.mjs';
 import { ruleSetFiles } from './build/rule-set-files.mjs';
 import { textFiles } from './build/text-files.mjs';
@@ -16,7 +17,7 @@ const OUTPUT = folder('../../dist/viewer');
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('public'),
-  plugins: [precompress(OUTPUT), textFiles()],
+  plugins: [precompress(OUTPUT), textFiles(), pagePaths(folder('src/page-list.ts'))],
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 import { status } from '../../../apps/api/src/features/devices/device-status.examples.js';
-import { PAGE_PATHS } from '../../../apps/api/src/program/viewer/page-paths.js';
 import { OCCURRED_AT, order, played, record } from '../../api/played-deal.js';
 import { ReportedEvening } from '../../api/reported-evening.js';
 import type { Client } from '../../api/running-api.js';
 import { uuidv7 } from '../../api/uuidv7.js';
+import { ROUTES } from './routes.js';
 import { ServedPage } from './served-page.js';
 import { TAGGED_TILES } from './tagged-tiles.js';
 
@@ -112,7 +112,7 @@ export class EveryPage {
   }
 
   /** The addresses of all pages. */
-  static readonly paths: readonly string[] = PAGE_PATHS;
+  static readonly paths: readonly string[] = ROUTES;
 
   addressOf(path: string): string {
     return path.replace(/:\w+/g, (parameter) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const APP = readFileSync(join(process.cwd(), 'apps/viewer/src/app.tsx'), 'utf8');
+const LIST = join(process.cwd(), 'dist/viewer/pages.json');
 
-/** The routes of the page, from the router in its source. */
-export const ROUTES: readonly string[] = [...APP.matchAll(/<Route path="([^"]+)"/g)].map(([, route]) => route!);
+/** The addresses of all pages, from the built page. */
+export const ROUTES = JSON.parse(readFileSync(LIST, 'utf8')) as readonly string[];

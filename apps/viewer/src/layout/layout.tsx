@@ -1,13 +1,13 @@
 import { NAMES } from '#texts/page/layout/frame';
 import type { ComponentChildren } from 'preact';
 import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
-import { useRef } from 'preact/hooks';
+import { useContext, useRef } from 'preact/hooks';
 import { type Language, LANGUAGES } from '#language';
 import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
 import { usePageTitle } from './page-title.js';
-import { PAGES, scopesAt } from './pages.js';
+import { type FramedPage, Pages, useScopesAt } from './pages.js';
 import { SignInHelp } from './sign-in-help.js';
 import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from '#texts/page/layout';
@@ -17,7 +17,19 @@ import './layout.css';
 const SessionNotices = lazy(() => import('./session-notices.js'));
 
 /** The frame of every page: links to the other pages, the language and the session. */
-export const Layout = ({ children }: { readonly children: ComponentChildren }) => {
+export const Layout = ({
+  pages,
+  children,
+}: {
+  readonly pages: readonly FramedPage[];
+  readonly children: ComponentChildren;
+}) => (
+  <Pages.Provider value={pages}>
+    <Frame>{children}</Frame>
+  </Pages.Provider>
+);
+
+const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const text = useText();
   const { refused, session, offer } = useSession();
   const hasNotices = session !== undefined && (offer !== undefined || !isSecureContext);
@@ -59,8 +71,9 @@ export const Layout = ({ children }: { readonly children: ComponentChildren }) =
 const useMustSignIn = (): boolean => {
   const { path } = useLocation();
   const { session, signInNeededAt } = useSession();
+  const scopes = useScopesAt(path);
   if (session !== undefined) return false;
-  return signInNeededAt === path || scopesAt(path) !== undefined;
+  return signInNeededAt === path || scopes !== undefined;
 };
 
 /** The links to the pages that the session may use. */
@@ -68,16 +81,20 @@ const Navigation = () => {
   const text = useText();
   const { path } = useLocation();
   const { session } = useSession();
+  const pages = useContext(Pages).filter(({ scopes }) => scopes === undefined || hasScope(session, ...scopes));
   return (
     <nav aria-label={text(texts.pages)}>
       <ul>
-        {PAGES.filter(({ scopes }) => scopes === undefined || hasScope(session, ...scopes)).map(({ href, name }) => (
-          <li key={href}>
-            <a href={href} aria-current={path === href ? 'page' : undefined}>
-              {text(name)}
-            </a>
-          </li>
-        ))}
+        {pages.map(
+          ({ path: href, name }) =>
+            name && (
+              <li key={href}>
+                <a href={href} aria-current={path === href ? 'page' : undefined}>
+                  {text(name)}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );

@@ -5,7 +5,7 @@ import { openSession } from '../session/open-session.js';
 import { useText } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
 import * as texts from '#texts/page/layout';
-import { scopesAt } from './pages.js';
+import { useScopesAt } from './pages.js';
 import './sign-in-help.css';
 
 /** The scope that is enough for the pages without a scope of their own. */
@@ -15,7 +15,7 @@ const READING = 'deals:read';
 export const SignInHelp = () => {
   const text = useText();
   const { path } = useLocation();
-  const [scope = READING] = scopesAt(path) ?? [];
+  const [scope = READING] = useScopesAt(path) ?? [];
   return (
     <>
       <h1>{text(texts.signInTitle)}</h1>

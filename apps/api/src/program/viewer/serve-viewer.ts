@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Request } from '../../http/exchange/http.js';
-import { PAGE_PATHS } from './page-paths.js';
 
 /** The caching of files under assets/, whose names contain a digest of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -29,7 +28,8 @@ export const serveViewer = async (app: NestFastifyApplication, folder: string): 
     return;
   }
   const html = readFileSync(index, 'utf8');
-  for (const path of PAGE_PATHS)
+  // The build lists the addresses of the pages.
+  for (const path of JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as readonly string[])
     fastify.get(path, (_request, reply) => {
       void reply.type('text/html; charset=utf-8').header('Cache-Control', REVALIDATED).send(html);
     });

@@ -14,6 +14,7 @@ let api: RunningApi;
 let visitor: Client;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(['/', '/club', '/deals/:dealId']));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'index-1.js'), SCRIPT);
   api = await RunningApi.start(undefined, (app) => serveViewer(app, folder));

@@ -59,8 +59,8 @@ export const status = {
   },
 };
 
-/** The status of a gateway without readers. */
-const ofImports = { ...status, readers: [], devices: status.devices, antennas: [], links: [], otherTileSets: [] };
+/** A short status: of a gateway without readers. */
+const withoutReaders = { ...status, readers: [], antennas: [], links: [], otherTileSets: [] };
 
 export const device = {
   device: 'gateway-7',
@@ -71,7 +71,7 @@ export const device = {
       isReporting: true,
       reportedAt: '2026-03-11T09:40:00.310Z',
       ageSeconds: 4,
-      status: ofImports,
+      status: withoutReaders,
     },
   ],
 };

@@ -12,6 +12,7 @@ const swc = (parser, transform) => [
 
 /** Packages that are ESM only; a new one shows as "Must use import to load ES Module": add its name. */
 const ESM_PACKAGES = [
+  '@formatjs',
   'icu-minify',
   '@nestjs',
   'cookie',

@@ -1,0 +1,1 @@
+export function compiled(message: string): unknown;

@@ -94,7 +94,7 @@ export function conforms({ status, headers, body }: Response, method: string, ur
   const response = shared === undefined ? (stated as Answer | undefined) : DOCUMENT.components.responses[shared];
   const where = `${method} ${path} ${status}`;
   if (!response) throw new Error(`${where} is not declared: ${JSON.stringify(body)}`);
-  checkHeaders(where, response, status, headers as Readonly<Record<string, string>>);
+  checkHeaders(where, response, status, headers);
   const [media = ''] = (headers['content-type'] ?? '').split(';');
   if (!response.content) {
     if (media !== '') throw new Error(`${where} has a body of ${media}, and none is declared`);

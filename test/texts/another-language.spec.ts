@@ -45,7 +45,12 @@ describe('another language', () => {
   it('is a folder: every text has it', () => {
     for (const { subject } of cataloguesIn(folder).catalogues) change(subject, pseudo);
     const { languages, catalogues } = cataloguesIn(folder);
-    expect(languagesModule(languages)).toContain(`[${[...LANGUAGES, 'xx'].toSorted().map((each) => `'${each}'`).join(', ')}]`);
+    expect(languagesModule(languages)).toContain(
+      `[${[...LANGUAGES, 'xx']
+        .toSorted()
+        .map((each) => `'${each}'`)
+        .join(', ')}]`,
+    );
     const lacking = catalogues.filter((catalogue) => !moduleOf(catalogue).includes('⟦'));
     expect(lacking.map(({ subject }) => subject)).toEqual([]);
   });

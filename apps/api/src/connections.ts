@@ -17,7 +17,7 @@ export class Connections implements BeforeApplicationShutdown {
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
+    const server = this.host.httpAdapter.getHttpServer<Server>();
     const serving = this.router?.server ?? server;
     if (!serving.listening) return;
     if (serving === server) closeConnections(server);

@@ -1,4 +1,4 @@
-import { fill, type Phrase } from './language.js';
+import { fill } from './language.js';
 import { inTerms, inWords, type Terms } from './terms.js';
 
 const TERMS: Terms = {
@@ -21,6 +21,6 @@ it('leaves a slot without a word', () => {
 });
 
 it('takes no value of a parameter for a slot', () => {
-  const text = fill({ en: [['name'], ': {$win}'], ru: '', zh: '' } as Phrase<'name'>, { name: '{$win}' });
+  const text = fill({ en: [['name'], ': {$win}'], ru: '', zh: '' }, { name: '{$win}' });
   expect(inTerms(text, TERMS).en.replace('\u2060', '')).toBe('{$win}: Hu');
 });

@@ -34,7 +34,7 @@ export const openPipeline = async (options: PipelineOptions) => {
       for (const stage of [deciding, delivering, reading, telling]) stage.start();
     },
     stop: async (): Promise<void> => {
-      await Promise.all([telling, reading, deciding, delivering].map((stage) => stage.stop()));
+      await Promise.all([telling, reading, deciding, delivering].map(async (stage) => stage.stop()));
       await storage.close();
     },
   };

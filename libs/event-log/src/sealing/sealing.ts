@@ -171,17 +171,17 @@ export const openWhole = <V extends LogValue>(
   disclosures: ReadonlyMap<string, Disclosure>,
 ): WholeValue<V> | undefined => {
   let opened: Disclosure[] | undefined;
-  let isWhole = true;
+  const unopened: string[] = [];
   const open = withoutSeals(value, [], ({ sealed }, place) => {
     const disclosure = disclosures.get(sealed);
     if (disclosure?.path !== place()) {
-      isWhole = false;
+      unopened.push(sealed);
       return undefined;
     }
     (opened ??= []).push(disclosure);
     return disclosedValue(disclosure);
   });
-  return isWhole ? { value: open as V, opened: opened ?? NOTHING_OPENED } : undefined;
+  return unopened.length === 0 ? { value: open as V, opened: opened ?? NOTHING_OPENED } : undefined;
 };
 
 export const disclosuresByHash = (disclosures: Iterable<Disclosure>): ReadonlyMap<string, Disclosure> =>

@@ -49,7 +49,7 @@ const Workspace = ({ ruleSets }: Schemas['RuleSetList']) => {
   const [stored, setDraft] = useStoredEnrolment();
   const draft = { ...stored, ruleSet: stored.ruleSet || (ruleSets[0]?.id ?? '') };
   const [done, setDone] = useState<{
-    readonly is: typeof texts.saved | typeof texts.loaded | typeof texts.removed;
+    readonly is: typeof texts.saved;
     readonly id: string;
   }>();
   const sets = useAnswer((api, signal) => api.GET('/v1/tile-sets', { signal }), []);

@@ -72,7 +72,7 @@ const meldInWords = (meld: MeldView, owner: Seat): Text => {
         ? [meld.tile]
         : meldTiles(meld, owner).map(({ tile }) => tile),
   );
-  const words = fill(texts.MELD_NAMES[name] ?? texts.melds, { tiles } as never);
+  const words = fill(texts.MELD_NAMES[name], { tiles });
   return meld.from === undefined ? words : fill(texts.claimedFrom, { meld: words, seat: SEAT_NAMES[meld.from] });
 };
 

@@ -1,6 +1,4 @@
-import type { DeviceDriver, DeviceDriverOptions } from '../kit/device-driver.js';
-import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
-import type { DeviceContext } from '../kit/dialogue-session.js';
+import { type DeviceContext, type DeviceDriver, deviceDriver, type DeviceDriverOptions } from '../kit/device-driver.js';
 import { sendUntilAnswered, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
 import { command, type DiceShakerProfile, type Frame, PROFILE } from './frames.js';
 import { diceShakerFramer } from './framer.js';
@@ -39,7 +37,7 @@ class PendingRoll {
 function* dialogue(
   profile: DiceShakerProfile,
   pending: PendingRoll,
-  { enter, running, report, now }: DeviceContext<Reported>,
+  { enter, running, report, now }: DeviceContext,
 ): Dialogue<Frame> {
   const reportRoll = (result: readonly number[]): boolean => {
     const roll = readResult(result, profile);
@@ -117,7 +115,7 @@ export const createDiceShakerDriver = (
 ): DeviceDriver => {
   const profile = { ...PROFILE, ...changes };
   const pending = new PendingRoll();
-  const driver = new DeviceDialogueDriver<Frame>(options, {
+  const driver = deviceDriver<Frame>(options, {
     framer: diceShakerFramer,
     dialogue: (context) => dialogue(profile, pending, context),
   });

@@ -6,8 +6,7 @@ import {
   type Exchange,
   type Request,
 } from '../kit/dialogue.js';
-import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
-import type { ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
+import { type ReaderContext, type ReaderDriver, readerDriver, type ReaderDriverOptions } from '../kit/reader-driver.js';
 import { eccelFramer } from './framer.js';
 import {
   ANY_FAMILY,
@@ -114,7 +113,7 @@ function* inventoryOn(antenna: number): Exchange<Frame, readonly string[]> {
 function* dialogue(
   { reader, antennas, firstAntenna = FIRST_ANTENNA }: ReaderDriverOptions,
   nextRound: () => number,
-  { enter, running, observe, now }: DialogueContext,
+  { enter, running, report, now }: ReaderContext,
 ): Dialogue<Frame> {
   enter('identifying');
   yield* requestVersion();
@@ -130,10 +129,10 @@ function* dialogue(
       if ('result' in inventory) {
         read++;
         running();
-        observe(complete(place, inventory.result));
+        report(complete(place, inventory.result));
       } else {
         lastFault = inventory.fault;
-        observe(failed(place));
+        report(failed(place));
         yield* stopPolling();
       }
     }
@@ -147,7 +146,7 @@ export const createEccelDriver = (options: ReaderDriverOptions): ReaderDriver =>
   if (options.antennas > MAX_ANTENNAS)
     throw new RangeError(`antennas: got ${options.antennas}, a Pepper C1 MUX has at most ${MAX_ANTENNAS}`);
   let rounds = 0;
-  return new DialogueDriver<Frame>(options, {
+  return readerDriver<Frame>(options, {
     framer: eccelFramer,
     dialogue: (context) => dialogue(options, () => rounds++, context),
   });

@@ -1,6 +1,5 @@
 import { sendUntilAnswered, attempt, DeviceFault, type Dialogue, type Exchange } from '../kit/dialogue.js';
-import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
-import type { ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
+import { type ReaderContext, type ReaderDriver, readerDriver, type ReaderDriverOptions } from '../kit/reader-driver.js';
 import { feigFramer } from './framer.js';
 import {
   command,
@@ -82,7 +81,7 @@ function* dialogue(
   { reader, antennas, firstAntenna = FIRST_ANTENNA }: ReaderDriverOptions,
   profile: Profile,
   nextRound: () => number,
-  { enter, running, observe, now }: DialogueContext,
+  { enter, running, report, now }: ReaderContext,
 ): Dialogue<Frame> {
   enter('identifying');
   yield* sendSimple('software version (65)', COMMANDS.version, ANSWER_ATTEMPTS);
@@ -93,7 +92,7 @@ function* dialogue(
     const round = yield* attempt(oneRound(record, antennas, profile));
     const whole = 'result' in round;
     if (whole) running();
-    for (const observation of whole ? record.ended(now()) : record.lost(now())) observe(observation);
+    for (const observation of whole ? record.ended(now()) : record.lost(now())) report(observation);
     failedRounds = whole ? 0 : failedRounds + 1;
     if (!whole && failedRounds === FAILED_ROUNDS) throw new DeviceFault(round.fault);
   }
@@ -105,7 +104,7 @@ export const createFeigDriver = (options: ReaderDriverOptions, profile: Partial<
     throw new RangeError(`antennas: got ${options.antennas}, ANT_SEL of an OBID reader names at most ${MAX_ANTENNAS}`);
   const whole = { ...USUAL_PROFILE, ...profile };
   let rounds = 0;
-  return new DialogueDriver<Frame>(options, {
+  return readerDriver<Frame>(options, {
     framer: feigFramer,
     quietMs: QUIET_MS,
     halfDuplex: true,

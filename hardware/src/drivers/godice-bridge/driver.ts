@@ -1,6 +1,10 @@
-import type { DeviceDriver, DeviceDriverOptions } from '../kit/device-driver.js';
-import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
-import type { DeviceContext } from '../kit/dialogue-session.js';
+import {
+  type DeviceContext,
+  type DeviceDriver,
+  deviceDriver,
+  type DeviceDriverOptions,
+  type Reported,
+} from '../kit/device-driver.js';
 import { DeviceFault, type Dialogue, SILENCE } from '../kit/dialogue.js';
 import { BRIDGE, type Frame, type GoDiceProfile, PROFILE, request, REQUESTS } from './frames.js';
 import { goDiceFramer } from './framer.js';
@@ -11,7 +15,7 @@ const TICK_MS = 100;
 const SILENT_REQUESTS = 3;
 
 /** Receives the reports of the dice, and checks regularly that the bridge is present. Sleeping dice send nothing. */
-function* dialogue(profile: GoDiceProfile, { enter, running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
+function* dialogue(profile: GoDiceProfile, { enter, running, report, now }: DeviceContext): Dialogue<Frame> {
   const record = new RollRecord(profile);
   const batteryRequest = { send: request(BRIDGE, REQUESTS.battery), withinMs: TICK_MS };
   const hand = (roll: Reported | undefined): void => {
@@ -40,7 +44,7 @@ export const createGoDiceBridgeDriver = (
   options: DeviceDriverOptions,
   changes: Partial<GoDiceProfile> = {},
 ): DeviceDriver =>
-  new DeviceDialogueDriver<Frame>(options, {
+  deviceDriver<Frame>(options, {
     framer: goDiceFramer,
     dialogue: (context) => dialogue({ ...PROFILE, ...changes }, context),
   });

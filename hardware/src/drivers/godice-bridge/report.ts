@@ -1,4 +1,4 @@
-import type { Reported } from '../kit/device-dialogue-driver.js';
+import type { Reported } from '../kit/device-driver.js';
 import type { Frame, GoDiceProfile } from './frames.js';
 
 /** Collects the dice at rest until they make a roll. */

@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '../../devices/device-status.js';
-import type { DeviceOptions } from './device-session.js';
-import type { LineCounters, MalformedBytes } from './line-counters.js';
+import { type DeviceProtocol, DeviceSession, type DialogueContext, type LineOptions } from './device-session.js';
+import { type LineCounters, type MalformedBytes, NO_COUNTS } from './line-counters.js';
 
 /** Dice that came to rest. */
 export interface DiceRoll {
@@ -52,8 +52,19 @@ export interface PresentedTag {
 /** A report of a device that is not a tile reader. */
 export type DeviceReport = DiceRoll | TableSignal | PresentedTag;
 
+/** A report without the name of the device and the time, which the driver adds. */
+export type Reported = DeviceReport extends infer Report
+  ? Report extends DeviceReport
+    ? Omit<Report, 'device' | 'at'>
+    : never
+  : never;
+
+export type DeviceContext = DialogueContext<Reported>;
+
 /** The options of every driver of such a device. */
-export interface DeviceDriverOptions extends DeviceOptions {
+export interface DeviceDriverOptions extends LineOptions<DeviceStatus> {
+  /** The name of this device in its reports and on the health page. */
+  readonly device: string;
   readonly onReport: (report: DeviceReport) => void;
 }
 
@@ -69,3 +80,16 @@ export interface DeviceDriver {
   /** The newest malformed bytes, oldest first. */
   readonly malformed: readonly MalformedBytes[];
 }
+
+/** Creates the driver of a device that is not a tile reader. */
+export const deviceDriver = <F extends { readonly kind: string }>(
+  options: DeviceDriverOptions,
+  protocol: DeviceProtocol<F, Reported>,
+): DeviceDriver => {
+  const { device, clock, onReport } = options;
+  return new DeviceSession<F, Reported, { readonly device: string }, LineCounters>(options, protocol, {
+    named: { device },
+    counters: { ...NO_COUNTS },
+    onReport: (report) => onReport({ ...report, device, at: clock.now() }),
+  });
+};

@@ -43,7 +43,7 @@ export interface Request<F, Answer> {
 export function* sendUntilAnswered<F, Answer>(request: Request<F, Answer>): Exchange<F, Answer> {
   let reason = `no answer to ${request.name}`;
   for (let attempt = 0; attempt < request.attempts; attempt++) {
-    const outcome = yield* once(request);
+    const outcome = yield* sendOnce(request);
     if (outcome === SILENCE) continue;
     if ('answer' in outcome) return outcome.answer;
     reason = `${request.name} is refused: ${outcome.refusal}`;
@@ -52,7 +52,7 @@ export function* sendUntilAnswered<F, Answer>(request: Request<F, Answer>): Exch
 }
 
 /** Sends a command once. Frames that neither answer nor refuse it are skipped. */
-function* once<F, Answer>(
+export function* sendOnce<F, Answer>(
   request: Omit<Request<F, Answer>, 'attempts'>,
 ): Exchange<F, { readonly answer: Answer } | { readonly refusal: string } | Silence> {
   let heard = yield { send: request.bytes, withinMs: request.withinMs };

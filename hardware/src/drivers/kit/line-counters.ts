@@ -9,6 +9,8 @@ export interface LineCounters {
   linkLosses: number;
 }
 
+export const NO_COUNTS: Readonly<LineCounters> = { bytesIn: 0, frames: 0, malformed: 0, resets: 0, linkLosses: 0 };
+
 export interface MalformedBytes {
   readonly at: number;
   readonly reason: string;

@@ -14,6 +14,8 @@ export const HEARTBEAT_SECONDS = 1;
 export const SILENCE_MS = HEARTBEAT_SECONDS * 2_000;
 /** The longest time with heartbeats but no inventory: 144 tags take 1.5 s at best, twice that on real readers (sheet section 7). */
 export const INVENTORY_STALL_MS = 6_000;
+/** How often the silence of a running reader is checked. */
+export const WATCH_MS = 250;
 /** A reader may end its current inventory before it answers (34 tags: 0.4 s at best, twice that on real readers). */
 export const ANSWER_TIMEOUT_MS = 1_000;
 export const ANSWER_ATTEMPTS = 3;

@@ -68,6 +68,11 @@ export class MetratecFramer implements Framer {
   clear(): void {
     this.#buffer = Buffer.alloc(0);
     this.#pending = nothingPending();
+    this.forgetSettings();
+  }
+
+  /** Returns to the framing of a reader without settings. */
+  forgetSettings(): void {
     this.framing = 'lines';
     this.checked = false;
   }

@@ -1,11 +1,10 @@
-import type { ReaderState } from '../../devices/reader-status.js';
 import { ANSWER_ATTEMPTS, ANSWER_TIMEOUT_MS, HEARTBEAT_SECONDS, INVENTORY_STALL_MS } from './constants.js';
 import { type Answer, COMMANDS, type Frame } from './frames.js';
 import type { Framing } from './framer.js';
 
 /** One command of the start-up and the changes after its answer. */
 export interface Step {
-  readonly state: ReaderState;
+  readonly state: 'identifying' | 'configuring';
   readonly text: string;
   readonly accepts: (frame: Frame) => boolean;
   readonly timeoutMs: number;
@@ -19,7 +18,7 @@ export interface Step {
 
 type Answered = Omit<Step, 'state' | 'timeoutMs' | 'attempts'>;
 
-const step = (state: ReaderState, answered: Answered): Step => ({
+const step = (state: Step['state'], answered: Answered): Step => ({
   state,
   timeoutMs: ANSWER_TIMEOUT_MS,
   attempts: ANSWER_ATTEMPTS,

@@ -1,7 +1,6 @@
 import { sendUntilAnswered, DeviceFault, type Dialogue, type Exchange, SILENCE } from '../kit/dialogue.js';
-import { type DialogueContext, DialogueDriver } from '../kit/dialogue-driver.js';
 import type { Observation } from '#inference';
-import type { ReaderDriver, ReaderDriverOptions } from '../kit/reader-driver.js';
+import { type ReaderContext, type ReaderDriver, readerDriver, type ReaderDriverOptions } from '../kit/reader-driver.js';
 import { r2000Framer } from './framer.js';
 import { command, COMMANDS, type Frame, MAX_ANTENNAS, type Query, RESULTS, resultText, roundOver } from './frames.js';
 import { type Inventoried, inventoryOf } from './inventories.js';
@@ -25,7 +24,7 @@ type Heard = 'ended' | 'cut' | 'nothing';
  */
 function* dialogue(
   { reader, antennas }: Pick<ReaderDriverOptions, 'reader' | 'antennas'>,
-  { enter, running, observe, now }: DialogueContext,
+  { enter, running, report, now }: ReaderContext,
 ): Dialogue<Frame> {
   enter('identifying');
   yield* sendUntilAnswered<Frame, number>({
@@ -41,29 +40,29 @@ function* dialogue(
     const place = { reader, round };
     const heard =
       queries === undefined
-        ? yield* fastRound(place, antennas, { observe, now })
-        : yield* roundBy(queries, place, antennas, { observe, now });
+        ? yield* fastRound(place, antennas, { report, now })
+        : yield* roundBy(queries, place, antennas, { report, now });
     silent = heard === 'nothing' ? silent + 1 : 0;
     if (silent >= SILENT_ROUNDS) throw new DeviceFault('silent: no record of a round came');
     if (heard === 'ended') running(limitation);
   }
 }
 
-type Output = Pick<DialogueContext, 'observe' | 'now'>;
+type Output = Pick<ReaderContext, 'report' | 'now'>;
 
 /** A round of one inventory after the other, each with its session. */
 function* roundBy(
   queries: readonly Query[],
   place: Pick<Observation, 'reader' | 'round'>,
   antennas: number,
-  { observe, now }: Output,
+  { report, now }: Output,
 ): Exchange<Frame, Heard> {
   const kinds = new Set<Inventoried['kind']>();
   for (let antenna = 0; antenna < antennas; antenna += 1) {
     const inventoried = yield* inventoryOf(antenna, queries);
     kinds.add(inventoried.kind);
     const at = now();
-    observe(
+    report(
       inventoried.kind === 'read'
         ? { ...place, antenna, at, outcome: 'complete', tags: strongest(inventoried.tags) }
         : { ...place, antenna, at, outcome: 'failed', tags: [] },
@@ -79,11 +78,11 @@ function* roundBy(
 function* fastRound(
   { reader, round }: Pick<Observation, 'reader' | 'round'>,
   antennas: number,
-  { observe, now }: Output,
+  { report, now }: Output,
 ): Exchange<Frame, Heard> {
   const record = new RoundRecord(reader, round, antennas);
   const { heard, reads } = yield* oneRound(record, antennas);
-  for (const observation of heard === 'ended' ? record.ended(reads, now()) : record.lost(now())) observe(observation);
+  for (const observation of heard === 'ended' ? record.ended(reads, now()) : record.lost(now())) report(observation);
   return heard;
 }
 
@@ -105,7 +104,7 @@ function* oneRound(record: RoundRecord, antennas: number): Exchange<Frame, { hea
 export const createR2000Driver = (options: ReaderDriverOptions): ReaderDriver => {
   if (options.antennas > MAX_ANTENNAS)
     throw new RangeError(`antennas: got ${options.antennas}, an R2000 module has at most ${MAX_ANTENNAS}`);
-  return new DialogueDriver<Frame>(options, {
+  return readerDriver<Frame>(options, {
     framer: r2000Framer,
     dialogue: (context) => dialogue(options, context),
     resetReason: (frame) => (frame.kind === 'result' && RESULTS[frame.code]?.lost ? resultText(frame.code) : undefined),

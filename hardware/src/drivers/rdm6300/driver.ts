@@ -1,13 +1,11 @@
-import type { DeviceDriver, DeviceDriverOptions } from '../kit/device-driver.js';
-import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
-import type { DeviceContext } from '../kit/dialogue-session.js';
+import { type DeviceContext, type DeviceDriver, deviceDriver, type DeviceDriverOptions } from '../kit/device-driver.js';
 import { type Dialogue, SILENCE } from '../kit/dialogue.js';
 import { type Frame, PROFILE, type Rdm6300Profile } from './frames.js';
 import { rdm6300Framer } from './framer.js';
 import { PresentedRecord } from './report.js';
 
 /** Only listens: the reader has no commands, and without a tag it sends nothing (section 2). */
-function* dialogue(profile: Rdm6300Profile, { running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
+function* dialogue(profile: Rdm6300Profile, { running, report, now }: DeviceContext): Dialogue<Frame> {
   const record = new PresentedRecord(profile);
   running();
   for (;;) {
@@ -22,7 +20,7 @@ export const createRdm6300Driver = (
   options: DeviceDriverOptions,
   changes: Partial<Rdm6300Profile> = {},
 ): DeviceDriver =>
-  new DeviceDialogueDriver<Frame>(options, {
+  deviceDriver<Frame>(options, {
     framer: rdm6300Framer,
     dialogue: (context) => dialogue({ ...PROFILE, ...changes }, context),
   });

@@ -1,4 +1,4 @@
-import type { Reported } from '../kit/device-dialogue-driver.js';
+import type { Reported } from '../kit/device-driver.js';
 import type { Frame, Rdm6300Profile } from './frames.js';
 
 /** Keeps the tags that lie on the reader. Each is reported once, when it is laid there. */

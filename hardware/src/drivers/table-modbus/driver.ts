@@ -1,6 +1,10 @@
-import type { DeviceDriver, DeviceDriverOptions } from '../kit/device-driver.js';
-import { DeviceDialogueDriver, type Reported } from '../kit/device-dialogue-driver.js';
-import type { DeviceContext } from '../kit/dialogue-session.js';
+import {
+  type DeviceContext,
+  type DeviceDriver,
+  deviceDriver,
+  type DeviceDriverOptions,
+  type Reported,
+} from '../kit/device-driver.js';
 import { sendUntilAnswered, type Dialogue, type Exchange, type Request, SILENCE } from '../kit/dialogue.js';
 import { tableModbusFramer } from './framer.js';
 import {
@@ -24,7 +28,7 @@ const QUIET_MS = 40;
 const BITS_PER_BYTE = 8;
 
 /** Reads inputs and registers repeatedly: a module sends nothing by itself. */
-function* dialogue(profile: TableIoProfile, { enter, running, report, now }: DeviceContext<Reported>): Dialogue<Frame> {
+function* dialogue(profile: TableIoProfile, { enter, running, report, now }: DeviceContext): Dialogue<Frame> {
   const record = new TableRecord(profile);
   const reportAll = (reports: readonly Reported[]): void => reports.forEach((one) => report(one));
   enter('identifying');
@@ -97,7 +101,7 @@ export const createTableModbusDriver = (
   options: DeviceDriverOptions,
   changes: Partial<TableIoProfile> = {},
 ): DeviceDriver =>
-  new DeviceDialogueDriver<Frame>(options, {
+  deviceDriver<Frame>(options, {
     framer: tableModbusFramer,
     quietMs: QUIET_MS,
     halfDuplex: true,

@@ -1,5 +1,4 @@
-import type { Signal, TableSide } from '../kit/device-driver.js';
-import type { Reported } from '../kit/device-dialogue-driver.js';
+import type { Reported, Signal, TableSide } from '../kit/device-driver.js';
 import type { TableIoProfile } from './frames.js';
 
 const FACES = 6;

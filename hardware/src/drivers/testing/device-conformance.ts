@@ -3,9 +3,8 @@ import { seededRandom } from '#random';
 import type { DeviceStatus } from '../../devices/device-status.js';
 import type { SerialLink } from '../../serial/index.js';
 import { faultyWire, NO_WIRE_FAULTS, plugIntoMemory, type SimulatedReader, unplugFor } from '../../simulator/index.js';
-import type { DeviceDriver, DeviceDriverOptions, DeviceReport } from '../kit/device-driver.js';
+import type { DeviceDriver, DeviceDriverOptions, DeviceReport, Reported } from '../kit/device-driver.js';
 import { createDeviceDriver, type DeviceModel } from '../devices.js';
-import type { Reported } from '../kit/device-dialogue-driver.js';
 import { DriverAccount } from './driver-account.js';
 import { counted, explained } from './explained.js';
 import { describeFramer, type FramerConformance } from './framer-conformance.js';
@@ -48,7 +47,7 @@ const ADVICE = {
   start:
     'the dialogue calls `enter("identifying")` where the device answers commands, and `running()` when the start-up is done. ' +
     'Each act gives exactly the reports of `expected` (report.ts).',
-  named: '`DeviceDialogueDriver` adds the device and the time. Report when the frame comes, not later than `actMs`.',
+  named: '`deviceDriver` adds the device and the time. Report when the frame comes, not later than `actMs`.',
   takeOver:
     'an earlier host may have left the device at work, so the first bytes are not the answer to the first command. Skip frames ' +
     'that are no answer, as `sendUntilAnswered` (kit/dialogue.ts) does.',

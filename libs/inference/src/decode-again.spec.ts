@@ -1,7 +1,7 @@
 import { UNOPENED } from '#deal';
 import type { Tile } from '#tiles';
 import type { Correction } from './decoder.js';
-import { sideOf, type Zone } from './signal/zones.js';
+import { sideOf, type Zone } from './signal/inventory/zones.js';
 import { index, MisreadTable, played, seat, thrown } from './testing/misread-table.js';
 import type { StatedZone } from './asking/statement.js';
 import { finished, type Steps } from './asking/steps.js';

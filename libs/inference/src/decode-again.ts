@@ -1,9 +1,9 @@
 import type { DealCommand } from '#deal';
 import type { Checkpoint } from './decision/deal-history.js';
 import type { InferredCommand } from './decision/inferred-command.js';
-import type { Inventory } from './signal/inventory.js';
+import type { Inventory } from './signal/inventory/inventory.js';
 import type { Play } from './play.js';
-import type { Sight } from './signal/sight.js';
+import type { Sight } from './signal/likelihood/sight.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import type { Steps } from './asking/steps.js';
 

@@ -4,7 +4,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory, RARE_DEALS } from '#simulated-table';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './decision/inferred-command.js';
-import type { Observation } from './signal/observation.js';
+import type { Observation } from './signal/inventory/observation.js';
 import { IdealReaders, type Pace, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 

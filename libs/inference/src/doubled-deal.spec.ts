@@ -6,7 +6,7 @@ import { Decoder } from './decoder.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import { IdealReaders, READERS } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
-import { zoneAt } from './signal/zones.js';
+import { zoneAt } from './signal/inventory/zones.js';
 
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
 const tiles = wholeTileSet();

@@ -5,7 +5,7 @@ import { isKnown, UNKNOWN } from '#tiles';
 import { finished } from './asking/steps.js';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './decision/inferred-command.js';
-import { zoneAt } from './signal/zones.js';
+import { zoneAt } from './signal/inventory/zones.js';
 import { IdealReaders, READERS } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 

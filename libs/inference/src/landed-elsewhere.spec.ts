@@ -1,7 +1,7 @@
 import type { CommandOf, DealCommand } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
-import { ZONES } from './signal/zones.js';
+import { ZONES } from './signal/inventory/zones.js';
 import { ActedPlay } from './testing/acted-play.js';
 
 const commands = playDealInMemory(1, sichuanMil).commands.slice(0, 24);

@@ -5,7 +5,7 @@ import type { Side } from '#tiles';
 import { Decoder } from './decoder.js';
 import { IdealReaders, READERS } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
-import { kindOf, zoneAt, zoneOfAntenna, type Zone } from './signal/zones.js';
+import { kindOf, zoneAt, zoneOfAntenna, type Zone } from './signal/inventory/zones.js';
 
 const PLAYERS = { 1: 'player-1', 2: 'player-2', 3: 'player-3', 4: 'player-4' };
 const tiles = wholeTileSet();

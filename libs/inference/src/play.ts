@@ -25,11 +25,11 @@ import { Settled } from './hypotheses/settled.js';
 import { standingTiles, unknownOnRecord } from './hypotheses/unread-faces.js';
 import { WallOrder } from './hypotheses/wall-order.js';
 import type { TableSetup } from './start/setup.js';
-import type { Inventory } from './signal/inventory.js';
-import type { Sight } from './signal/sight.js';
-import { TableSignal } from './signal/table-signal.js';
-import type { Tag, Tags } from './signal/tags.js';
-import { WALL, zoneAt } from './signal/zones.js';
+import type { Inventory } from './signal/inventory/inventory.js';
+import type { Sight } from './signal/likelihood/sight.js';
+import { TableSignal } from './signal/table/table-signal.js';
+import type { Tag, Tags } from './signal/tags/tags.js';
+import { WALL, zoneAt } from './signal/inventory/zones.js';
 
 /** The confidence in commands while two tiles have one tag: the places of the two may be interchanged. */
 const DOUBLED = 0.9;

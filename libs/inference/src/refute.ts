@@ -3,8 +3,8 @@ import type { Checkpoint } from './decision/deal-history.js';
 import type { InferredCommand } from './decision/inferred-command.js';
 import { keyOfCommand } from './hypotheses/command-key.js';
 import type { Play } from './play.js';
-import type { Sight } from './signal/sight.js';
-import type { Tag } from './signal/tags.js';
+import type { Sight } from './signal/likelihood/sight.js';
+import type { Tag } from './signal/tags/tags.js';
 import type { DecodedAgain } from './decode-again.js';
 import type { Steps } from './asking/steps.js';
 

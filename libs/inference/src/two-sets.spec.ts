@@ -4,8 +4,8 @@ import { playDealInMemory } from '#simulated-table';
 import type { Tile } from '#tiles';
 import { Decoder } from './decoder.js';
 import type { InferredCommand } from './decision/inferred-command.js';
-import type { Observation } from './signal/observation.js';
-import type { TileSet } from './signal/tile-set.js';
+import type { Observation } from './signal/inventory/observation.js';
+import type { TileSet } from './signal/tags/tile-set.js';
 import { IdealReaders, READERS, STEADY } from './testing/ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './testing/physical-table.js';
 

@@ -3,7 +3,7 @@ import type { PhysicalStatement, Question, StatedZone } from '#inference';
 import { seededRandom } from '#random';
 import { isTile, type Side, type Tile } from '#tiles';
 import { layoutOf } from '../../../libs/inference/src/hypotheses/layout.js';
-import { zoneAt } from '../../../libs/inference/src/signal/zones.js';
+import { zoneAt } from '../../../libs/inference/src/signal/inventory/zones.js';
 import type { Recording, TimedAct } from './recording.js';
 
 /** The time from the question to the referee's answer (ms), least and most. */

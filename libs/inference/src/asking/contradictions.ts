@@ -4,9 +4,9 @@ import { leadingAct, LIKELY, OPEN_MS, UNREAD_MS } from '../decision/commit.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
 import { type Contradiction, PATIENCE_MS } from './question.js';
 import { doubtIn, type Scene, zoneIn } from '../hypotheses/scene.js';
-import { logSum } from '../signal/log-sum.js';
-import type { Tag } from '../signal/tags.js';
-import { WALL, type Zone } from '../signal/zones.js';
+import { logSum } from '../signal/likelihood/log-sum.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL, type Zone } from '../signal/inventory/zones.js';
 
 /**
  * Nats by which the readings of the last seconds must fit another zone better. Far more than a proposal needs: among

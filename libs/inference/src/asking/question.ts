@@ -1,6 +1,6 @@
 import type { Side, Tile } from '#tiles';
-import type { Tag, Tags } from '../signal/tags.js';
-import { kindOf, sideOf, type Zone, type ZoneKind } from '../signal/zones.js';
+import type { Tag, Tags } from '../signal/tags/tags.js';
+import { kindOf, sideOf, type Zone, type ZoneKind } from '../signal/inventory/zones.js';
 
 /** The time that something must be in doubt before a person is asked (ms). */
 export const PATIENCE_MS = 6_000;

@@ -1,7 +1,7 @@
 import type { Dealt, Keeping } from '#deal';
 import { isKnown, isTile, type Side, type Tile } from '#tiles';
 import { layoutOf, riverOf, seatOfSide } from '../hypotheses/layout.js';
-import { zoneAt, type Zone, type ZoneKind } from '../signal/zones.js';
+import { zoneAt, type Zone, type ZoneKind } from '../signal/inventory/zones.js';
 
 /** The tiles that a person states for one zone. */
 export interface StatedZone {

@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
 import { reordered, UnreadOrders } from './unread-order.js';
-import { zoneAt } from '../signal/zones.js';
+import { zoneAt } from '../signal/inventory/zones.js';
 
 const [RACK, RIVER] = [zoneAt(1, 'rack'), zoneAt(1, 'river')];
 

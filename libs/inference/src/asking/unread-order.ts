@@ -1,8 +1,8 @@
 import type { CommandOf, DealCommand } from '#deal';
 import type { Seat, Tile } from '#tiles';
 import type { Contradiction } from './question.js';
-import type { Tag } from '../signal/tags.js';
-import { kindOf, type Zone } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { kindOf, type Zone } from '../signal/inventory/zones.js';
 
 /** The time in which a person is asked about the order of acts (ms). After it, nobody remembers the order. */
 const REMEMBERED_MS = 60_000;

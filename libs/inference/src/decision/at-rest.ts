@@ -1,8 +1,8 @@
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
 import { massWithFollowers, massWithoutCommand } from '../hypotheses/hypothesis-tree.js';
 import { AT_REST } from '../hypotheses/search.js';
-import type { ZoneGaps } from '../signal/zone-gaps.js';
-import { ZONES } from '../signal/zones.js';
+import type { ZoneGaps } from '../signal/table/zone-gaps.js';
+import { ZONES } from '../signal/inventory/zones.js';
 
 /** The rest required after the last discard, and after the end of play (ms). */
 const REST_MS = 3_000;

@@ -6,9 +6,9 @@ import { Decisions } from '../hypotheses/decisions.js';
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
 import { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
 import { Settled } from '../hypotheses/settled.js';
-import { Sight } from '../signal/sight.js';
+import { Sight } from '../signal/likelihood/sight.js';
 import { stateAfter } from '../testing/dealt-state.js';
-import { zoneAt, type Zone } from '../signal/zones.js';
+import { zoneAt, type Zone } from '../signal/inventory/zones.js';
 
 const [RACK, RIVER, OTHER_RACK, OTHER_RIVER] = [
   zoneAt(1, 'rack'),

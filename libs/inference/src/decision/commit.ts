@@ -4,13 +4,13 @@ import { keyOfCommand } from '../hypotheses/command-key.js';
 import type { Hypothesis, Track } from '../hypotheses/hypothesis.js';
 import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
 import { CLAIM_MS, isClaimable } from './late-claim.js';
-import { logSum } from '../signal/log-sum.js';
+import { logSum } from '../signal/likelihood/log-sum.js';
 import { isCompleteWin, isOwnTurn } from '../hypotheses/rates.js';
 import type { Decisions } from '../hypotheses/decisions.js';
 import { unknownOnRecord } from '../hypotheses/unread-faces.js';
 import { isShownFirst } from '../hypotheses/unread-win.js';
-import type { Tag } from '../signal/tags.js';
-import { WALL, type Zone } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL, type Zone } from '../signal/inventory/zones.js';
 
 export interface Commitment {
   /** The hypothesis that becomes settled; its last act is the committed one. */

@@ -1,9 +1,9 @@
 import { type DealCommand, type Dealt, isDealt, type Opened } from '#deal';
 import type { Decisions } from '../hypotheses/decisions.js';
 import type { Settled, SettledPlaces } from '../hypotheses/settled.js';
-import type { Inventory } from '../signal/inventory.js';
-import type { Tag } from '../signal/tags.js';
-import type { Zone } from '../signal/zones.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import type { Tag } from '../signal/tags/tags.js';
+import type { Zone } from '../signal/inventory/zones.js';
 import type { InferredCommand } from './inferred-command.js';
 
 /** The settled state before an act was committed. Play can be decoded again from here. */

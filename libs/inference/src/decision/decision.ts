@@ -2,8 +2,8 @@ import type { Decisions } from '../hypotheses/decisions.js';
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
 import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
 import type { WallOrder } from '../hypotheses/wall-order.js';
-import type { Tag } from '../signal/tags.js';
-import type { ZoneGaps } from '../signal/zone-gaps.js';
+import type { Tag } from '../signal/tags/tags.js';
+import type { ZoneGaps } from '../signal/table/zone-gaps.js';
 import { commitment, type Commitment } from './commit.js';
 import { secondInEitherOrder } from './gap-order.js';
 

@@ -4,7 +4,7 @@ import type { Move } from '../hypotheses/act.js';
 import { secondInEitherOrder } from './gap-order.js';
 import { Hypothesis } from '../hypotheses/hypothesis.js';
 import { stateAfter } from '../testing/dealt-state.js';
-import { WALL, zoneAt } from '../signal/zones.js';
+import { WALL, zoneAt } from '../signal/inventory/zones.js';
 
 const [RACK, RIVER, OTHER_RACK] = [zoneAt(1, 'rack'), zoneAt(1, 'river'), zoneAt(2, 'rack')];
 const state = stateAfter(2);

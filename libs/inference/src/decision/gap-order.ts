@@ -1,6 +1,6 @@
 import type { DealCommand } from '#deal';
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { WALL, type Zone } from '../signal/zones.js';
+import { WALL, type Zone } from '../signal/inventory/zones.js';
 
 /** Returns whether the zone was unread at this time (monotonic ms). */
 type WasUnread = (zone: Zone, at: number) => boolean;

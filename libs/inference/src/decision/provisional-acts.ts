@@ -1,6 +1,6 @@
 import type { Hypothesis } from '../hypotheses/hypothesis.js';
 import { massWithFollowers } from '../hypotheses/hypothesis-tree.js';
-import { logSum } from '../signal/log-sum.js';
+import { logSum } from '../signal/likelihood/log-sum.js';
 import { type PublicAct, publicActOf } from './public-act.js';
 
 /** The posterior mass that an act needs. A tile that is named without being discarded may be a concealed one. */

@@ -8,10 +8,10 @@ import type { Hypothesis } from './hypothesis.js';
 import { HypothesisTree, massWithFollowers } from './hypothesis-tree.js';
 import { sideOfSeat } from './layout.js';
 import { Settled } from './settled.js';
-import { Sight } from '../signal/sight.js';
+import { Sight } from '../signal/likelihood/sight.js';
 import { ActedPlay } from '../testing/acted-play.js';
 import { stateAfter } from '../testing/dealt-state.js';
-import { zoneAt } from '../signal/zones.js';
+import { zoneAt } from '../signal/inventory/zones.js';
 
 const state = stateAfter(2);
 const SOUTH = sideOfSeat(state, 'south');

@@ -1,11 +1,11 @@
 import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
-import { Sight } from '../signal/sight.js';
+import { Sight } from '../signal/likelihood/sight.js';
 import { type CommandOf, type DealCommand, decide, type Dealt, isDealt } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import { isKnown, type Tile, UNKNOWN } from '#tiles';
-import { WALL } from '../signal/zones.js';
-import { type Tag, Tags } from '../signal/tags.js';
+import { WALL } from '../signal/inventory/zones.js';
+import { type Tag, Tags } from '../signal/tags/tags.js';
 import { stateAfter } from '../testing/dealt-state.js';
 import { wholeTileSet } from '../testing/physical-table.js';
 import type { Act } from './act.js';

@@ -6,8 +6,8 @@ import { sideOfSeat } from './layout.js';
 import { actsOf } from './legal-acts.js';
 import type { Scene } from './scene.js';
 import { unknownOnRecord } from './unread-faces.js';
-import type { Tag } from '../signal/tags.js';
-import { WALL, zoneAt } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL, zoneAt } from '../signal/inventory/zones.js';
 
 /** The share of the chances of dead tags that makes a face known. */
 const SURE_OF_FACE = 0.95;

@@ -1,13 +1,13 @@
 import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
-import { Sight } from '../signal/sight.js';
+import { Sight } from '../signal/likelihood/sight.js';
 import type { CommandOf } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import { type Side, SIDES, SUIT_TILES, suitOf, type Tile } from '#tiles';
 import { stateAfter } from '../testing/dealt-state.js';
 import { wholeTileSet } from '../testing/physical-table.js';
-import { type Tag, Tags } from '../signal/tags.js';
-import { WALL, zoneAt } from '../signal/zones.js';
+import { type Tag, Tags } from '../signal/tags/tags.js';
+import { WALL, zoneAt } from '../signal/inventory/zones.js';
 import type { Act } from './act.js';
 import { Decisions } from './decisions.js';
 import { leavesAside, namingsWithDoubled } from './doubled-namings.js';

@@ -5,8 +5,8 @@ import type { Hypothesis } from './hypothesis.js';
 import { seatOfSide } from './layout.js';
 import { actsOf } from './legal-acts.js';
 import type { Scene } from './scene.js';
-import type { Tag } from '../signal/tags.js';
-import { kindOf, sideOf, WALL, type Zone } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { kindOf, sideOf, WALL, type Zone } from '../signal/inventory/zones.js';
 
 /** The least chance that a tag which has never answered is that of the second tile. */
 const LEAST_CHANCE = 0.02;

@@ -1,9 +1,9 @@
 import type { Dealt } from '#deal';
 import { SEATS, UNKNOWN } from '#tiles';
-import { leadsTo } from '../signal/doubt.js';
-import { linkTo } from '../signal/links.js';
-import type { Tag } from '../signal/tags.js';
-import { WALL, type Zone, zoneAt } from '../signal/zones.js';
+import { leadsTo } from '../signal/likelihood/doubt.js';
+import { linkTo } from '../signal/likelihood/links.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL, type Zone, zoneAt } from '../signal/inventory/zones.js';
 import type { Act } from './act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
 import type { Hypothesis } from './hypothesis.js';

@@ -6,13 +6,13 @@ import { HypothesisTree } from './hypothesis-tree.js';
 import { Promises } from './promise.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
-import { Sight } from '../signal/sight.js';
+import { Sight } from '../signal/likelihood/sight.js';
 import { stateAfter } from '../testing/dealt-state.js';
 import { wholeTileSet } from '../testing/physical-table.js';
-import { Tags } from '../signal/tags.js';
+import { Tags } from '../signal/tags/tags.js';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { WallOrder } from './wall-order.js';
-import { zoneAt } from '../signal/zones.js';
+import { zoneAt } from '../signal/inventory/zones.js';
 
 const [RACK, RIVER] = [zoneAt(1, 'rack'), zoneAt(1, 'river')];
 const [KEPT, THROWN] = [0, 1];

@@ -8,12 +8,12 @@ import { MOST_READINGS, ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
-import { Sight } from '../signal/sight.js';
-import { Tags } from '../signal/tags.js';
+import { Sight } from '../signal/likelihood/sight.js';
+import { Tags } from '../signal/tags/tags.js';
 import { stateAfter } from '../testing/dealt-state.js';
 import { PhysicalTable, wholeTileSet } from '../testing/physical-table.js';
 import { WallOrder } from './wall-order.js';
-import { type Zone, zoneAt, ZONES } from '../signal/zones.js';
+import { type Zone, zoneAt, ZONES } from '../signal/inventory/zones.js';
 
 /** Counts the weighed readings. */
 class CountingSight extends Sight {

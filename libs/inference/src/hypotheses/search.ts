@@ -1,10 +1,10 @@
 import type { RuleSet } from '#deal';
-import type { Inventory } from '../signal/inventory.js';
-import { logSum } from '../signal/log-sum.js';
-import type { Sight } from '../signal/sight.js';
-import type { Tag, Tags } from '../signal/tags.js';
-import type { ZoneGaps } from '../signal/zone-gaps.js';
-import { WALL } from '../signal/zones.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import { logSum } from '../signal/likelihood/log-sum.js';
+import type { Sight } from '../signal/likelihood/sight.js';
+import type { Tag, Tags } from '../signal/tags/tags.js';
+import type { ZoneGaps } from '../signal/table/zone-gaps.js';
+import { WALL } from '../signal/inventory/zones.js';
 import type { ButtonPresses } from './button-presses.js';
 import type { Decisions } from './decisions.js';
 import type { Hypothesis } from './hypothesis.js';

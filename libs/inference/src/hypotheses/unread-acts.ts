@@ -6,8 +6,8 @@ import type { Hypothesis } from './hypothesis.js';
 import { seatOfSide, sideOfSeat } from './layout.js';
 import { actsOf } from './legal-acts.js';
 import { doubtIn, type Scene } from './scene.js';
-import type { Tag } from '../signal/tags.js';
-import { kindOf, sideOf, WALL, zoneAt, type ZoneKind } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { kindOf, sideOf, WALL, zoneAt, type ZoneKind } from '../signal/inventory/zones.js';
 
 /** The zones of a player's own tiles that he may lay down. */
 const STANDING: ReadonlySet<ZoneKind> = new Set<ZoneKind>(['rack', 'aside']);

@@ -6,8 +6,8 @@ import type { Hypothesis } from './hypothesis.js';
 import { seatOfSide, sideOfSeat } from './layout.js';
 import { actsOf } from './legal-acts.js';
 import type { Scene } from './scene.js';
-import type { Tag } from '../signal/tags.js';
-import { WALL, zoneAt } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL, zoneAt } from '../signal/inventory/zones.js';
 
 /**
  * Returns the draws that would complete the hand of a player whose win token was laid. The drawn tile may not have been

@@ -11,13 +11,13 @@ import { HypothesisTree } from './hypothesis-tree.js';
 import type { InferredCommand } from '../decision/inferred-command.js';
 import type { Scene } from './scene.js';
 import { Settled } from './settled.js';
-import { Sight } from '../signal/sight.js';
-import type { TableFact, WallRead } from '../signal/table-fact.js';
-import { type Tag, Tags } from '../signal/tags.js';
+import { Sight } from '../signal/likelihood/sight.js';
+import type { TableFact, WallRead } from '../signal/inventory/table-fact.js';
+import { type Tag, Tags } from '../signal/tags/tags.js';
 import { stateAfter } from '../testing/dealt-state.js';
 import { wholeTileSet } from '../testing/physical-table.js';
 import { WallOrder } from './wall-order.js';
-import { WALL, zoneAt } from '../signal/zones.js';
+import { WALL, zoneAt } from '../signal/inventory/zones.js';
 
 const RACK = zoneAt(1, 'rack');
 const state = stateAfter(2);

@@ -3,8 +3,8 @@ import type { Act } from './act.js';
 import type { Hypothesis } from './hypothesis.js';
 import { TILES_TO_DRAW } from './rates.js';
 import type { Settled } from './settled.js';
-import type { Tag } from '../signal/tags.js';
-import { WALL } from '../signal/zones.js';
+import type { Tag } from '../signal/tags/tags.js';
+import { WALL } from '../signal/inventory/zones.js';
 
 /** Positions that are counted one by one; all tiles further from the end form one class. */
 const NEAR = 3;

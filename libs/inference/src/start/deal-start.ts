@@ -1,11 +1,11 @@
 import type { DealCommand, Opened } from '#deal';
 import { SEATS, type Side, SIDES } from '#tiles';
 import type { TableSetup } from './setup.js';
-import type { Inventory } from '../signal/inventory.js';
-import type { Sight } from '../signal/sight.js';
-import type { Tag, Tags } from '../signal/tags.js';
-import { Wash } from '../signal/wash.js';
-import { kindOf, sideOf, zoneAt, ZONES } from '../signal/zones.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import type { Sight } from '../signal/likelihood/sight.js';
+import type { Tag, Tags } from '../signal/tags/tags.js';
+import { Wash } from '../signal/table/wash.js';
+import { kindOf, sideOf, zoneAt, ZONES } from '../signal/inventory/zones.js';
 import { Dealing } from './dealing.js';
 import { type Hands, HELD } from './dealt-zones.js';
 import { layBeforePlay } from './lying-before-play.js';

@@ -1,10 +1,10 @@
 import type { DealCommand, Opened } from '#deal';
 import { SIDES } from '#tiles';
 import type { TableSetup } from './setup.js';
-import type { Inventory } from '../signal/inventory.js';
-import type { KnownSet } from '../signal/known-set.js';
-import type { Heard } from '../signal/known-sets.js';
-import type { Sight } from '../signal/sight.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import type { KnownSet } from '../signal/sets/known-set.js';
+import type { Heard } from '../signal/sets/known-sets.js';
+import type { Sight } from '../signal/likelihood/sight.js';
 import { DealStart, type Leftovers } from './deal-start.js';
 import type { Standing, Start } from './start.js';
 import type { Roll } from './wall-rolls.js';

@@ -1,9 +1,9 @@
 import type { Dealt, Keeping } from '#deal';
 import { SIDES } from '#tiles';
-import type { Inventory } from '../signal/inventory.js';
-import type { KnownSet } from '../signal/known-set.js';
-import type { Heard } from '../signal/known-sets.js';
-import { zoneAt, ZONES, type Zone } from '../signal/zones.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import type { KnownSet } from '../signal/sets/known-set.js';
+import type { Heard } from '../signal/sets/known-sets.js';
+import { zoneAt, ZONES, type Zone } from '../signal/inventory/zones.js';
 import type { Leftovers } from './deal-start.js';
 import { type Placement, placeThings } from './resumption.js';
 

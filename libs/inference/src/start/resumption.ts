@@ -1,9 +1,9 @@
 import type { Dealt, Keeping } from '#deal';
-import type { Inventory } from '../signal/inventory.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
 import { layoutOf } from '../hypotheses/layout.js';
-import { Sight } from '../signal/sight.js';
-import type { Tag, Tags } from '../signal/tags.js';
-import { kindOf, sideOf, WALL, ZONES, type Zone } from '../signal/zones.js';
+import { Sight } from '../signal/likelihood/sight.js';
+import type { Tag, Tags } from '../signal/tags/tags.js';
+import { kindOf, sideOf, WALL, ZONES, type Zone } from '../signal/inventory/zones.js';
 
 /** The least share of a deal's things that are in place if it is the deal on the table. */
 const LEAST_IN_PLACE = 3 / 4;

@@ -1,5 +1,5 @@
 import type { InferredCommand } from '../decision/inferred-command.js';
-import type { Inventory } from '../signal/inventory.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
 import { type FollowedDeal, RivalStarts } from './rival-starts.js';
 import type { LikelyStarts } from './deal-start.js';
 import type { Start } from './start.js';

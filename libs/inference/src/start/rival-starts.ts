@@ -1,10 +1,10 @@
 import type { InferredCommand } from '../decision/inferred-command.js';
 import type { Side } from '#tiles';
 import type { Press } from '../hypotheses/button-presses.js';
-import type { Inventory } from '../signal/inventory.js';
-import type { DoublingWatch } from '../signal/known-set.js';
-import { logSum } from '../signal/log-sum.js';
-import type { Tag } from '../signal/tags.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import type { DoublingWatch } from '../signal/sets/known-set.js';
+import { logSum } from '../signal/likelihood/log-sum.js';
+import type { Tag } from '../signal/tags/tags.js';
 import { CERTAIN } from './likely-hands.js';
 import type { DealStart, LikelyStarts } from './deal-start.js';
 import type { Standing, Start } from './start.js';

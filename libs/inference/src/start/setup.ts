@@ -1,6 +1,6 @@
 import type { CommandOf, RuleSet, RuleSetOptions } from '#deal';
 import type { Side } from '#tiles';
-import type { TileSet } from '../signal/tile-set.js';
+import type { TileSet } from '../signal/tags/tile-set.js';
 
 /** The data about its table that a decoder needs. */
 export interface TableSetup {

@@ -1,6 +1,6 @@
 import type { Start } from './start.js';
 import type { InferredCommand } from '../decision/inferred-command.js';
-import type { Inventory } from '../signal/inventory.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
 
 /**
  * Returns the commands that begin a deal, with their evidence. A roll cites its own observation, the others the dealt

@@ -1,10 +1,10 @@
 import { decide, type DealCommand, type Dealt, isDealt, type Opened, UNOPENED } from '#deal';
 import { byKind, bySeat, type RecordedTile, SEATS, type Side, type Tile, UNKNOWN } from '#tiles';
 import type { TableSetup } from './setup.js';
-import type { Inventory } from '../signal/inventory.js';
-import type { Links } from '../signal/links.js';
-import type { Tag, Tags } from '../signal/tags.js';
-import { type Zone, zoneAt } from '../signal/zones.js';
+import type { Inventory } from '../signal/inventory/inventory.js';
+import type { Links } from '../signal/likelihood/links.js';
+import type { Tag, Tags } from '../signal/tags/tags.js';
+import { type Zone, zoneAt } from '../signal/inventory/zones.js';
 import { type Hands, HELD, type ReadZones } from './dealt-zones.js';
 import { openingBy } from './opening.js';
 import { afterRolls, breakWall, type Roll } from './wall-rolls.js';

@@ -1,5 +1,5 @@
 import { type CommandOf, decide, type Opened, type RuleSet } from '#deal';
-import type { DiceRolled } from '../signal/table-fact.js';
+import type { DiceRolled } from '../signal/inventory/table-fact.js';
 
 /** A roll, and the number of its observation. */
 export interface Roll extends Pick<DiceRolled, 'at' | 'dice'> {

@@ -3,7 +3,7 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import type { Seat, Side } from '#tiles';
 import { Decoder } from '../decoder.js';
 import type { InferredCommand } from '../decision/inferred-command.js';
-import type { Observation } from '../signal/observation.js';
+import type { Observation } from '../signal/inventory/observation.js';
 import { IdealReaders, READERS, STEADY } from './ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './physical-table.js';
 

@@ -1,8 +1,8 @@
 import type { DealCommand } from '#deal';
 import type { Side } from '#tiles';
 import { SIDES } from '#tiles';
-import type { Observation } from '../signal/observation.js';
-import { zoneOfAntenna, type Zone } from '../signal/zones.js';
+import type { Observation } from '../signal/inventory/observation.js';
+import { zoneOfAntenna, type Zone } from '../signal/inventory/zones.js';
 import type { PhysicalTable } from './physical-table.js';
 
 export interface Pace {

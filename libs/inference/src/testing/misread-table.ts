@@ -5,8 +5,8 @@ import type { Tile } from '#tiles';
 import type { StatedZone } from '../asking/statement.js';
 import { finished } from '../asking/steps.js';
 import { type Correction, Decoder } from '../decoder.js';
-import type { Observation } from '../signal/observation.js';
-import { kindOf, sideOf, type Zone, zoneOfAntenna } from '../signal/zones.js';
+import type { Observation } from '../signal/inventory/observation.js';
+import { kindOf, sideOf, type Zone, zoneOfAntenna } from '../signal/inventory/zones.js';
 import { IdealReaders, READERS, STEADY } from './ideal-readers.js';
 import { PhysicalTable, wholeTileSet } from './physical-table.js';
 

@@ -1,7 +1,7 @@
 import type { DealCommand } from '#deal';
 import { SEATS, type Seat, type Side, SIDES, SUIT_TILES, SUITS, type Tile } from '#tiles';
-import type { TaggedThing, TileSet } from '../signal/tile-set.js';
-import { zoneAt, type Zone, type ZoneKind } from '../signal/zones.js';
+import type { TaggedThing, TileSet } from '../signal/tags/tile-set.js';
+import { zoneAt, type Zone, type ZoneKind } from '../signal/inventory/zones.js';
 
 const tagOf = (number: number): string => `E004${number.toString(16).toUpperCase().padStart(12, '0')}`;
 

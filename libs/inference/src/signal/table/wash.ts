@@ -1,7 +1,7 @@
 import type { Side } from '#tiles';
-import type { Inventory } from './inventory.js';
-import type { Tag } from './tags.js';
-import { kindOf, sideOf } from './zones.js';
+import type { Inventory } from '../inventory/inventory.js';
+import type { Tag } from '../tags/tags.js';
+import { kindOf, sideOf } from '../inventory/zones.js';
 
 /** A rack counts as washed after this number of inventories in a row that show fewer than half of its tiles. */
 const IN_A_ROW = 3;

@@ -1,4 +1,4 @@
-import { zoneAt, ZONES } from './zones.js';
+import { zoneAt, ZONES } from '../inventory/zones.js';
 import { ZoneGaps } from './zone-gaps.js';
 
 const RACK = zoneAt(1, 'rack');

@@ -1,10 +1,10 @@
 import type { Tile } from '#tiles';
 import { DoubledTags } from './doubled-tags.js';
-import type { Inventory } from './inventory.js';
+import type { Inventory } from '../inventory/inventory.js';
 import { MisplacedTags } from './misplaced-tags.js';
-import { type Tag, Tags } from './tags.js';
-import type { TileSet } from './tile-set.js';
-import { kindOf } from './zones.js';
+import { type Tag, Tags } from '../tags/tags.js';
+import type { TileSet } from '../tags/tile-set.js';
+import { kindOf } from '../inventory/zones.js';
 
 /** One complete inventory of one zone, with the names of all tags that answered. */
 export interface Reading extends Omit<Inventory, 'tags'> {

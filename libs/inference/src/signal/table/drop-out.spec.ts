@@ -1,5 +1,5 @@
 import { DropOuts } from './drop-out.js';
-import { zoneAt, type Zone } from './zones.js';
+import { zoneAt, type Zone } from '../inventory/zones.js';
 
 const RACK = zoneAt(1, 'rack');
 const MELDS = zoneAt(1, 'melds');

@@ -1,5 +1,5 @@
 import { DropOuts } from './drop-out.js';
-import type { Inventory } from './inventory.js';
+import type { Inventory } from '../inventory/inventory.js';
 import { TableCondition, type TilesInPlace } from './table-condition.js';
 import { ZoneGaps } from './zone-gaps.js';
 

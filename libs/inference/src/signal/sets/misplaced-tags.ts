@@ -1,6 +1,6 @@
-import type { Inventory } from './inventory.js';
-import type { Tag } from './tags.js';
-import type { Zone } from './zones.js';
+import type { Inventory } from '../inventory/inventory.js';
+import type { Tag } from '../tags/tags.js';
+import type { Zone } from '../inventory/zones.js';
 
 /**
  * A tile of another set lies on the table if this many of so many inventories of one zone in a row read it. A tile in

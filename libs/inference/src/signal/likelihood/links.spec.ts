@@ -1,6 +1,6 @@
 import { linkedLikelihood, type Links, linkTo, NO_LINKS, refreshedLinks, withOwnReading } from './links.js';
 import { Sight } from './sight.js';
-import { WALL, zoneAt, type Zone } from './zones.js';
+import { WALL, zoneAt, type Zone } from '../inventory/zones.js';
 
 const [RACK, MELDS, RIVER] = [zoneAt(1, 'rack'), zoneAt(1, 'melds'), zoneAt(1, 'river')];
 const [NEXT_RACK, OPPOSITE_RACK] = [zoneAt(2, 'rack'), zoneAt(3, 'rack')];

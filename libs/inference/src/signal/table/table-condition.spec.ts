@@ -1,6 +1,6 @@
 import { TableCondition } from './table-condition.js';
-import type { Tag } from './tags.js';
-import { type Zone, ZONES, zoneAt } from './zones.js';
+import type { Tag } from '../tags/tags.js';
+import { type Zone, ZONES, zoneAt } from '../inventory/zones.js';
 
 /** Four racks of 13 tiles, four rivers of 3 and the melds of one side: the tag is ten times the zone, plus its place. */
 const SIZES = new Map<Zone, number>([

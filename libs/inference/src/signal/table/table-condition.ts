@@ -1,6 +1,6 @@
-import type { Inventory } from './inventory.js';
-import type { Tag } from './tags.js';
-import { kindOf, sideOf, WALL, type Zone } from './zones.js';
+import type { Inventory } from '../inventory/inventory.js';
+import type { Tag } from '../tags/tags.js';
+import { kindOf, sideOf, WALL, type Zone } from '../inventory/zones.js';
 
 /** The share of the usual answers that reach the readers: all of them, or fewer during interference. */
 const SHARES = [1, 0.7, 0.45, 0.25, 0.1, 0.04];

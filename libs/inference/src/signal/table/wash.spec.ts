@@ -1,5 +1,5 @@
 import { Wash } from './wash.js';
-import { zoneAt } from './zones.js';
+import { zoneAt } from '../inventory/zones.js';
 
 const inventory = (tags: readonly number[]) => ({ number: 1, at: 0, zone: zoneAt(1, 'rack'), tags: new Set(tags) });
 const [FULL, HALF, FEW] = [[1, 2, 3, 4], [1, 2], [1]];

@@ -1,6 +1,6 @@
 import { PRIOR } from './placement.js';
 import { Sight } from './sight.js';
-import { WALL, zoneAt } from './zones.js';
+import { WALL, zoneAt } from '../inventory/zones.js';
 
 const RACK = zoneAt(1, 'rack');
 const RIVER = zoneAt(1, 'river');

@@ -1,4 +1,4 @@
-import type { Tag } from './tags.js';
+import type { Tag } from '../tags/tags.js';
 import type { Zone } from './zones.js';
 
 /** One complete inventory of one zone. A failed inventory is no evidence and never becomes an `Inventory`. */

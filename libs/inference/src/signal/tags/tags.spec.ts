@@ -1,4 +1,4 @@
-import { wholeTileSet } from '../testing/physical-table.js';
+import { wholeTileSet } from '../../testing/physical-table.js';
 import { type Tag, Tags } from './tags.js';
 
 describe('the tags of a set', () => {

@@ -1,6 +1,6 @@
-import type { Inventory } from './inventory.js';
+import type { Inventory } from '../inventory/inventory.js';
 import { type DoublingWatch, KnownSet, type Reading, type TileSetHealth } from './known-set.js';
-import { type TileSet, withSharedThings } from './tile-set.js';
+import { type TileSet, withSharedThings } from '../tags/tile-set.js';
 
 /** One reading as the tags of each set answered it. */
 export type Heard = ReadonlyMap<KnownSet, Inventory>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Doubt, leadsTo } from './doubt.js';
 import { Sight } from './sight.js';
-import { WALL, zoneAt, type Zone } from './zones.js';
+import { WALL, zoneAt, type Zone } from '../inventory/zones.js';
 
 const RACK = zoneAt(1, 'rack');
 const RIVER = zoneAt(1, 'river');

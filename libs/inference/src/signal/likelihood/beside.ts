@@ -1,6 +1,6 @@
 import type { Likelihoods } from './placement.js';
-import type { Tag } from './tags.js';
-import { type Zone, ZONES } from './zones.js';
+import type { Tag } from '../tags/tags.js';
+import { type Zone, ZONES } from '../inventory/zones.js';
 
 /** The readings of a tile at an antenna beside its own, since the first answer there. */
 interface Beside {

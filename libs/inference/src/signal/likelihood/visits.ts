@@ -1,6 +1,6 @@
 import type { Sight } from './sight.js';
-import type { Tag } from './tags.js';
-import { kindOf, WALL, type Zone } from './zones.js';
+import type { Tag } from '../tags/tags.js';
+import { kindOf, WALL, type Zone } from '../inventory/zones.js';
 
 /**
  * The chance that a given tile of the wall stands on a given rack although another one was drawn. It depends on whether

@@ -1,5 +1,5 @@
 import { DoubledTags } from './doubled-tags.js';
-import { zoneAt, type Zone } from './zones.js';
+import { zoneAt, type Zone } from '../inventory/zones.js';
 
 const [HERE, THERE, ELSEWHERE] = [zoneAt(1, 'rack'), zoneAt(3, 'river'), zoneAt(2, 'rack')];
 const TAG = 7;

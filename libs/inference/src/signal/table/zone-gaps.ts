@@ -1,4 +1,4 @@
-import { type Zone, ZONES } from './zones.js';
+import { type Zone, ZONES } from '../inventory/zones.js';
 
 /** A zone counts as unread after this time without an inventory (ms): longer than the longest round with drop-outs. */
 const UNREAD_MS = 3_000;

@@ -1,6 +1,6 @@
 import { Sight } from './sight.js';
 import { Visits } from './visits.js';
-import { WALL, zoneAt, type Zone } from './zones.js';
+import { WALL, zoneAt, type Zone } from '../inventory/zones.js';
 
 const [RACK, OTHER_RACK, RIVER] = [zoneAt(1, 'rack'), zoneAt(2, 'rack'), zoneAt(1, 'river')];
 const TAG = 3;

@@ -1,6 +1,6 @@
-import type { Inventory } from './inventory.js';
-import type { Tag } from './tags.js';
-import { isElsewhere, relationOf, type Zone } from './zones.js';
+import type { Inventory } from '../inventory/inventory.js';
+import type { Tag } from '../tags/tags.js';
+import { isElsewhere, relationOf, type Zone } from '../inventory/zones.js';
 
 /** The number of alternating runs between two places, and the time for them (ms). Nobody moves a tile that often. */
 const RUNS = 6;

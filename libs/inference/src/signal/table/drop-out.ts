@@ -1,5 +1,5 @@
-import type { Inventory } from './inventory.js';
-import { kindOf, type Zone } from './zones.js';
+import type { Inventory } from '../inventory/inventory.js';
+import { kindOf, type Zone } from '../inventory/zones.js';
 
 /** A zone counts as empty from this number of silent inventories in a row. */
 const BELIEVED_FROM = 3;

@@ -1,5 +1,5 @@
 import type { Sight } from './sight.js';
-import { isElsewhere, kindOf, WALL, type Zone } from './zones.js';
+import { isElsewhere, kindOf, WALL, type Zone } from '../inventory/zones.js';
 
 /**
  * Nats by which a zone must fit the readings better than the supposed one, and by which the tag must be missing there.

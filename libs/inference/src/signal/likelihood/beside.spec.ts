@@ -1,6 +1,6 @@
 import { BesideReadings } from './beside.js';
 import type { Likelihoods } from './placement.js';
-import { zoneAt } from './zones.js';
+import { zoneAt } from '../inventory/zones.js';
 
 const TAG = 7;
 const RIVER = zoneAt(2, 'river');

@@ -1,4 +1,4 @@
-import type { Zone } from './zones.js';
+import type { Zone } from '../inventory/zones.js';
 
 /**
  * The belief that the field of another antenna reaches a tile as it lies. Such a link stays the same until the tile is

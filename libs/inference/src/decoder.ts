@@ -1,5 +1,5 @@
 import { type DealState, type Opened, isDealt } from '#deal';
-import { ButtonPresses } from './hypotheses/button-presses.js';
+import { ButtonPresses } from './hypotheses/acts/button-presses.js';
 import { decodeAgain, type DecodedAgain } from './decode-again.js';
 import { refute } from './refute.js';
 import type { Leftovers } from './start/deal-start.js';
@@ -17,14 +17,14 @@ import { Play } from './play.js';
 import type { PublicAct } from './decision/public-act.js';
 import { type Question, questionOf } from './asking/question.js';
 import { Resuming } from './start/resuming.js';
-import { Settled } from './hypotheses/settled.js';
+import { Settled } from './hypotheses/tree/settled.js';
 import type { TableSetup } from './start/setup.js';
 import { Sight } from './signal/likelihood/sight.js';
 import { startCommands } from './start/start-commands.js';
 import type { PhysicalStatement } from './asking/statement.js';
 import type { ButtonPressed, DiceRolled, TableFact, WallRead } from './signal/inventory/table-fact.js';
 import type { Steps } from './asking/steps.js';
-import { WallOrder } from './hypotheses/wall-order.js';
+import { WallOrder } from './hypotheses/tree/wall-order.js';
 import { zoneOfAntenna } from './signal/inventory/zones.js';
 
 export interface DecoderStatus {

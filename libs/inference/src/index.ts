@@ -5,7 +5,7 @@ export * from './signal/tags/tile-set-fit.js';
 export * from './decision/inferred-command.js';
 export { dueAtRest } from './decision/due-at-rest.js';
 export { openingBy } from './start/opening.js';
-export { dueReport } from './hypotheses/due-report.js';
+export { dueReport } from './hypotheses/acts/due-report.js';
 export { type Zone, type ZoneKind, ZONE_KINDS, zoneAt } from './signal/inventory/zones.js';
 export type { TableSetup } from './start/setup.js';
 export { type Correction, Decoder, type DecoderStatus } from './decoder.js';

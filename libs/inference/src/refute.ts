@@ -1,7 +1,7 @@
 import type { DealCommand } from '#deal';
 import type { Checkpoint } from './decision/deal-history.js';
 import type { InferredCommand } from './decision/inferred-command.js';
-import { keyOfCommand } from './hypotheses/command-key.js';
+import { keyOfCommand } from './hypotheses/acts/command-key.js';
 import type { Play } from './play.js';
 import type { Sight } from './signal/likelihood/sight.js';
 import type { Tag } from './signal/tags/tags.js';

@@ -2,7 +2,7 @@ import { decide, type Dealt, type DealState, type RuleSet, UNOPENED, isDealt } f
 import type { PhysicalStatement, Question, StatedZone } from '#inference';
 import { seededRandom } from '#random';
 import { isTile, type Side, type Tile } from '#tiles';
-import { layoutOf } from '../../../libs/inference/src/hypotheses/layout.js';
+import { layoutOf } from '../../../libs/inference/src/hypotheses/acts/layout.js';
 import { zoneAt } from '../../../libs/inference/src/signal/inventory/zones.js';
 import type { Recording, TimedAct } from './recording.js';
 

@@ -1,10 +1,10 @@
 import type { DealCommand } from '#deal';
 import type { Seat, Tile } from '#tiles';
 import type { DealHistory } from '../decision/deal-history.js';
-import type { Decisions } from '../hypotheses/decisions.js';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
-import { seatOfSide } from '../hypotheses/layout.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import type { HypothesisTree } from '../hypotheses/tree/hypothesis-tree.js';
+import { seatOfSide } from '../hypotheses/acts/layout.js';
 import { Doubt } from '../signal/likelihood/doubt.js';
 import type { Tags } from '../signal/tags/tags.js';
 import { zoneAt } from '../signal/inventory/zones.js';

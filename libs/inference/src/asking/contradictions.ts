@@ -1,9 +1,9 @@
-import { candidateCommands } from '../hypotheses/candidate-commands.js';
-import { type Hypothesis, isSilentTrack } from '../hypotheses/hypothesis.js';
+import { candidateCommands } from '../hypotheses/proposals/candidate-commands.js';
+import { type Hypothesis, isSilentTrack } from '../hypotheses/tree/hypothesis.js';
 import { leadingAct, LIKELY, OPEN_MS, UNREAD_MS } from '../decision/commit.js';
-import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
+import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/tree/hypothesis-tree.js';
 import { type Contradiction, PATIENCE_MS } from './question.js';
-import { doubtIn, type Scene, zoneIn } from '../hypotheses/scene.js';
+import { doubtIn, type Scene, zoneIn } from '../hypotheses/tree/scene.js';
 import { logSum } from '../signal/likelihood/log-sum.js';
 import type { Tag } from '../signal/tags/tags.js';
 import { WALL, type Zone } from '../signal/inventory/zones.js';

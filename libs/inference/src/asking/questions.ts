@@ -1,7 +1,7 @@
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { pathTo } from '../hypotheses/hypothesis-tree.js';
-import { sideOfSeat } from '../hypotheses/layout.js';
-import type { Scene } from '../hypotheses/scene.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import { pathTo } from '../hypotheses/tree/hypothesis-tree.js';
+import { sideOfSeat } from '../hypotheses/acts/layout.js';
+import type { Scene } from '../hypotheses/tree/scene.js';
 import type { Search } from '../hypotheses/search.js';
 import { seatToShow } from '../decision/due-at-rest.js';
 import type { Seat, Tile } from '#tiles';

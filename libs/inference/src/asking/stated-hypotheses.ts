@@ -1,7 +1,7 @@
 import type { Keeping } from '#deal';
 import type { DealHistory } from '../decision/deal-history.js';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import type { HypothesisTree } from '../hypotheses/tree/hypothesis-tree.js';
 import { agrees, holdsAbout, type PhysicalStatement } from './statement.js';
 
 /** Hypotheses with this many nats less than the best are not considered for a statement. */

@@ -1,6 +1,6 @@
 import type { Dealt, Keeping } from '#deal';
 import { isKnown, isTile, type Side, type Tile } from '#tiles';
-import { layoutOf, riverOf, seatOfSide } from '../hypotheses/layout.js';
+import { layoutOf, riverOf, seatOfSide } from '../hypotheses/acts/layout.js';
 import { zoneAt, type Zone, type ZoneKind } from '../signal/inventory/zones.js';
 
 /** The tiles that a person states for one zone. */

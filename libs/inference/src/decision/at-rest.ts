@@ -1,5 +1,5 @@
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { massWithFollowers, massWithoutCommand } from '../hypotheses/hypothesis-tree.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import { massWithFollowers, massWithoutCommand } from '../hypotheses/tree/hypothesis-tree.js';
 import { AT_REST } from '../hypotheses/search.js';
 import type { ZoneGaps } from '../signal/table/zone-gaps.js';
 import { ZONES } from '../signal/inventory/zones.js';

@@ -1,11 +1,11 @@
 import type { DealCommand } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
-import type { Act } from '../hypotheses/act.js';
+import type { Act } from '../hypotheses/acts/act.js';
 import { commitment } from './commit.js';
-import { Decisions } from '../hypotheses/decisions.js';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
-import { Settled } from '../hypotheses/settled.js';
+import { Decisions } from '../hypotheses/acts/decisions.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import { HypothesisTree } from '../hypotheses/tree/hypothesis-tree.js';
+import { Settled } from '../hypotheses/tree/settled.js';
 import { Sight } from '../signal/likelihood/sight.js';
 import { stateAfter } from '../testing/dealt-state.js';
 import { zoneAt, type Zone } from '../signal/inventory/zones.js';

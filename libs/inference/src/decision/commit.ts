@@ -1,14 +1,14 @@
 import type { DealCommand } from '#deal';
 import { isKnown } from '#tiles';
-import { keyOfCommand } from '../hypotheses/command-key.js';
-import type { Hypothesis, Track } from '../hypotheses/hypothesis.js';
-import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/hypothesis-tree.js';
+import { keyOfCommand } from '../hypotheses/acts/command-key.js';
+import type { Hypothesis, Track } from '../hypotheses/tree/hypothesis.js';
+import { type HypothesisTree, massWithFollowers, pathTo } from '../hypotheses/tree/hypothesis-tree.js';
 import { CLAIM_MS, isClaimable } from './late-claim.js';
 import { logSum } from '../signal/likelihood/log-sum.js';
-import { isCompleteWin, isOwnTurn } from '../hypotheses/rates.js';
-import type { Decisions } from '../hypotheses/decisions.js';
-import { unknownOnRecord } from '../hypotheses/unread-faces.js';
-import { isShownFirst } from '../hypotheses/unread-win.js';
+import { isCompleteWin, isOwnTurn } from '../hypotheses/acts/rates.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import { unknownOnRecord } from '../hypotheses/acts/unread-faces.js';
+import { isShownFirst } from '../hypotheses/proposals/unread-win.js';
 import type { Tag } from '../signal/tags/tags.js';
 import { WALL, type Zone } from '../signal/inventory/zones.js';
 

@@ -1,5 +1,5 @@
 import type { DealCommand, Dealt } from '#deal';
-import { Settled } from '../hypotheses/settled.js';
+import { Settled } from '../hypotheses/tree/settled.js';
 import { DealHistory } from './deal-history.js';
 import type { InferredCommand } from './inferred-command.js';
 

@@ -1,6 +1,6 @@
 import { type DealCommand, type Dealt, isDealt, type Opened } from '#deal';
-import type { Decisions } from '../hypotheses/decisions.js';
-import type { Settled, SettledPlaces } from '../hypotheses/settled.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import type { Settled, SettledPlaces } from '../hypotheses/tree/settled.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { Tag } from '../signal/tags/tags.js';
 import type { Zone } from '../signal/inventory/zones.js';

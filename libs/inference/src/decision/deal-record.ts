@@ -1,7 +1,7 @@
 import { type DealCommand, type Dealt, isDealt } from '#deal';
 import { UNKNOWN } from '#tiles';
-import type { Decisions } from '../hypotheses/decisions.js';
-import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import type { HypothesisTree } from '../hypotheses/tree/hypothesis-tree.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { DealHistory } from './deal-history.js';
 import { UNREAD_CONFIDENCE } from './commit.js';

@@ -1,7 +1,7 @@
-import type { Decisions } from '../hypotheses/decisions.js';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import type { HypothesisTree } from '../hypotheses/hypothesis-tree.js';
-import type { WallOrder } from '../hypotheses/wall-order.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import type { HypothesisTree } from '../hypotheses/tree/hypothesis-tree.js';
+import type { WallOrder } from '../hypotheses/tree/wall-order.js';
 import type { Tag } from '../signal/tags/tags.js';
 import type { ZoneGaps } from '../signal/table/zone-gaps.js';
 import { commitment, type Commitment } from './commit.js';

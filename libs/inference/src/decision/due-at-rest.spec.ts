@@ -12,7 +12,7 @@ import { classical } from '#rules/classical';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
-import { Decisions } from '../hypotheses/decisions.js';
+import { Decisions } from '../hypotheses/acts/decisions.js';
 import { winBeforeWash } from './due-at-rest.js';
 
 type Agreed = NonNullable<Parameters<typeof playDealInMemory>[2]>['agreed'];

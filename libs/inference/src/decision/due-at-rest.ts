@@ -1,7 +1,7 @@
 import { type DealCommand, type DealState, type Dealt, isDealt, type RuleSet } from '#deal';
 import { byKind, isKnown, type Seat, SEATS, type Tile } from '#tiles';
-import type { Decisions } from '../hypotheses/decisions.js';
-import { isCompleteWin } from '../hypotheses/rates.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import { isCompleteWin } from '../hypotheses/acts/rates.js';
 
 /** The seat that must reveal its hand now: at the end, or when a win is checked before play goes on. */
 export const seatToShow = (state: Dealt): Seat | undefined => {

@@ -1,8 +1,8 @@
 import type { DealCommand } from '#deal';
 import type { Tile } from '#tiles';
-import type { Move } from '../hypotheses/act.js';
+import type { Move } from '../hypotheses/acts/act.js';
 import { secondInEitherOrder } from './gap-order.js';
-import { Hypothesis } from '../hypotheses/hypothesis.js';
+import { Hypothesis } from '../hypotheses/tree/hypothesis.js';
 import { stateAfter } from '../testing/dealt-state.js';
 import { WALL, zoneAt } from '../signal/inventory/zones.js';
 

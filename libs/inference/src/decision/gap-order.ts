@@ -1,5 +1,5 @@
 import type { DealCommand } from '#deal';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
 import { WALL, type Zone } from '../signal/inventory/zones.js';
 
 /** Returns whether the zone was unread at this time (monotonic ms). */

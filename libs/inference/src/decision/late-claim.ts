@@ -1,7 +1,7 @@
 import type { Dealt } from '#deal';
 import { SEATS } from '#tiles';
-import type { Decisions } from '../hypotheses/decisions.js';
-import { isCompleteWin } from '../hypotheses/rates.js';
+import type { Decisions } from '../hypotheses/acts/decisions.js';
+import { isCompleteWin } from '../hypotheses/acts/rates.js';
 
 /** The time after a discard in which a claim may come (ms). A player who has drawn by then puts the tile back. */
 export const CLAIM_MS = 2_500;

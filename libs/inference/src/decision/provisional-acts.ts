@@ -1,5 +1,5 @@
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { massWithFollowers } from '../hypotheses/hypothesis-tree.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import { massWithFollowers } from '../hypotheses/tree/hypothesis-tree.js';
 import { logSum } from '../signal/likelihood/log-sum.js';
 import { type PublicAct, publicActOf } from './public-act.js';
 

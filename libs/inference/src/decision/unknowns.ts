@@ -1,9 +1,9 @@
 import type { RuleSet } from '#deal';
 import type { Seat, Tile } from '#tiles';
-import type { Move } from '../hypotheses/act.js';
-import type { FillIn, UnknownTiles } from '../hypotheses/unknown-tiles.js';
-import type { Hypothesis } from '../hypotheses/hypothesis.js';
-import { pathTo } from '../hypotheses/hypothesis-tree.js';
+import type { Move } from '../hypotheses/acts/act.js';
+import type { FillIn, UnknownTiles } from '../hypotheses/acts/unknown-tiles.js';
+import type { Hypothesis } from '../hypotheses/tree/hypothesis.js';
+import { pathTo } from '../hypotheses/tree/hypothesis-tree.js';
 import type { DealHistory, FilledIn } from './deal-history.js';
 import { filledIn } from './filled-in.js';
 

@@ -5,16 +5,16 @@ import type { Sight } from '../signal/likelihood/sight.js';
 import type { Tag, Tags } from '../signal/tags/tags.js';
 import type { ZoneGaps } from '../signal/table/zone-gaps.js';
 import { WALL } from '../signal/inventory/zones.js';
-import type { ButtonPresses } from './button-presses.js';
-import type { Decisions } from './decisions.js';
-import type { Hypothesis } from './hypothesis.js';
-import type { UnknownTiles } from './unknown-tiles.js';
-import { HypothesisTree, massWithFollowers, pathTo } from './hypothesis-tree.js';
-import { ProposalBudget } from './proposal-budget.js';
-import { propose } from './proposals.js';
-import type { Scene } from './scene.js';
-import type { Settled } from './settled.js';
-import type { WallOrder } from './wall-order.js';
+import type { ButtonPresses } from './acts/button-presses.js';
+import type { Decisions } from './acts/decisions.js';
+import type { Hypothesis } from './tree/hypothesis.js';
+import type { UnknownTiles } from './acts/unknown-tiles.js';
+import { HypothesisTree, massWithFollowers, pathTo } from './tree/hypothesis-tree.js';
+import { ProposalBudget } from './proposals/proposal-budget.js';
+import { propose } from './proposals/proposals.js';
+import type { Scene } from './tree/scene.js';
+import type { Settled } from './tree/settled.js';
+import type { WallOrder } from './tree/wall-order.js';
 
 /** The interval of proposals, and the one while readings stay unexplained for long (ms). */
 const PROPOSE_EVERY_MS = 100;

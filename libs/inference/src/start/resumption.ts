@@ -1,6 +1,6 @@
 import type { Dealt, Keeping } from '#deal';
 import type { Inventory } from '../signal/inventory/inventory.js';
-import { layoutOf } from '../hypotheses/layout.js';
+import { layoutOf } from '../hypotheses/acts/layout.js';
 import { Sight } from '../signal/likelihood/sight.js';
 import type { Tag, Tags } from '../signal/tags/tags.js';
 import { kindOf, sideOf, WALL, ZONES, type Zone } from '../signal/inventory/zones.js';

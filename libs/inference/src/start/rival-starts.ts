@@ -1,6 +1,6 @@
 import type { InferredCommand } from '../decision/inferred-command.js';
 import type { Side } from '#tiles';
-import type { Press } from '../hypotheses/button-presses.js';
+import type { Press } from '../hypotheses/acts/button-presses.js';
 import type { Inventory } from '../signal/inventory/inventory.js';
 import type { DoublingWatch } from '../signal/sets/known-set.js';
 import { logSum } from '../signal/likelihood/log-sum.js';

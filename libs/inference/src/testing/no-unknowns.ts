@@ -1,4 +1,4 @@
-import type { UnknownTiles } from '../hypotheses/unknown-tiles.js';
+import type { UnknownTiles } from '../hypotheses/acts/unknown-tiles.js';
 
 /** A record on which every tile is known. */
 export const NO_UNKNOWNS: UnknownTiles = { filledIn: () => undefined };

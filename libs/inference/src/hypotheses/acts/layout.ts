@@ -19,8 +19,8 @@ import {
   type Suit,
   tilesInKong,
 } from '#tiles';
-import type { ThingKind } from '../signal/tags/tile-set.js';
-import { zoneAt, type Zone } from '../signal/inventory/zones.js';
+import type { ThingKind } from '../../signal/tags/tile-set.js';
+import { zoneAt, type Zone } from '../../signal/inventory/zones.js';
 
 /** The zones of all things in play according to the rules: one entry for each copy. */
 export type Layout = ReadonlyMap<ThingKind, readonly Zone[]>;

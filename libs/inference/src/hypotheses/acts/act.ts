@@ -1,8 +1,8 @@
 import type { DealCommand, Dealt } from '#deal';
 import { keyOfCommand } from './command-key.js';
 import type { FillIn } from './unknown-tiles.js';
-import type { Tag } from '../signal/tags/tags.js';
-import type { Zone } from '../signal/inventory/zones.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import type { Zone } from '../../signal/inventory/zones.js';
 
 export interface Move {
   readonly tag: Tag;

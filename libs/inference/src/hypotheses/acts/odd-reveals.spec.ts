@@ -2,7 +2,7 @@ import { type Dealt, forbiddenSuitOf } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import { type Seat, SUIT_TILES, suitOf, type Tile } from '#tiles';
-import { stateAfter } from '../testing/dealt-state.js';
+import { stateAfter } from '../../testing/dealt-state.js';
 import { Decisions } from './decisions.js';
 import { oddityOfReveal } from './odd-reveals.js';
 

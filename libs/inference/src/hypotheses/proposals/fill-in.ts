@@ -1,15 +1,15 @@
 import type { Dealt } from '#deal';
 import { SEATS, UNKNOWN } from '#tiles';
-import { leadsTo } from '../signal/likelihood/doubt.js';
-import { linkTo } from '../signal/likelihood/links.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { WALL, type Zone, zoneAt } from '../signal/inventory/zones.js';
-import type { Act } from './act.js';
+import { leadsTo } from '../../signal/likelihood/doubt.js';
+import { linkTo } from '../../signal/likelihood/links.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { WALL, type Zone, zoneAt } from '../../signal/inventory/zones.js';
+import type { Act } from '../acts/act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
-import type { Hypothesis } from './hypothesis.js';
-import { sideOfSeat } from './layout.js';
-import type { Scene } from './scene.js';
-import { unknownOnRecord } from './unread-faces.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { sideOfSeat } from '../acts/layout.js';
+import type { Scene } from '../tree/scene.js';
+import { unknownOnRecord } from '../acts/unread-faces.js';
 
 /** The chance that an unknown tile is not one whose tag is known to be dead. */
 const LIVE = 0.01;

@@ -1,13 +1,13 @@
 import type { RuleSet } from '#deal';
-import type { Decisions } from './decisions.js';
-import type { UnknownTiles } from './unknown-tiles.js';
-import type { Doubt } from '../signal/likelihood/doubt.js';
+import type { Decisions } from '../acts/decisions.js';
+import type { UnknownTiles } from '../acts/unknown-tiles.js';
+import type { Doubt } from '../../signal/likelihood/doubt.js';
 import { type Hypothesis, isSilentTrack } from './hypothesis.js';
 import type { Settled } from './settled.js';
-import type { Sight } from '../signal/likelihood/sight.js';
-import type { Tag, Tags } from '../signal/tags/tags.js';
+import type { Sight } from '../../signal/likelihood/sight.js';
+import type { Tag, Tags } from '../../signal/tags/tags.js';
 import type { WallOrder } from './wall-order.js';
-import type { Zone } from '../signal/inventory/zones.js';
+import type { Zone } from '../../signal/inventory/zones.js';
 
 /** The data for proposing acts and choosing moves. */
 export interface Scene {

@@ -13,13 +13,13 @@ import {
   type Tile,
   UNKNOWN,
 } from '#tiles';
-import type { Act } from './act.js';
-import type { Hypothesis } from './hypothesis.js';
-import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from './layout.js';
-import { doubtIn, homeIn, type Scene, tagsIn } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
-import type { TaggedThing } from '../signal/tags/tile-set.js';
-import { kindOf, sideOf, WALL, zoneAt, type Zone } from '../signal/inventory/zones.js';
+import type { Act } from '../acts/act.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { hasToken, indicatorZone, seatOfSide, sideOfSeat } from '../acts/layout.js';
+import { doubtIn, homeIn, type Scene, tagsIn } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import type { TaggedThing } from '../../signal/tags/tile-set.js';
+import { kindOf, sideOf, WALL, zoneAt, type Zone } from '../../signal/inventory/zones.js';
 
 /** Commands about a tile, each made once. They are proposed repeatedly, and their decisions are cached by command. */
 const forEachTile = (make: (tile: Tile) => readonly DealCommand[]): ((tile: Tile) => readonly DealCommand[]) => {

@@ -1,10 +1,10 @@
 import type { Dealt, RuleSet } from '#deal';
-import type { Act } from './act.js';
+import type { Act } from '../acts/act.js';
 import type { Hypothesis } from './hypothesis.js';
-import { TILES_TO_DRAW } from './rates.js';
+import { TILES_TO_DRAW } from '../acts/rates.js';
 import type { Settled } from './settled.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { WALL } from '../signal/inventory/zones.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { WALL } from '../../signal/inventory/zones.js';
 
 /** Positions that are counted one by one; all tiles further from the end form one class. */
 const NEAR = 3;

@@ -1,4 +1,4 @@
-import { logSum, shareOf } from '../signal/likelihood/log-sum.js';
+import { logSum, shareOf } from '../../signal/likelihood/log-sum.js';
 
 /** The average time that the tiles of one act are in motion (ms). */
 const MOTION_MS = 400;

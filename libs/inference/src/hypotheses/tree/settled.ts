@@ -1,9 +1,9 @@
 import type { Dealt } from '#deal';
-import { BesideReadings } from '../signal/likelihood/beside.js';
-import { KNOWN_DEAD } from '../signal/tags/dead-tags.js';
-import { Doubt } from '../signal/likelihood/doubt.js';
-import type { Inventory } from '../signal/inventory/inventory.js';
-import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../signal/likelihood/links.js';
+import { BesideReadings } from '../../signal/likelihood/beside.js';
+import { KNOWN_DEAD } from '../../signal/tags/dead-tags.js';
+import { Doubt } from '../../signal/likelihood/doubt.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../../signal/likelihood/links.js';
 import {
   atOwn,
   counted,
@@ -14,12 +14,12 @@ import {
   PRIOR,
   priorIfDead,
   updated,
-} from '../signal/likelihood/placement.js';
-import type { Sight } from '../signal/likelihood/sight.js';
-import type { TilesInPlace } from '../signal/table/table-condition.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { Visits, type WallReading } from '../signal/likelihood/visits.js';
-import { isElsewhere, kindOf, relationOf, WALL, type Zone, ZONES } from '../signal/inventory/zones.js';
+} from '../../signal/likelihood/placement.js';
+import type { Sight } from '../../signal/likelihood/sight.js';
+import type { TilesInPlace } from '../../signal/table/table-condition.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { Visits, type WallReading } from '../../signal/likelihood/visits.js';
+import { isElsewhere, kindOf, relationOf, WALL, type Zone, ZONES } from '../../signal/inventory/zones.js';
 
 /** An inventory with the log-likelihood of its reading of each tag, for the settled state. */
 export interface Reading extends Inventory {

@@ -1,20 +1,20 @@
-import type { Act } from './act.js';
+import type { Act } from '../acts/act.js';
 import { candidateCommands, movesWithoutCommand, type UnexplainedTag } from './candidate-commands.js';
 import { deadTileActs } from './dead-tile-acts.js';
 import { leavesAside, namingsWithDoubled } from './doubled-namings.js';
 import { fillIns } from './fill-in.js';
-import { canReach, leadsTo } from '../signal/likelihood/doubt.js';
-import { type Hypothesis, isSilentTrack, type Track } from './hypothesis.js';
-import type { HypothesisTree } from './hypothesis-tree.js';
+import { canReach, leadsTo } from '../../signal/likelihood/doubt.js';
+import { type Hypothesis, isSilentTrack, type Track } from '../tree/hypothesis.js';
+import type { HypothesisTree } from '../tree/hypothesis-tree.js';
 import { actsOf } from './legal-acts.js';
 import { Promises } from './promise.js';
 import type { ProposalBudget } from './proposal-budget.js';
-import { logRateOf } from './rates.js';
-import { doubtIn, isSilentIn, type Scene, zoneIn } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
+import { logRateOf } from '../acts/rates.js';
+import { doubtIn, isSilentIn, type Scene, zoneIn } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
 import { unreadActs } from './unread-acts.js';
 import { discardsBeforeWin, drawsBeforeWin } from './unread-win.js';
-import { WALL, type Zone } from '../signal/inventory/zones.js';
+import { WALL, type Zone } from '../../signal/inventory/zones.js';
 
 /** A proposal for a tag that was dropped is repeated only after this time (ms). */
 const RETRY_MS = 800;

@@ -1,13 +1,13 @@
 import { type Dealt, type Playing, type RuleSet } from '#deal';
 import { isBonusTile, type Seat, type Tile, UNKNOWN } from '#tiles';
-import type { Act } from './act.js';
-import type { Hypothesis } from './hypothesis.js';
-import { sideOfSeat } from './layout.js';
+import type { Act } from '../acts/act.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { sideOfSeat } from '../acts/layout.js';
 import { actsOf } from './legal-acts.js';
-import type { Scene } from './scene.js';
-import { unknownOnRecord } from './unread-faces.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { WALL, zoneAt } from '../signal/inventory/zones.js';
+import type { Scene } from '../tree/scene.js';
+import { unknownOnRecord } from '../acts/unread-faces.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { WALL, zoneAt } from '../../signal/inventory/zones.js';
 
 /** The share of the chances of dead tags that makes a face known. */
 const SURE_OF_FACE = 0.95;

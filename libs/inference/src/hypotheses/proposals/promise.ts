@@ -1,9 +1,9 @@
-import { canReach } from '../signal/likelihood/doubt.js';
-import type { Hypothesis, Track } from './hypothesis.js';
-import type { HypothesisTree } from './hypothesis-tree.js';
-import { doubtIn, type Scene, zoneIn } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
-import type { Zone } from '../signal/inventory/zones.js';
+import { canReach } from '../../signal/likelihood/doubt.js';
+import type { Hypothesis, Track } from '../tree/hypothesis.js';
+import type { HypothesisTree } from '../tree/hypothesis-tree.js';
+import { doubtIn, type Scene, zoneIn } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import type { Zone } from '../../signal/inventory/zones.js';
 
 /**
  * The promises of hypotheses while no reading is added. A tag that several hypotheses leave in the same place, moved by

@@ -1,20 +1,20 @@
-import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
-import { Sight } from '../signal/likelihood/sight.js';
+import { NO_UNKNOWNS } from '../../testing/no-unknowns.js';
+import { Sight } from '../../signal/likelihood/sight.js';
 import { type CommandOf, type DealCommand, decide, type Dealt, isDealt } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import { isKnown, type Tile, UNKNOWN } from '#tiles';
-import { WALL } from '../signal/inventory/zones.js';
-import { type Tag, Tags } from '../signal/tags/tags.js';
-import { stateAfter } from '../testing/dealt-state.js';
-import { wholeTileSet } from '../testing/physical-table.js';
-import type { Act } from './act.js';
+import { WALL } from '../../signal/inventory/zones.js';
+import { type Tag, Tags } from '../../signal/tags/tags.js';
+import { stateAfter } from '../../testing/dealt-state.js';
+import { wholeTileSet } from '../../testing/physical-table.js';
+import type { Act } from '../acts/act.js';
 import { deadTileActs } from './dead-tile-acts.js';
-import { Decisions } from './decisions.js';
-import { Hypothesis } from './hypothesis.js';
-import type { Scene } from './scene.js';
-import { Settled } from './settled.js';
-import { WallOrder } from './wall-order.js';
+import { Decisions } from '../acts/decisions.js';
+import { Hypothesis } from '../tree/hypothesis.js';
+import type { Scene } from '../tree/scene.js';
+import { Settled } from '../tree/settled.js';
+import { WallOrder } from '../tree/wall-order.js';
 
 const { commands } = playDealInMemory(1, sichuanMil);
 /** A draw in the middle of the deal, and the state before it. The first discard of a player is bound. */

@@ -1,13 +1,13 @@
 import type { CommandOf } from '#deal';
 import { isBonusTile, type Seat, type Tile, UNKNOWN } from '#tiles';
-import type { Act } from './act.js';
+import type { Act } from '../acts/act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
-import type { Hypothesis } from './hypothesis.js';
-import { seatOfSide, sideOfSeat } from './layout.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { seatOfSide, sideOfSeat } from '../acts/layout.js';
 import { actsOf } from './legal-acts.js';
-import { doubtIn, type Scene } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { kindOf, sideOf, WALL, zoneAt, type ZoneKind } from '../signal/inventory/zones.js';
+import { doubtIn, type Scene } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { kindOf, sideOf, WALL, zoneAt, type ZoneKind } from '../../signal/inventory/zones.js';
 
 /** The zones of a player's own tiles that he may lay down. */
 const STANDING: ReadonlySet<ZoneKind> = new Set<ZoneKind>(['rack', 'aside']);

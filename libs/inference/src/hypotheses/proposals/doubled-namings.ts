@@ -1,12 +1,12 @@
 import { type Tile, suitOf } from '#tiles';
-import type { Act } from './act.js';
+import type { Act } from '../acts/act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
-import type { Hypothesis } from './hypothesis.js';
-import { seatOfSide } from './layout.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { seatOfSide } from '../acts/layout.js';
 import { actsOf } from './legal-acts.js';
-import type { Scene } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { kindOf, sideOf, WALL, type Zone } from '../signal/inventory/zones.js';
+import type { Scene } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { kindOf, sideOf, WALL, type Zone } from '../../signal/inventory/zones.js';
 
 /** The least chance that a tag which has never answered is that of the second tile. */
 const LEAST_CHANCE = 0.02;

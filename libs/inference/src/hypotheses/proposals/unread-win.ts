@@ -1,13 +1,13 @@
 import type { Playing, RuleSet } from '#deal';
 import { isCompletedBy, isKnown, type Seat, type Tile, UNKNOWN, waitsOf } from '#tiles';
-import type { Act } from './act.js';
+import type { Act } from '../acts/act.js';
 import type { UnexplainedTag } from './candidate-commands.js';
-import type { Hypothesis } from './hypothesis.js';
-import { seatOfSide, sideOfSeat } from './layout.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { seatOfSide, sideOfSeat } from '../acts/layout.js';
 import { actsOf } from './legal-acts.js';
-import type { Scene } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { WALL, zoneAt } from '../signal/inventory/zones.js';
+import type { Scene } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { WALL, zoneAt } from '../../signal/inventory/zones.js';
 
 /**
  * Returns the draws that would complete the hand of a player whose win token was laid. The drawn tile may not have been

@@ -1,8 +1,8 @@
-import { Sight } from '../signal/likelihood/sight.js';
-import { Tags } from '../signal/tags/tags.js';
-import { zoneAt } from '../signal/inventory/zones.js';
-import { stateAfter } from '../testing/dealt-state.js';
-import { wholeTileSet } from '../testing/physical-table.js';
+import { Sight } from '../../signal/likelihood/sight.js';
+import { Tags } from '../../signal/tags/tags.js';
+import { zoneAt } from '../../signal/inventory/zones.js';
+import { stateAfter } from '../../testing/dealt-state.js';
+import { wholeTileSet } from '../../testing/physical-table.js';
 import { Settled } from './settled.js';
 
 const [DEAD, OTHER] = [0, 1];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Act } from './act.js';
+import type { Act } from '../acts/act.js';
 import type { Hypothesis } from './hypothesis.js';
 import { HypothesisTree, massWithFollowers } from './hypothesis-tree.js';
-import type { Inventory } from '../signal/inventory/inventory.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
 import { Settled } from './settled.js';
-import { Sight } from '../signal/likelihood/sight.js';
-import { stateAfter } from '../testing/dealt-state.js';
-import { zoneAt, type Zone } from '../signal/inventory/zones.js';
+import { Sight } from '../../signal/likelihood/sight.js';
+import { stateAfter } from '../../testing/dealt-state.js';
+import { zoneAt, type Zone } from '../../signal/inventory/zones.js';
 
 const [RACK, RIVER, OTHER_RACK, OTHER_RIVER] = [
   zoneAt(1, 'rack'),

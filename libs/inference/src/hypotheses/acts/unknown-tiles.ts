@@ -1,6 +1,6 @@
 import type { Dealt } from '#deal';
 import type { Seat, Tile } from '#tiles';
-import type { Placement } from '../signal/likelihood/placement.js';
+import type { Placement } from '../../signal/likelihood/placement.js';
 
 /** An unknown tile of a hand whose face is known now. */
 export interface FillIn {

@@ -1,19 +1,19 @@
-import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
+import { NO_UNKNOWNS } from '../../testing/no-unknowns.js';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
 import { SIDES } from '#tiles';
-import { Decisions } from './decisions.js';
-import { HypothesisTree } from './hypothesis-tree.js';
+import { Decisions } from '../acts/decisions.js';
+import { HypothesisTree } from '../tree/hypothesis-tree.js';
 import { MOST_READINGS, ProposalBudget } from './proposal-budget.js';
 import { propose } from './proposals.js';
-import type { Scene } from './scene.js';
-import { Settled } from './settled.js';
-import { Sight } from '../signal/likelihood/sight.js';
-import { Tags } from '../signal/tags/tags.js';
-import { stateAfter } from '../testing/dealt-state.js';
-import { PhysicalTable, wholeTileSet } from '../testing/physical-table.js';
-import { WallOrder } from './wall-order.js';
-import { type Zone, zoneAt, ZONES } from '../signal/inventory/zones.js';
+import type { Scene } from '../tree/scene.js';
+import { Settled } from '../tree/settled.js';
+import { Sight } from '../../signal/likelihood/sight.js';
+import { Tags } from '../../signal/tags/tags.js';
+import { stateAfter } from '../../testing/dealt-state.js';
+import { PhysicalTable, wholeTileSet } from '../../testing/physical-table.js';
+import { WallOrder } from '../tree/wall-order.js';
+import { type Zone, zoneAt, ZONES } from '../../signal/inventory/zones.js';
 
 /** Counts the weighed readings. */
 class CountingSight extends Sight {

@@ -1,15 +1,15 @@
 import { type DealCommand, type DealCommandType, type Dealt, flowersBeforePlayOf, isDealt } from '#deal';
 import { SEATS } from '#tiles';
-import type { Act, Move } from './act.js';
-import { canReach, leadsTo } from '../signal/likelihood/doubt.js';
-import type { Consequence } from './decisions.js';
-import { dueReport } from './due-report.js';
-import type { Hypothesis } from './hypothesis.js';
-import { type Shift } from './layout.js';
-import { doubtIn, homeIn, type Scene, zoneIn } from './scene.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { unknownOnRecord } from './unread-faces.js';
-import { kindOf, WALL, type Zone } from '../signal/inventory/zones.js';
+import type { Act, Move } from '../acts/act.js';
+import { canReach, leadsTo } from '../../signal/likelihood/doubt.js';
+import type { Consequence } from '../acts/decisions.js';
+import { dueReport } from '../acts/due-report.js';
+import type { Hypothesis } from '../tree/hypothesis.js';
+import { type Shift } from '../acts/layout.js';
+import { doubtIn, homeIn, type Scene, zoneIn } from '../tree/scene.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { unknownOnRecord } from '../acts/unread-faces.js';
+import { kindOf, WALL, type Zone } from '../../signal/inventory/zones.js';
 
 /** Equal tags are both tried if their readings differ by less than this (nats). */
 const ALIKE = 3;

@@ -1,16 +1,16 @@
 import type { Dealt } from '#deal';
-import { type Act, keyOf } from './act.js';
-import { ButtonPresses, type Press } from './button-presses.js';
-import { UNREAD_SO_FAR } from './unknown-tiles.js';
+import { type Act, keyOf } from '../acts/act.js';
+import { ButtonPresses, type Press } from '../acts/button-presses.js';
+import { UNREAD_SO_FAR } from '../acts/unknown-tiles.js';
 import { Hypothesis } from './hypothesis.js';
-import type { Inventory } from '../signal/inventory/inventory.js';
-import type { Links } from '../signal/likelihood/links.js';
-import type { Placement } from '../signal/likelihood/placement.js';
-import type { Tag } from '../signal/tags/tags.js';
-import type { Zone } from '../signal/inventory/zones.js';
-import { logSum } from '../signal/likelihood/log-sum.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import type { Links } from '../../signal/likelihood/links.js';
+import type { Placement } from '../../signal/likelihood/placement.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import type { Zone } from '../../signal/inventory/zones.js';
+import { logSum } from '../../signal/likelihood/log-sum.js';
 import type { Reading, Settled } from './settled.js';
-import type { Sight } from '../signal/likelihood/sight.js';
+import type { Sight } from '../../signal/likelihood/sight.js';
 
 /** Readings older than this leave the window (ms). Earlier acts are settled, or a person is asked. */
 const WINDOW_MS = 15_000;

@@ -1,10 +1,10 @@
 import { decide, type DealCommand, type DealState, UNOPENED, isDealt } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory, RARE_DEALS } from '#simulated-table';
-import { thingKind } from '../signal/tags/tile-set.js';
+import { thingKind } from '../../signal/tags/tile-set.js';
 import { layoutOf } from './layout.js';
-import { PhysicalTable, wholeTileSet } from '../testing/physical-table.js';
-import { ZONES } from '../signal/inventory/zones.js';
+import { PhysicalTable, wholeTileSet } from '../../testing/physical-table.js';
+import { ZONES } from '../../signal/inventory/zones.js';
 
 const tiles = wholeTileSet();
 

@@ -1,15 +1,15 @@
 import type { Dealt } from '#deal';
 import type { Side } from '#tiles';
-import { type Act, keyOf, type Move } from './act.js';
-import { type ButtonPresses, sidesDeclaring } from './button-presses.js';
-import { Doubt } from '../signal/likelihood/doubt.js';
+import { type Act, keyOf, type Move } from '../acts/act.js';
+import { type ButtonPresses, sidesDeclaring } from '../acts/button-presses.js';
+import { Doubt } from '../../signal/likelihood/doubt.js';
 import { Forward } from './forward.js';
-import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../signal/likelihood/links.js';
-import { atOwn, counted, expected, isAbsent, PRIOR, refreshed, updated, type Placement } from '../signal/likelihood/placement.js';
+import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../../signal/likelihood/links.js';
+import { atOwn, counted, expected, isAbsent, PRIOR, refreshed, updated, type Placement } from '../../signal/likelihood/placement.js';
 import type { Reading, Settled } from './settled.js';
-import type { Sight } from '../signal/likelihood/sight.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { isElsewhere, WALL, type Zone } from '../signal/inventory/zones.js';
+import type { Sight } from '../../signal/likelihood/sight.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { isElsewhere, WALL, type Zone } from '../../signal/inventory/zones.js';
 
 /** A tag that an act has moved, and how well later readings fit its new place. */
 export interface Track extends Move {

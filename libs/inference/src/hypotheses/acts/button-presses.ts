@@ -1,7 +1,7 @@
 import type { DealCommand, Dealt } from '#deal';
 import type { Side } from '#tiles';
 import { sideOfSeat } from './layout.js';
-import type { ButtonPressed } from '../signal/inventory/table-fact.js';
+import type { ButtonPressed } from '../../signal/inventory/table-fact.js';
 
 /** A press, and the number of its observation. */
 export interface Press extends Pick<ButtonPressed, 'at' | 'side'> {

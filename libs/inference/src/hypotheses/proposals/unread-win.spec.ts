@@ -5,21 +5,21 @@ import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { playDealInMemory } from '#simulated-table';
 import { isKnown, type Seat, SUIT_TILES, type Tile, UNKNOWN, waitsOf } from '#tiles';
-import { Sight } from '../signal/likelihood/sight.js';
-import { type Tag, Tags } from '../signal/tags/tags.js';
-import { WALL, zoneAt } from '../signal/inventory/zones.js';
-import { ActedPlay } from '../testing/acted-play.js';
-import { stateAfter } from '../testing/dealt-state.js';
-import { NO_UNKNOWNS } from '../testing/no-unknowns.js';
-import { wholeTileSet } from '../testing/physical-table.js';
-import type { Act } from './act.js';
-import { Decisions } from './decisions.js';
-import { Hypothesis } from './hypothesis.js';
-import { sideOfSeat } from './layout.js';
-import type { Scene } from './scene.js';
-import { Settled } from './settled.js';
+import { Sight } from '../../signal/likelihood/sight.js';
+import { type Tag, Tags } from '../../signal/tags/tags.js';
+import { WALL, zoneAt } from '../../signal/inventory/zones.js';
+import { ActedPlay } from '../../testing/acted-play.js';
+import { stateAfter } from '../../testing/dealt-state.js';
+import { NO_UNKNOWNS } from '../../testing/no-unknowns.js';
+import { wholeTileSet } from '../../testing/physical-table.js';
+import type { Act } from '../acts/act.js';
+import { Decisions } from '../acts/decisions.js';
+import { Hypothesis } from '../tree/hypothesis.js';
+import { sideOfSeat } from '../acts/layout.js';
+import type { Scene } from '../tree/scene.js';
+import { Settled } from '../tree/settled.js';
 import { discardsBeforeWin, isShownFirst } from './unread-win.js';
-import { WallOrder } from './wall-order.js';
+import { WallOrder } from '../tree/wall-order.js';
 
 /**
  * Longer than the wait for another reading of a win on a discard, shorter than the wait for a tile that never answers.

@@ -4,7 +4,7 @@ import { decodeAgain, type DecodedAgain } from './decode-again.js';
 import { refute } from './refute.js';
 import type { Leftovers } from './start/deal-start.js';
 import { DealStarts, type StartsOfSet } from './start/deal-starts.js';
-import { CERTAIN } from './start/likely-hands.js';
+import { CERTAIN } from './start/hands/likely-hands.js';
 import { RivalStarts } from './start/rival-starts.js';
 import type { Standing, Start } from './start/start.js';
 import type { InferredCommand } from './decision/inferred-command.js';

@@ -5,7 +5,7 @@ import type { Inventory } from '../signal/inventory/inventory.js';
 import type { DoublingWatch } from '../signal/sets/known-set.js';
 import { logSum } from '../signal/likelihood/log-sum.js';
 import type { Tag } from '../signal/tags/tags.js';
-import { CERTAIN } from './likely-hands.js';
+import { CERTAIN } from './hands/likely-hands.js';
 import type { DealStart, LikelyStarts } from './deal-start.js';
 import type { Standing, Start } from './start.js';
 

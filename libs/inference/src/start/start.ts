@@ -5,7 +5,7 @@ import type { Inventory } from '../signal/inventory/inventory.js';
 import type { Links } from '../signal/likelihood/links.js';
 import type { Tag, Tags } from '../signal/tags/tags.js';
 import { type Zone, zoneAt } from '../signal/inventory/zones.js';
-import { type Hands, HELD, type ReadZones } from './dealt-zones.js';
+import { type Hands, HELD, type ReadZones } from './hands/dealt-zones.js';
 import { openingBy } from './opening.js';
 import { afterRolls, breakWall, type Roll } from './wall-rolls.js';
 

@@ -1,7 +1,7 @@
 import type { Side } from '#tiles';
-import type { Inventory } from '../signal/inventory/inventory.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { kindOf, sideOf, type Zone, ZONES } from '../signal/inventory/zones.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { kindOf, sideOf, type Zone, ZONES } from '../../signal/inventory/zones.js';
 
 /** The inventories kept of each zone, in order. */
 export type ReadZones = readonly (readonly Inventory[])[];

@@ -1,7 +1,7 @@
-import type { Inventory } from '../signal/inventory/inventory.js';
-import { Sight } from '../signal/likelihood/sight.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { type Zone, zoneAt } from '../signal/inventory/zones.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import { Sight } from '../../signal/likelihood/sight.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { type Zone, zoneAt } from '../../signal/inventory/zones.js';
 import { Dealing } from './dealing.js';
 import { OwnRate } from './own-rate.js';
 import { type Place, PLACES, PlacesOfTag, UNSEEN } from './places.js';

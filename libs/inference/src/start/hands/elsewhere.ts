@@ -1,9 +1,9 @@
-import { type Beta, logLikelihoodOf } from '../signal/likelihood/beta-binomial.js';
-import { logSum } from '../signal/likelihood/log-sum.js';
-import { relationOf, WALL, type Zone } from '../signal/inventory/zones.js';
+import { type Beta, logLikelihoodOf } from '../../signal/likelihood/beta-binomial.js';
+import { logSum } from '../../signal/likelihood/log-sum.js';
+import { relationOf, WALL, type Zone } from '../../signal/inventory/zones.js';
 import { countIn, GHOST } from './own-rate.js';
 import type { Readings } from './readings.js';
-import type { Sight } from '../signal/likelihood/sight.js';
+import type { Sight } from '../../signal/likelihood/sight.js';
 
 /** The rate at an antenna that a tile has a link to: most links are weak. */
 const LINKED_RATE: Beta = { seen: 1, missed: 3 };

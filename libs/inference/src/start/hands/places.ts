@@ -1,12 +1,12 @@
 import { type Side, SIDES } from '#tiles';
-import type { Links } from '../signal/likelihood/links.js';
-import { logSum, shareOf } from '../signal/likelihood/log-sum.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { kindOf, sideOf, WALL, type Zone, zoneAt, ZONES } from '../signal/inventory/zones.js';
+import type { Links } from '../../signal/likelihood/links.js';
+import { logSum, shareOf } from '../../signal/likelihood/log-sum.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { kindOf, sideOf, WALL, type Zone, zoneAt, ZONES } from '../../signal/inventory/zones.js';
 import { ReadingsElsewhere } from './elsewhere.js';
 import { countIn, GHOST, type OwnRate } from './own-rate.js';
 import type { Readings } from './readings.js';
-import type { Sight } from '../signal/likelihood/sight.js';
+import type { Sight } from '../../signal/likelihood/sight.js';
 
 /** The share of the tiles that are put back into the wall. */
 const PUT_BACK = 1e-3;

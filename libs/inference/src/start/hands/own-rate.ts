@@ -1,5 +1,5 @@
-import { type Beta, logLikelihoodOf } from '../signal/likelihood/beta-binomial.js';
-import { logSum } from '../signal/likelihood/log-sum.js';
+import { type Beta, logLikelihoodOf } from '../../signal/likelihood/beta-binomial.js';
+import { logSum } from '../../signal/likelihood/log-sum.js';
 
 /** A reading without a link, and one of a tile that is being moved while the wall is built. */
 export const GHOST = { standing: Math.log(1e-4), built: Math.log(5e-3) };

@@ -1,7 +1,7 @@
 import { type Seat, type Side, SIDES, SEATS } from '#tiles';
-import type { Links } from '../signal/likelihood/links.js';
-import { logSum } from '../signal/likelihood/log-sum.js';
-import type { Tag } from '../signal/tags/tags.js';
+import type { Links } from '../../signal/likelihood/links.js';
+import { logSum } from '../../signal/likelihood/log-sum.js';
+import type { Tag } from '../../signal/tags/tags.js';
 import type { Hands } from './dealt-zones.js';
 import { type Place, PLACES } from './places.js';
 

@@ -1,7 +1,7 @@
 import { type Side, SIDES } from '#tiles';
-import type { Inventory } from '../signal/inventory/inventory.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { type Zone, zoneAt } from '../signal/inventory/zones.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { type Zone, zoneAt } from '../../signal/inventory/zones.js';
 import type { ReadZones } from './dealt-zones.js';
 
 /** A rack that shows fewer tiles in so many inventories, for so long (ms), has not been dealt any. */

@@ -1,7 +1,7 @@
 import { type Side, SIDES } from '#tiles';
-import type { Inventory } from '../signal/inventory/inventory.js';
-import type { Tag } from '../signal/tags/tags.js';
-import { kindOf, sideOf, type Zone, ZONES } from '../signal/inventory/zones.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import type { Tag } from '../../signal/tags/tags.js';
+import { kindOf, sideOf, type Zone, ZONES } from '../../signal/inventory/zones.js';
 import { type Hands, heldAt, type ReadZones } from './dealt-zones.js';
 import { Readings } from './readings.js';
 

@@ -1,5 +1,5 @@
-import type { Inventory } from '../signal/inventory/inventory.js';
-import type { Tag } from '../signal/tags/tags.js';
+import type { Inventory } from '../../signal/inventory/inventory.js';
+import type { Tag } from '../../signal/tags/tags.js';
 import { BARE, HELD } from './dealt-zones.js';
 import type { Readings } from './readings.js';
 

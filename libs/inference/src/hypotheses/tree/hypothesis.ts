@@ -5,7 +5,16 @@ import { type ButtonPresses, sidesDeclaring } from '../acts/button-presses.js';
 import { Doubt } from '../../signal/likelihood/doubt.js';
 import { Forward } from './forward.js';
 import { type Links, NO_LINKS, refreshedLinks, withOwnReading } from '../../signal/likelihood/links.js';
-import { atOwn, counted, expected, isAbsent, PRIOR, refreshed, updated, type Placement } from '../../signal/likelihood/placement.js';
+import {
+  atOwn,
+  counted,
+  expected,
+  isAbsent,
+  PRIOR,
+  refreshed,
+  updated,
+  type Placement,
+} from '../../signal/likelihood/placement.js';
 import type { Reading, Settled } from './settled.js';
 import type { Sight } from '../../signal/likelihood/sight.js';
 import type { Tag } from '../../signal/tags/tags.js';

@@ -3,7 +3,14 @@ import { BesideReadings } from '../../signal/likelihood/beside.js';
 import { KNOWN_DEAD } from '../../signal/tags/dead-tags.js';
 import { Doubt } from '../../signal/likelihood/doubt.js';
 import type { Inventory } from '../../signal/inventory/inventory.js';
-import { type Link, linkedLikelihood, type Links, NO_LINKS, withOwnReading, withReading } from '../../signal/likelihood/links.js';
+import {
+  type Link,
+  linkedLikelihood,
+  type Links,
+  NO_LINKS,
+  withOwnReading,
+  withReading,
+} from '../../signal/likelihood/links.js';
 import {
   atOwn,
   counted,

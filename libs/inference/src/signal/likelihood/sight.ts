@@ -1,6 +1,15 @@
 import { type Link, type Links, linkedLikelihood, linkTo, NEW_RATE, newLink, withReading } from './links.js';
 import { expected, type Likelihoods, PRIOR, type Placement } from './placement.js';
-import { kindOf, relationOf, type Relation, WALL, ZONE_KINDS, ZONES, type Zone, type ZoneKind } from '../inventory/zones.js';
+import {
+  kindOf,
+  relationOf,
+  type Relation,
+  WALL,
+  ZONE_KINDS,
+  ZONES,
+  type Zone,
+  type ZoneKind,
+} from '../inventory/zones.js';
 
 /** How often a badly placed tile answers to its own antenna, before its readings show it: at a bad angle, on an edge, hidden. */
 const OWN = { bad: PRIOR[4] / PRIOR[5], edge: 0.6, absent: 0.001 };

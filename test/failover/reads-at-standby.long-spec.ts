@@ -114,7 +114,7 @@ describe('a process that serves reads from a standby', () => {
 
   it('does not start before the standby is migrated', () => {
     expect(complaintOfEmpty).toMatch(
-      /The database lacks migrations of this version: Log\d+, .*TILESCRIBE_READS_ONLY=1/,
+      /The database lacks migrations of this version: Baseline\d+\..*TILESCRIBE_READS_ONLY=1/,
     );
     expect(standby.greeting).not.toContain('migrated');
     expect(standby.adminKey).toBeUndefined();

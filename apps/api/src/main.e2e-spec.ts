@@ -94,6 +94,26 @@ it(
   2 * STARTED_MS,
 );
 
+it(
+  'does not start on a database from before the first version, and says which commit serves it',
+  async () => {
+    const database = await createTestDatabase();
+    await inDatabase(database, (owner) =>
+      owner.query(`UPDATE migrations SET timestamp = 1767225600048, name = 'ActConfidences1767225600048'`),
+    );
+    const starts = [run(database, 'main.js'), run(database, 'issue-key.js', ['--name', 'x', '--scope', 'admin'])];
+    for (const { ended } of starts) {
+      const { code, stderr } = await ended;
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^SCHEMA_TOO_OLD: .*ActConfidences1767225600048.*Commit/),
+      ]);
+    }
+    await database.drop();
+  },
+  2 * STARTED_MS,
+);
+
 describe('the API', () => {
   let database: TestDatabase;
   let first: Started;

@@ -102,6 +102,11 @@ it('the application role cannot create tables, read those of the server or chang
   expect(await codeOf(app, 'DELETE FROM migrations')).toBe(INSUFFICIENT_PRIVILEGE);
 });
 
+it.each(['streams', 'events', 'disclosures'])('%s refuses a hash of another length', async (table) => {
+  const sql = `INSERT INTO ${table} SELECT (jsonb_populate_record(t, '{"hash": "\\\\x00"}')).* FROM ${table} t LIMIT 1`;
+  await expect(owner.query(sql)).rejects.toThrow(`${table}_hash_check`);
+});
+
 describe('disclosures', () => {
   it.each([`DELETE FROM disclosures`, `UPDATE disclosures SET value = '"1s"'`, `TRUNCATE disclosures`])(
     'the application may not: %s; without a reason nobody may',

@@ -34,7 +34,7 @@ export * from './stores/provisional-acts.js';
 export * from './stores/referee-questions.js';
 export { Replication, type ReplicationState } from './schema/replication.js';
 export { makeScratchDatabase, type ScratchDatabase } from './schema/scratch-database.js';
-export { checkKnown, schemaDifference, UnknownSchema } from './schema/schema.js';
+export { checkKnown, OldSchema, schemaDifference, UnknownSchema } from './schema/schema.js';
 export * from './connections/session-lock.js';
 export * from './transparency/signer-lease.js';
 export * from './stores/tables.js';

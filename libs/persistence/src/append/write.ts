@@ -11,7 +11,7 @@ import { placesOf } from './places.js';
  */
 export type Written = 'written' | 'moved' | 'differs';
 
-/** The number of parameters of `append_group` (migration 47). */
+/** The number of parameters of `append_group`. */
 const PARAMETERS = 40;
 const numbered = (first: number, count: number): string =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');

@@ -42,8 +42,8 @@ export const openDataSource = (connections: Connections): Promise<DataSource> =>
     replication: { master: { applicationName: WRITES }, slaves: [{ applicationName: READS }] },
   }).initialize();
 
-/** Opens a data source without time limits, for migrations. `url` is a postgres:// address. */
-export const openForMigrations = (url: string, migrations: readonly Migration[] = MIGRATIONS): Promise<DataSource> =>
+/** Makes a data source without time limits, for migrations. `url` is a postgres:// address. */
+export const sourceOfMigrations = (url: string, migrations: readonly Migration[] = MIGRATIONS): DataSource =>
   new DataSource({
     ...COMMON,
     url,
@@ -51,4 +51,8 @@ export const openForMigrations = (url: string, migrations: readonly Migration[] 
     migrations: [...migrations],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
-  }).initialize();
+  });
+
+/** Opens a data source for migrations. The caller destroys it. */
+export const openForMigrations = (url: string, migrations?: readonly Migration[]): Promise<DataSource> =>
+  sourceOfMigrations(url, migrations).initialize();

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { openForMigrations } from './data-source.js';
 import { GRANTS } from './grants.js';
 import { migrate, type MigrationProgress } from './migrate.js';
 import { MIGRATIONS } from '../migrations/index.js';
-import { dropDatabase } from './on-server.js';
-import { schemaDifference, UnknownSchema } from './schema.js';
+import { dropDatabase, onServer } from './on-server.js';
+import { OldSchema, schemaDifference, UnknownSchema } from './schema.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
 let database: TestDatabase;
@@ -46,9 +48,9 @@ it('states to the application which migrations a database lacks', async () => {
     expect(await schemaDifference(urls.url)).toEqual({ missing: names, unknown: [] });
     await migrate(urls);
     expect(await schemaDifference(urls.url)).toEqual({ missing: [], unknown: [] });
-    const dataSource = await openForMigrations(urls.adminUrl);
-    await dataSource.undoLastMigration();
-    await dataSource.destroy();
+    await onServer(urls.adminUrl, (client) =>
+      client.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)'),
+    );
     expect(await schemaDifference(urls.url)).toEqual({ missing: names.slice(-1), unknown: [] });
   });
 });
@@ -94,16 +96,49 @@ it('warns if the application owns the tables', async () => {
   });
 });
 
-it('can be undone', async () => {
+/** The statements in the section of docs/OPERATING.md about such a database. */
+const adoption = (): string => {
+  const text = readFileSync(join(process.cwd(), 'docs/OPERATING.md'), 'utf8');
+  return /### A database from before the first version[^]*?```sql\n([^]*?)```/.exec(text)?.[1] ?? '';
+};
+
+/** Lists the migrations of a database as a commit before the first version did. */
+const listedAsBefore = (client: pg.Client, last: string) =>
+  client.query(`
+    DELETE FROM migrations;
+    INSERT INTO migrations (timestamp, name) VALUES (1767225600001, 'Log1767225600001'), (${last.slice(-13)}, '${last}')`);
+
+it('refuses a database from before the first version, and changes nothing there', async () => {
+  await inEmptyDatabase(async (urls) => {
+    await migrate(urls);
+    await onServer(urls.adminUrl, async (client) => {
+      const names = ['Log1767225600001', 'EpochsOfTables1767225600047'];
+      await listedAsBefore(client, names[1]!);
+      const error = await migrate(urls).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(OldSchema);
+      expect(error).toMatchObject({ code: 'SCHEMA_TOO_OLD', migrations: names });
+      expect((error as Error).message).toMatch(
+        /^SCHEMA_TOO_OLD: .* 2 migrations .*EpochsOfTables1767225600047; expected Baseline\d+\. Commit [0-9a-f]{8} .*docs\/OPERATING\.md, section 3/,
+      );
+      // It was not migrated to the end by that commit.
+      await client.query(adoption());
+      expect((await schemaDifference(urls.url)).unknown).toEqual(names);
+
+      await listedAsBefore(client, 'ActConfidences1767225600048');
+      await client.query(adoption());
+      expect((await migrate(urls)).ran).toEqual([]);
+      expect(await schemaDifference(urls.url)).toEqual({ missing: [], unknown: [] });
+    });
+  });
+});
+
+it('is not undone: that would delete a log', async () => {
   await inEmptyDatabase(async (urls) => {
     await migrate(urls);
     const dataSource = await openForMigrations(urls.adminUrl);
-    for (let left = MIGRATIONS.length; left > 0; left -= 1) await dataSource.undoLastMigration();
-    const left = await dataSource.query<{ relname: string }[]>(
-      `SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
-    );
+    await expect(dataSource.undoLastMigration()).rejects.toThrow('drop the database');
     await dataSource.destroy();
-    expect(left.map(({ relname }) => relname)).toEqual(['migrations']);
+    expect(await schemaDifference(urls.url)).toEqual({ missing: [], unknown: [] });
   });
 });
 

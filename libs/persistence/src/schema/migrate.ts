@@ -37,7 +37,7 @@ const REPORT_MS = 10_000;
  * @param url the address for the application.
  * @param adminUrl the address for the owner. Without it the application owns its tables, and a warning explains the risk.
  * @param onProgress receives the migration that runs.
- * @throws UnknownSchema if a newer version has migrated the database. Nothing is changed.
+ * @throws UnknownSchema if a newer version has migrated the database, OldSchema if a commit before the first version has. Nothing is changed.
  */
 export async function migrate({
   url,

@@ -10,7 +10,7 @@ const NOT_READABLE: ReadonlySet<string> = new Set(['42P01', '42501']);
 export interface SchemaDifference {
   /** The migrations of this version that the database does not have; all of them where it has no tables. */
   readonly missing: readonly string[];
-  /** The migrations of the database that this version does not know: a newer version has run them. */
+  /** The migrations of the database that this version does not know: of a newer version, or from before the baseline. */
   readonly unknown: readonly string[];
 }
 
@@ -49,10 +49,33 @@ export class UnknownSchema extends Error {
   }
 }
 
-/** @throws UnknownSchema */
+/** The last commit that migrates and serves a database from before the baseline. */
+const LAST_COMMIT_BEFORE = '016d32cf';
+
+/** A database that a commit before the baseline has made. This version does not migrate it. */
+export class OldSchema extends Error {
+  override readonly name = 'OldSchema';
+  readonly code = 'SCHEMA_TOO_OLD';
+
+  constructor(readonly migrations: readonly string[]) {
+    super(
+      `SCHEMA_TOO_OLD: the database has ${migrations.length} migrations from before the first version, the last one is ${migrations.at(-1) ?? 'none'}; ` +
+        `expected ${BASELINE}. Commit ${LAST_COMMIT_BEFORE} is the last one that migrates and serves it. ` +
+        'To go on with its data, see "A database from before the first version" in docs/OPERATING.md, section 3; otherwise name an empty database.',
+    );
+  }
+}
+
+/** @throws UnknownSchema or OldSchema */
 export function checkKnown({ unknown }: SchemaDifference): void {
+  const old = unknown.filter((name) => timeOf(name) < timeOf(BASELINE));
+  if (old.length > 0) throw new OldSchema(old);
   if (unknown.length > 0) throw new UnknownSchema(unknown);
 }
 
+/** TypeORM orders migrations by the number at the end of their names. */
+const timeOf = (name: string): number => Number(/\d+$/.exec(name)?.[0]);
+
 const NAMES = MIGRATIONS.map(({ name }) => name);
+const BASELINE = NAMES[0] ?? '';
 const KNOWN: ReadonlySet<string> = new Set(NAMES);

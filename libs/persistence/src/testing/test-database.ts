@@ -115,7 +115,7 @@ async function makeAppRole(adminUrl: string): Promise<string> {
 /** Returns the name of the template. Each state of the migrations has its own, so that two checkouts can share a server. */
 const templateName = (): string => {
   const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
-  const sources = readdirSync(folder).filter((file) => /\.[jt]s$/.test(file));
+  const sources = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) => /\.[jt]s$/.test(file));
   const digest = createHash('sha256');
   for (const file of sources.sort()) digest.update(readFileSync(folder + file));
   digest.update(

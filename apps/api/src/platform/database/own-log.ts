@@ -15,9 +15,9 @@ interface OwnLog {
 
 /**
  * Refuses a database that contains only logs of which the operator says nothing. Otherwise a second log would begin there, without
- * the keys and tables of the first one. Refuses a log that was moved away, whose history goes on elsewhere, and a database that a newer version has
- * migrated.
- * @throws Error that names the logs, or UnknownSchema.
+ * the keys and tables of the first one. Refuses a log that was moved away, whose history goes on elsewhere, and a database that a newer version, or
+ * a commit before the first version, has migrated.
+ * @throws Error that names the logs, UnknownSchema, or OldSchema.
  */
 export async function checkLogName(own: OwnLog): Promise<void> {
   const { databaseUrl, log, neighbours = [] } = own;

@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import pg from 'pg';
-import { migrate } from '#persistence';
+import { onServer } from '#persistence';
 import { openDeal } from '#testing';
 import { importDeal, order, played, record } from '../../../../../test/api/played-deal.js';
 import { Client, LOG } from '../../../../../test/api/running-api.js';
@@ -25,18 +24,10 @@ async function running(work: (app: NestFastifyApplication, address: string) => P
   }
 }
 
-/** Makes the database as an old version without directories left it, and then starts the present version. */
-async function upgraded(): Promise<void> {
-  const owner = new pg.Client({ connectionString: database.adminUrl });
-  await owner.connect();
-  await owner.query('DROP TABLE places, matches, deals, directory_progress');
-  await owner.query("DELETE FROM migrations WHERE name LIKE 'Directories%'");
-  await owner.end();
-  const { ran } = await migrate({ url: database.url, adminUrl: database.adminUrl });
-  expect(ran).toEqual([expect.stringMatching(/^Directories/)]);
-}
+const withoutDirectories = (): Promise<unknown> =>
+  onServer(database.adminUrl, (owner) => owner.query('TRUNCATE places, matches, deals, directory_progress'));
 
-it('all deals of a log from before the directories are listed, and its unfinished deal holds its table', async () => {
+it('all deals of a log that lost its directories are listed again, and its unfinished deal holds its table', async () => {
   const [settled, rewound, unfinished] = [uuidv7(), uuidv7(), uuidv7()];
   const DECIDED = { reason: 'as the captains agreed', by: 'referee-1' };
   const places = ['anna', 'boris', 'chen', 'dora'].map((player, index) => ({ side: index + 1, player }));
@@ -86,7 +77,7 @@ it('all deals of a log from before the directories are listed, and its unfinishe
     });
   });
 
-  await upgraded();
+  await withoutDirectories();
 
   await running(async (_, address) => {
     const opener = new Client(address, keys!.opener);
@@ -97,7 +88,7 @@ it('all deals of a log from before the directories are listed, and its unfinishe
     expect(busy).toMatchObject({ code: 'TABLE_BUSY', deal: unfinished });
     const giveUp = async (client: Client) => {
       const { headers } = await client.get(`/v1/deals/${unfinished}`).expect(200);
-      const body = order({ type: 'AbandonDeal', reason: 'left over from the version before' });
+      const body = order({ type: 'AbandonDeal', reason: 'left over from the evening before' });
       return client.post(`/v1/deals/${unfinished}/commands`, body, { 'If-Match': headers['etag']! });
     };
     expect((await giveUp(opener.with(keys!.colleague))).status).toBe(403);

@@ -1,35 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
 /**
- * An epoch of a device belongs to the table of its first command: `append_group` counts no command of another table in it. Earlier epochs have no table
- * until their next command, so nothing is rewritten, whatever the size of the table.
- *
- * The function has one parameter more than that of migration 42, which stays for processes of the previous version that still write.
+ * One function that adds a group of commands to a log: it locks the head, compares what the group was prepared from with the tables, and
+ * writes. Called outside a transaction block it is a transaction of its own, so a group takes one message and one answer. An epoch of a device
+ * belongs to the table of its first command: no command of another table counts in it.
  */
-export class EpochsOfTables1767225600047 implements MigrationInterface {
-  readonly name = 'EpochsOfTables1767225600047';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(TABLES_OF_EPOCHS);
-    await runner.query(APPEND_GROUP);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DO $$ BEGIN
-        EXECUTE (SELECT 'DROP FUNCTION ' || oid::regprocedure FROM pg_proc WHERE proname = 'append_group' AND 'device_tables' = ANY (proargnames));
-      END $$;
-      DROP TRIGGER device_sequences_at_table ON device_sequences;
-      ALTER TABLE device_sequences DROP COLUMN table_id`);
-  }
-}
-
-// ALWAYS: it also fires in a session with the replica role.
-const TABLES_OF_EPOCHS = `
-  ALTER TABLE device_sequences ADD COLUMN table_id text;
-  CREATE TRIGGER device_sequences_at_table BEFORE UPDATE ON device_sequences
-    FOR EACH ROW WHEN (NEW.table_id IS DISTINCT FROM coalesce(OLD.table_id, NEW.table_id)) EXECUTE FUNCTION refuse_renaming('sequence');
-  ALTER TABLE device_sequences ENABLE ALWAYS TRIGGER device_sequences_at_table`;
 
 /** The U+001E between the texts of a list. A canonical text escapes it, and an array literal would escape each quotation mark of a leaf. */
 const listed = (texts: string): string => `string_to_array(${texts}, chr(30))`;
@@ -40,7 +13,7 @@ const hash = (hashes: string): string => `substring(${hashes} FROM (32 * n - 31)
 // The lock is a statement of its own: the statements after it see everything that was committed before it was granted. That needs READ
 // COMMITTED, where each statement of a function has its own snapshot. The comparisons are scalar subqueries, which the planner never turns into a
 // join: with a join it reads whole tables where its statistics are old. Generic plans, because nothing here is planned better for given values.
-const APPEND_GROUP = `
+export const APPEND_GROUP = `
 CREATE FUNCTION append_group(
   log_name text, after_position bigint,
   event_streams text, event_sequences bigint[], event_types text, event_commands text, event_leaves text, event_hashes bytea,

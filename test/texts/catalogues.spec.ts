@@ -12,7 +12,8 @@ const subjects = readdirSync(GENERATED, { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.ts'.length));
 
 /** Messages that are names, marks or frames around other texts, and not words of a language. */
-const WORDLESS = /^(api\/details SHAPE one|general\/particulars|page\/.*)/;
+const WORDLESS =
+  /^(api\/details SHAPE one|auditor\/phrases PHRASES (colon|comma)|general\/particulars|page\/|shapes\/words WORDS (but|or))/;
 
 const isPhrase = (value: unknown): value is Phrase =>
   typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value);

@@ -38,11 +38,16 @@ export const inEachLanguage = <T>(make: (language: Language) => T): { readonly [
 export const inEach = (make: (language: Language) => string): Text => inEachLanguage(make);
 
 /** The text of that name; undefined if there is none. For names that come from outside. */
-export const textNamed = <T extends Phrase>(texts: Readonly<Record<string, T>>, name: string): T | undefined =>
+export const textNamed = <T>(texts: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(texts, name) ? texts[name] : undefined;
 
+/** The grammatical forms of a name: `{from_of}` is the form `of` of the parameter `from`. */
+export interface Forms {
+  readonly forms: Readonly<Record<string, Text>>;
+}
+
 /** The value of a parameter. A text has a version for each language. */
-type ParameterValue = string | number | Text;
+type ParameterValue = string | number | Text | Forms;
 
 /** A value for each parameter of a phrase, such as `table`; none for a text. */
 export type ParametersOf<T extends Phrase> = Readonly<
@@ -62,9 +67,13 @@ const FORMATTERS: FormatOptions = {
   },
 };
 
-const valueIn = (language: Language, value: ParameterValue): string | number => {
-  if (typeof value === 'number') return value;
-  return typeof value === 'object' ? value[language] : notASlot(value);
+type Values = readonly (readonly [name: string, value: string | number])[];
+
+const valuesOf = (language: Language, name: string, value: ParameterValue): Values => {
+  if (typeof value === 'number') return [[name, value]];
+  if (typeof value === 'string') return [[name, notASlot(value)]];
+  if (!('forms' in value)) return [[name, value[language]]];
+  return Object.entries(value.forms).map(([form, text]) => [`${name}_${form}`, text[language]]);
 };
 
 /** A phrase in one language, with the values of its parameters. No value is taken for the slot of a term. */
@@ -75,8 +84,8 @@ export const filledIn = <const T extends Phrase>(
 ): string => {
   const message = phrase[language];
   if (typeof message === 'string') return message;
-  const values = Object.entries<ParameterValue>(parameters).map(([name, value]) => [name, valueIn(language, value)]);
-  return format(message, language, Object.fromEntries(values) as Record<string, string>, FORMATTERS) as string;
+  const values = Object.entries<ParameterValue>(parameters).flatMap(([name, value]) => valuesOf(language, name, value));
+  return format(message, language, Object.fromEntries(values), FORMATTERS) as string;
 };
 
 /** A phrase in each language, with the values of its parameters. */

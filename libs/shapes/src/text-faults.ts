@@ -1,5 +1,6 @@
 import { pointerTo } from '#event-log';
-import { inEach } from '#language';
+import { fill } from '#language';
+import { WORDS } from '#texts/shapes/words';
 import { expected } from './expected.js';
 import { messageInEach } from './messages-in-each.js';
 import type { ShapeFault } from './shape-faults.js';
@@ -70,10 +71,10 @@ const controlFault = (text: string): ShapeFault['detail'] | undefined => {
   const [found] = CONTROL.exec(text) ?? [];
   if (found === undefined) return undefined;
   const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const expectation = messageInEach(expected('noControlCharacters', {}));
-  const GOT = { en: 'got', ru: 'получено', zh: '收到' };
-  const COMMA = { en: ', ', ru: ', ', zh: '，' };
-  return inEach((language) => `${GOT[language]} ${code}${COMMA[language]}${expectation[language]}`);
+  return fill(WORDS.but, {
+    got: fill(WORDS.value, { value: code }),
+    expected: messageInEach(expected('noControlCharacters', {})),
+  });
 };
 
 const nothingVisible = (): ShapeFault['detail'] => messageInEach(expected('visibleCharacter', {}));

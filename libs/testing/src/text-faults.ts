@@ -9,7 +9,7 @@ const LETTERS: Readonly<Record<Language, { readonly own: RegExp; readonly foreig
 };
 
 /** Words that are not translated: names of protocols and headers, and values in requests. */
-const TERMS = /\b(Authorization|Bearer|Host|Unicode|KiB|true|false|null|time|full|audit|referee|device)\b/g;
+const TERMS = /\b(Authorization|Bearer|Host|Unicode|KiB|true|false|null|time|full|audit|referee|device|verify)\b/g;
 /** Parameters, addresses, headers, scopes, names in camel case such as RewindTo, abbreviations, and single letters. */
 const LITERALS =
   /\{\w+\}|[\w<>.]*[:/=<-][\w<>.:/=-]+|\b[A-Za-z][a-z]*([A-Z][a-z]+)+\b|\b[A-Z]{2,}\b|\b[A-Z]+[a-z]*[A-Z]\w*\b|\b[a-z]\b/g;
@@ -19,7 +19,9 @@ const NOTATION = /\b[1-9]+[mpszf]\b|\b(SBR|SS)-[\w.]+/g;
 const isTranslated = (text: string): boolean =>
   !/[a-z]/i.test([NOTATION, LITERALS, TERMS].reduce((left, known) => left.replace(known, ''), text));
 
-const parametersIn = (text: string): string => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+/** The parameters, without the grammatical forms that a language needs. */
+const parametersIn = (text: string): string =>
+  [...new Set((text.match(/\{\w+\}/g) ?? []).map((found) => found.replace(/_\w+/, '')))].sort().join(' ');
 const numbersIn = (text: string): string => (text.match(/\d+/g) ?? []).sort().join(' ');
 const ends = (text: string): boolean => /[.。]$/.test(text);
 
@@ -45,11 +47,11 @@ export const textFaults = (texts: Readonly<Record<string, Phrase>>): readonly st
     return LANGUAGES.flatMap((language) => faultsIn(text, language).map((fault) => `${id} (${language}): ${fault}`));
   });
 
-/** A phrase with its parameters as `{name}`. */
-export const withBraces = (phrase: Phrase): Text =>
-  inEach((language) =>
-    [phrase[language]]
-      .flat()
-      .map((part) => (Array.isArray(part) ? `{${part[0]}}` : String(part)))
-      .join(''),
-  );
+/** A phrase with its parameters as `{name}`, and with the form of plurals and choices for any other value. */
+export const withBraces = (phrase: Phrase): Text => inEach((language) => [phrase[language]].flat().map(shown).join(''));
+
+const shown = (part: unknown): string => {
+  if (!Array.isArray(part)) return String(part);
+  const [name, , branches] = part as [string, number?, Readonly<Record<string, unknown>>?];
+  return branches === undefined ? `{${name}}` : [branches['other']].flat().map(shown).join('');
+};

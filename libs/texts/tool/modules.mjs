@@ -3,8 +3,9 @@ import { compiled, parametersIn } from './messages.mjs';
 
 const HEAD = '// Made from libs/texts/catalogues by `npm run texts`.\n';
 
-/** The sorted names of the parameters of a message in one language. */
-const namesIn = (message) => (Array.isArray(message) ? [...new Set(parametersIn(message))].sort() : []);
+/** The sorted names of the parameters of a message in one language. `from_of` is a grammatical form of `from`. */
+const namesIn = (message) =>
+  Array.isArray(message) ? [...new Set(parametersIn(message).map((name) => name.split('_')[0]))].sort() : [];
 
 const compiledAt = (place, message) => {
   try {

@@ -9,7 +9,7 @@ import {
   type RuleTexts,
   type Valuation,
 } from '#deal';
-import { citationIn } from '#event-log';
+import { type Cause, citationIn } from '#event-log';
 import { inWords, type Language, type Text, type Words } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
@@ -18,7 +18,7 @@ import { formatTiles, HIDDEN, isKnown, type Meld, type SeenTile, UNKNOWN } from 
 import { ExplainedDeal, type Fact, type Grounds } from '../words/line-facts.js';
 import { contentOf, requestedDeals, TOOLS } from '../files/log-file.js';
 import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from '../words/names.js';
-import { PHRASES, type Phrases, phrasesIn } from '../words/phrases.js';
+import { named, Phrases } from '../words/phrases.js';
 import type { ExitCode, Request, Terminal } from '../call/call.js';
 import { UsageError } from '../call/usage-error.js';
 
@@ -41,7 +41,7 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
   }
   if (wanted !== undefined && wanted > lines)
     throw new UsageError(`tilescribe: the ledger has ${lines} lines, not ${wanted}.`);
-  if (lines === 0) out(PHRASES[lang].noLines);
+  if (lines === 0) out(new Phrases(lang).say('noLines'));
   for (const line of deals.flatMap((log) => openPointLines(log, lang))) out(line);
   const findings = [...content.findings, ...deals.flatMap((deal) => deal.findings)];
   for (const { code, message } of findings) err(`FINDING ${code}: ${message}`);
@@ -50,7 +50,7 @@ export const explain = async (request: Request, { out, err }: Terminal): Promise
 
 /** Returns the lines about facts that were missing at the settlement. */
 const openPointLines = ({ deal, events }: DealLog, language: Language): readonly string[] =>
-  openPointsIn(events).map(({ seat, fact }) => PHRASES[language].unknowable[fact](deal, seat));
+  openPointsIn(events).map((point) => new Phrases(language).unknowable(deal, point));
 
 /** A ledger line or the next dealer in the first line, its grounds in the others. */
 type Lines = readonly [what: string, ...grounds: readonly string[]];
@@ -85,7 +85,7 @@ class Explanation {
     this.#rules = opened?.type === 'DealOpened' ? rulesOf(opened) : undefined;
     this.#texts = this.#rules && ruleTexts(this.#rules.id);
     this.#words = termsOf(this.#rules?.id)[language];
-    this.#phrases = phrasesIn(language, this.#words);
+    this.#phrases = new Phrases(language, this.#words);
   }
 
   lines(): readonly Lines[] {
@@ -96,12 +96,12 @@ class Explanation {
   nextDealer(): Lines | undefined {
     const settlement = this.#deal.settlement;
     if (settlement === undefined) return undefined;
-    const { nextDealer, firstWin, nobodyWon, colon } = this.#phrases;
-    const wins = this.#deal.firstWins.map((fact) => `   ${firstWin}${colon}${this.#fact(fact)}`);
+    const words = this.#phrases;
+    const wins = this.#deal.firstWins.map((fact) => `   ${this.#labelled('firstWin', this.#fact(fact))}`);
     return [
-      nextDealer(settlement.event.nextDealer),
+      words.say('nextDealer', { seat: named(settlement.event.nextDealer) }),
       this.#clause(settlement.event.clause),
-      ...(wins.length === 0 ? [`   ${nobodyWon}`] : wins),
+      ...(wins.length === 0 ? [`   ${words.say('nobodyWon')}`] : wins),
     ];
   }
 
@@ -111,23 +111,27 @@ class Explanation {
     const grounds = this.#deal.groundsOf(line);
     const type = this.#deal.eventAt(sequence)?.event.type;
     return [
-      words.paid(this.log.deal, from, to, points),
-      `   ${words.reason}${words.colon}${this.#text(reasonText(this.#texts, reason))}`,
+      words.say('paid', { deal: this.log.deal, from: named(from), to: named(to), points }),
+      `   ${this.#labelled('reason', this.#text(reasonText(this.#texts, reason)))}`,
       this.#clause(clause),
-      `   ${words.event} ${sequence}${words.colon}${this.#text(type && PAYMENT_NAMES[type])}`,
+      `   ${words.say('event')} ${sequence}${words.say('colon')}${this.#text(type && PAYMENT_NAMES[type])}`,
       ...grounds.facts.map((fact) => `   ${this.#fact(fact)}`),
-      `   ${words.causedBy} ${this.#cause(grounds)}`,
+      `   ${words.say('causedBy')} ${this.#cause(grounds)}`,
     ];
   }
 
   #clause(clause: string): string {
-    const { clause: word, colon } = this.#phrases;
+    const [word, colon] = [this.#phrases.say('clause'), this.#phrases.say('colon')];
     const text = this.#text(clauseText(this.#texts, clause));
     return CLAUSE_ID.test(clause) ? `   ${word} ${clause}${colon}${text}` : `   ${word}${colon}${text}`;
   }
 
+  #labelled(label: 'firstWin' | 'reason' | 'noWin', text: string): string {
+    return `${this.#phrases.say(label)}${this.#phrases.say('colon')}${text}`;
+  }
+
   #text(text: Text | undefined): string {
-    return text === undefined ? this.#phrases.unknownText : inWords(text[this.language], this.#words);
+    return text === undefined ? this.#phrases.say('unknownText') : inWords(text[this.language], this.#words);
   }
 
   #fact(fact: Fact): string {
@@ -136,50 +140,67 @@ class Explanation {
       case 'win':
         return this.#win(fact);
       case 'hand':
-        return words.handOf(
-          fact.seat,
-          [this.#sets(fact.valuation), ...this.#worth(fact.valuation)].filter((part) => part !== '').join(words.comma),
-        );
+        return words.say('handOf', {
+          seat: named(fact.seat),
+          worth: this.#list([this.#sets(fact.valuation), ...this.#worth(fact.valuation)].filter((part) => part !== '')),
+        });
       case 'shown':
-        return words.shown(fact.seat, [tilesText(fact.tiles), ...fact.melds.map(meldText)].join(' '));
+        return words.say('shown', {
+          seat: named(fact.seat),
+          tiles: [tilesText(fact.tiles), ...fact.melds.map(meldText)].join(' '),
+        });
       case 'faults':
-        return `${words.noWin}${words.colon}${fact.faults.map((fault) => this.#fault(fault)).join(' ')}`;
+        return this.#labelled('noWin', fact.faults.map((fault) => this.#fault(fault)).join(' '));
       case 'waits':
-        return words.waits(fact.seat, fact.waits.join(' '), fact.waits.length > 1 ? fact.best : undefined);
+        return words.say('waits', {
+          seat: named(fact.seat),
+          tiles: fact.waits.join(' '),
+          best: (fact.waits.length > 1 ? fact.best : undefined) ?? NONE,
+        });
       case 'status':
-        return words.status(fact.seat, this.#text(STATUS_NAMES[fact.status]));
+        return words.say('status', { seat: named(fact.seat), status: this.#text(STATUS_NAMES[fact.status]) });
       case 'kong':
-        return words.kong(
-          fact.seat,
-          this.#text(KONG_NAMES[fact.kongKind]),
-          this.#tile(fact.tile),
-          fact.from,
-          fact.sequence,
-        );
+        return words.say('kong', {
+          seat: named(fact.seat),
+          kong: this.#text(KONG_NAMES[fact.kongKind]),
+          tile: this.#tile(fact.tile),
+          giver: fact.from ?? NONE,
+          from: named(fact.from ?? fact.seat),
+          event: fact.sequence,
+        });
       case 'suit': {
         const tiles = formatTiles(fact.tiles);
-        return words.suit(fact.seat, this.#text(SUIT_NAMES[fact.suit]), tiles === '' ? words.noTiles : tiles);
+        return words.say('suit', {
+          seat: named(fact.seat),
+          suit: this.#text(SUIT_NAMES[fact.suit]),
+          tiles: tiles === '' ? words.say('noTiles') : tiles,
+        });
       }
       case 'liable':
-        return words.liable(fact.seat, fact.clauses.join(words.comma));
+        return words.say('liable', { seat: named(fact.seat), clauses: this.#list(fact.clauses) });
       case 'ruling':
-        return words.ruled(fact.by, fact.reason);
+        return words.say('ruled', { by: fact.by, reason: fact.reason });
       case 'abandoned':
-        return words.abandoned(fact.reason);
+        return words.say('abandoned', { reason: fact.reason });
     }
   }
 
   #win({ seat, tile, source, sequence }: Extract<Fact, { kind: 'win' }>): string {
     const words = this.#phrases;
-    if (tile === undefined) return words.dealtComplete(seat, sequence);
-    const named = this.#tile(tile);
-    if (source.kind === 'self-draw') return words.selfDrawn(seat, named, sequence);
-    return words[source.kind === 'discard' ? 'wonOnDiscard' : 'robbed'](seat, named, source.from, sequence);
+    const won = { winner: named(seat), event: sequence };
+    if (tile === undefined) return words.say('dealtComplete', won);
+    const onTile = { ...won, tile: this.#tile(tile) };
+    if (source.kind === 'self-draw') return words.say('selfDrawn', onTile);
+    return words.say(source.kind === 'discard' ? 'wonOnDiscard' : 'robbed', { ...onTile, from: named(source.from) });
+  }
+
+  #list(parts: readonly string[]): string {
+    return parts.join(this.#phrases.say('comma'));
   }
 
   #tile(tile: SeenTile): string {
     if (isKnown(tile)) return tile;
-    return tile === HIDDEN ? this.#phrases.sealedTile : this.#phrases.unknownTile;
+    return this.#phrases.say(tile === HIDDEN ? 'sealedTile' : 'unknownTile');
   }
 
   #fault({ reason, clause }: Extract<Fact, { kind: 'faults' }>['faults'][number]): string {
@@ -195,30 +216,27 @@ class Explanation {
 
   #worth(valuation: Valuation): readonly string[] {
     const { fans, fan, doublings, points, uncapped } = valuation;
-    const { noFan, fans: ofFans, points: ofPoints, limitFor, stated, ownCount } = this.#phrases;
+    const words = this.#phrases;
+    const ofFans = (): string => words.say('fans', { fan });
+    const ofPoints = words.say('points', { points });
+    const limited = uncapped === undefined ? [] : [words.say('limitFor', { worth: uncapped })];
     const counted = fans.map((each) => this.#fan(each));
     if (valuation.stated) {
-      const limited = uncapped === undefined ? [] : [limitFor(uncapped)];
       return [
-        ...(fan === 0 || fan === points ? [] : [ofFans(fan)]),
+        ...(fan === 0 || fan === points ? [] : [ofFans()]),
         ...this.#cap(valuation),
         ...limited,
-        ofPoints(points),
-        valuation.ownCount ? ownCount : stated,
+        ofPoints,
+        words.say(valuation.ownCount ? 'ownCount' : 'stated'),
       ];
     }
-    if (fans[0]?.limit === true) return [...counted, ofPoints(points)];
+    if (fans[0]?.limit === true) return [...counted, ofPoints];
     if (doublings === undefined) {
       // If a rule set counts in points, its fans give the points.
-      const sum = fans.length === 0 || fan === points ? [] : [ofFans(fan)];
-      return [...(fans.length === 0 ? [noFan] : counted), ...sum, ...this.#cap(valuation), ofPoints(points)];
+      const sum = fans.length === 0 || fan === points ? [] : [ofFans()];
+      return [...(fans.length === 0 ? [words.say('noFan')] : counted), ...sum, ...this.#cap(valuation), ofPoints];
     }
-    return [
-      ...counted,
-      ...(doublings === 0 ? [] : [`${fan} x${2 ** doublings}`]),
-      ...(uncapped === undefined ? [] : [limitFor(uncapped)]),
-      ofPoints(points),
-    ];
+    return [...counted, ...(doublings === 0 ? [] : [`${fan} x${2 ** doublings}`]), ...limited, ofPoints];
   }
 
   /** Returns the cap of the rule set if it lowers the value. */
@@ -226,28 +244,42 @@ class Explanation {
     const cap = this.#rules?.valueCap;
     if (cap?.kind !== 'fixed') return [];
     const uncapped = cap.uncapped(fan);
-    return uncapped <= points ? [] : [this.#phrases.cap(uncapped, cap.clause)];
+    return uncapped <= points ? [] : [this.#phrases.say('cap', { worth: uncapped, clause: cap.clause })];
   }
 
   #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {
     const name = this.#text(this.#texts?.fans[id]);
-    const worth = limit === true ? this.#phrases.limit : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
-    return `${name}${count > 1 ? ` x${count}` : ''}${this.#phrases.colon}${worth} (${clause})`;
+    const worth =
+      limit === true ? this.#phrases.say('limit') : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
+    return `${name}${count > 1 ? ` x${count}` : ''}${this.#phrases.say('colon')}${worth} (${clause})`;
   }
 
   #cause({ cause: recorded }: Grounds): string {
     const words = this.#phrases;
-    if (recorded === undefined) return words.unknownCause;
+    if (recorded === undefined) return words.say('unknownCause');
     const { commandId, actor, source } = recorded.cause;
     const first = this.log.events.find(({ cause }) => cause.commandId === commandId && cause.index === 0);
-    const seen = first === undefined ? undefined : citationIn(first.cause);
-    const evidence = seen === undefined ? '' : `${words.comma}${words.seenIn(seen)}`;
-    const name = first?.command === undefined ? words.sealedCommand : this.#text(COMMAND_NAMES[first.command.type]);
-    const { signature } = first?.cause ?? {};
-    const signed = signature === undefined ? '' : `${words.comma}${words.signedBy(signature.key)}`;
-    return `${words.by(`${name} ${commandId}`, actor, this.#text(SOURCE_NAMES[source]))}${evidence}${signed}`;
+    const command =
+      first?.command === undefined ? words.say('sealedCommand') : this.#text(COMMAND_NAMES[first.command.type]);
+    return this.#list([
+      words.say('by', { command: `${command} ${commandId}`, actor, source: this.#text(SOURCE_NAMES[source]) }),
+      ...this.#evidence(first?.cause),
+    ]);
+  }
+
+  /** What the device of a command cites and signs. */
+  #evidence(cause: Cause | undefined): readonly string[] {
+    const seen = cause && citationIn(cause);
+    const words = this.#phrases;
+    return [
+      ...(seen === undefined ? [] : [words.say('seenIn', { ...seen, epoch: seen.epoch ?? NONE })]),
+      ...(cause?.signature === undefined ? [] : [words.say('signedBy', { key: cause.signature.key })]),
+    ];
   }
 }
+
+/** The value of a parameter that is not stated: the message leaves its part out. */
+const NONE = 'none';
 
 /** The form of clause ids of rule sets. A decision of the referee has only a text. */
 const CLAUSE_ID = /^[A-Z]+-/;

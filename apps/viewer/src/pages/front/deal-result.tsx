@@ -78,7 +78,7 @@ const Result = ({ view, paid }: Settled) => {
   );
 };
 
-const seated = (seat: Seat): Text => ({ ...SEAT_NAMES[seat], zh: `${SEAT_NAMES[seat].zh}家` });
+const seated = (seat: Seat): Text => fill(texts.atSeat, { seat: SEAT_NAMES[seat] });
 
 const Win = ({
   win,

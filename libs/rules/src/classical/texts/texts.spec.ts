@@ -107,9 +107,7 @@ describe('the texts of classical mahjong', () => {
       ...DOUBLINGS.map((doublings) => ({ fan: 0, doublings })),
       ...Array<object>(LIMIT_HANDS).fill({ fan: 0, limit: true }),
     ];
-    expect(classical.fans).toEqual(
-      names.map(([id, text], place) => ({ id, clause: clauseOf(id), names: text, ...worth[place] })),
-    );
+    expect(classical.fans).toEqual(names.map(([id], place) => ({ id, clause: clauseOf(id), ...worth[place] })));
   });
 
   it('name lines as the glossary does', () => {

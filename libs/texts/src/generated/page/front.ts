@@ -20,3 +20,4 @@ export const ENDINGS = {
 "time": {"en":"Time was up.","ru":"Время вышло.","zh":"时间到。"} as Text,
 };
 export const nobodyWon = {"en":"{$Nobody}.","ru":"{$Nobody}.","zh":"{$nobody}。"} as Text;
+export const atSeat = {"en":[["seat"]],"ru":[["seat"]],"zh":[["seat"],"家"]} as Phrase<"seat">;

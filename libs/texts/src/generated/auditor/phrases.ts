@@ -1,0 +1,78 @@
+// Made from libs/texts/catalogues by `npm run texts`.
+import type { Phrase, Text } from '#language';
+
+export const ACCOUNTS = {
+"east": {
+"subject": {"en":"east","ru":"восток","zh":"东家"} as Text,
+"of": {"en":"east","ru":"востока","zh":"东家"} as Text,
+"to": {"en":"east","ru":"востоку","zh":"东家"} as Text,
+},
+"south": {
+"subject": {"en":"south","ru":"юг","zh":"南家"} as Text,
+"of": {"en":"south","ru":"юга","zh":"南家"} as Text,
+"to": {"en":"south","ru":"югу","zh":"南家"} as Text,
+},
+"west": {
+"subject": {"en":"west","ru":"запад","zh":"西家"} as Text,
+"of": {"en":"west","ru":"запада","zh":"西家"} as Text,
+"to": {"en":"west","ru":"западу","zh":"西家"} as Text,
+},
+"north": {
+"subject": {"en":"north","ru":"север","zh":"北家"} as Text,
+"of": {"en":"north","ru":"севера","zh":"北家"} as Text,
+"to": {"en":"north","ru":"северу","zh":"北家"} as Text,
+},
+"bank": {
+"subject": {"en":"the bank","ru":"банк","zh":"公账"} as Text,
+"of": {"en":"the bank","ru":"банка","zh":"公账"} as Text,
+"to": {"en":"the bank","ru":"банку","zh":"公账"} as Text,
+},
+};
+export const PHRASES = {
+"paid": {"en":["deal ",["deal"],": ",["from_subject"]," pays ",["to_to"]," ",["points"]," ",["points",2,{"one":"point","other":"points"}]],"ru":["сдача ",["deal"],": ",["from_subject"]," платит ",["to_to"]," ",["points"]," ",["points",2,{"one":"очко","few":"очка","many":"очков","other":"очков"}]],"zh":["牌局 ",["deal"],"：",["from_subject"],"付",["to_to"]," ",["points"]," 分"]} as Phrase<"deal" | "from" | "points" | "to">,
+"reason": {"en":"reason","ru":"за что","zh":"缘由"} as Text,
+"clause": {"en":"clause","ru":"пункт","zh":"条款"} as Text,
+"event": {"en":"event","ru":"событие","zh":"事件"} as Text,
+"causedBy": {"en":"caused by","ru":"вызвано командой","zh":"起因"} as Text,
+"by": {"en":[["command"]," of ",["actor"]," (",["source"],")"],"ru":[["command"]," от ",["actor"]," (",["source"],")"],"zh":[["command"],"，来自 ",["actor"],"（",["source"],"）"]} as Phrase<"actor" | "command" | "source">,
+"seenIn": {"en":["seen in observations ",["from"]," to ",["to"],["epoch",1,{"none":"","other":[" of epoch ",["epoch"]]}]," (",["digest"],")"],"ru":["видно в наблюдениях с ",["from"]," по ",["to"],["epoch",1,{"none":"","other":[" эпохи ",["epoch"]]}]," (",["digest"],")"],"zh":["见于",["epoch",1,{"none":"","other":["纪元 ",["epoch"]," 的"]}],"观测 ",["from"]," 至 ",["to"],"（",["digest"],"）"]} as Phrase<"digest" | "epoch" | "from" | "to">,
+"signedBy": {"en":["signed by the key ",["key"]," (verify checks it)"],"ru":["подписано ключом ",["key"]," (подпись проверяет verify)"],"zh":["由密钥 ",["key"]," 签名（由 verify 检查）"]} as Phrase<"key">,
+"colon": {"en":": ","ru":": ","zh":"："} as Text,
+"comma": {"en":", ","ru":", ","zh":"，"} as Text,
+"noFan": {"en":"no fans","ru":"без фанов","zh":"无番"} as Text,
+"stated": {"en":"stated by a person in place of the tiles, not checkable","ru":"указано человеком вместо костей, проверить нельзя","zh":"由人申报代替手牌，无法查验"} as Text,
+"ownCount": {"en":"counted by the winner, less than the hand is worth","ru":"подсчёт победителя, рука стоит больше","zh":"赢家自计，低于手牌实际分值"} as Text,
+"fans": {"en":[["fan"]," ",["fan",2,{"one":"fan","other":"fans"}]],"ru":[["fan"]," ",["fan",2,{"one":"фан","few":"фана","many":"фанов","other":"фанов"}]],"zh":[["fan"]," 番"]} as Phrase<"fan">,
+"points": {"en":[["points"]," ",["points",2,{"one":"point","other":"points"}]],"ru":[["points"]," ",["points",2,{"one":"очко","few":"очка","many":"очков","other":"очков"}]],"zh":[["points"]," 分"]} as Phrase<"points">,
+"limit": {"en":"the {$limit}","ru":"{$limit}","zh":"{$limit}"} as Text,
+"limitFor": {"en":["the {$limit} instead of ",["worth"]],"ru":["{$limit} вместо ",["worth"]],"zh":[["worth"]," 按{$limit}计"]} as Phrase<"worth">,
+"cap": {"en":["the most a hand is worth (",["clause"],") instead of ",["worth"]],"ru":["наибольшая стоимость руки (",["clause"],") вместо ",["worth"]],"zh":[["worth"]," 按封顶计（",["clause"],"）"]} as Phrase<"clause" | "worth">,
+"wonOnDiscard": {"en":[["winner_subject"]," won on ",["tile"],", discarded by ",["from_subject"]," (event ",["event"],")"],"ru":["{$win} ",["winner_of"]," на ",["tile"],", {$discard} ",["from_of"]," (событие ",["event"],")"],"zh":[["winner_subject"],"{$win.verb} ",["tile"],"，",["from_subject"],"打出（事件 ",["event"],"）"]} as Phrase<"event" | "from" | "tile" | "winner">,
+"robbed": {"en":[["winner_subject"]," won on ",["tile"],", robbed from the kong of ",["from_of"]," (event ",["event"],")"],"ru":["{$win} ",["winner_of"]," на ",["tile"],", ограбление конга ",["from_of"]," (событие ",["event"],")"],"zh":[["winner_subject"],"{$win.verb} ",["tile"],"，抢",["from_subject"],"的杠（事件 ",["event"],"）"]} as Phrase<"event" | "from" | "tile" | "winner">,
+"selfDrawn": {"en":[["winner_subject"]," won on ",["tile"],", self-drawn (event ",["event"],")"],"ru":["{$win} ",["winner_of"]," на ",["tile"],", со стены (событие ",["event"],")"],"zh":[["winner_subject"],"自摸 ",["tile"],"（事件 ",["event"],"）"]} as Phrase<"event" | "tile" | "winner">,
+"dealtComplete": {"en":[["winner_subject"]," won with the hand as dealt (event ",["event"],")"],"ru":["{$win} ",["winner_of"]," на розданной руке (событие ",["event"],")"],"zh":[["winner_subject"],"配牌即{$win.verb}（事件 ",["event"],"）"]} as Phrase<"event" | "winner">,
+"handOf": {"en":["hand of ",["seat_of"],": ",["worth"]],"ru":["рука ",["seat_of"],": ",["worth"]],"zh":[["seat_subject"],"手牌：",["worth"]]} as Phrase<"seat" | "worth">,
+"shown": {"en":["hand of ",["seat_of"],": ",["tiles"]],"ru":["рука ",["seat_of"],": ",["tiles"]],"zh":[["seat_subject"],"手牌：",["tiles"]]} as Phrase<"seat" | "tiles">,
+"noWin": {"en":"no {$win}","ru":"не {$win}","zh":"不成{$win}"} as Text,
+"waits": {"en":[["seat_subject"]," waits for ",["tiles"],["best",1,{"none":"","other":["; ",["best"]," would make the hand worth most"]}]],"ru":[["seat_subject"]," ждёт ",["tiles"],["best",1,{"none":"","other":["; дороже всего рука с ",["best"]]}]],"zh":[["seat_subject"],"听 ",["tiles"],["best",1,{"none":"","other":["；{$win.verb} ",["best"]," 分值最高"]}]]} as Phrase<"best" | "seat" | "tiles">,
+"status": {"en":["hand of ",["seat_of"],": ",["status"]],"ru":["рука ",["seat_of"],": ",["status"]],"zh":[["seat_subject"],"手牌：",["status"]]} as Phrase<"seat" | "status">,
+"kong": {"en":[["kong"]," of ",["tile"]," by ",["seat_subject"],["giver",1,{"none":"","other":[", with a tile of ",["from_of"]]}]," (declared in event ",["event"],")"],"ru":[["kong"]," ",["seat_of"]," из ",["tile"],["giver",1,{"none":"","other":[", кость ",["from_of"]]}]," (объявлен в событии ",["event"],")"],"zh":[["seat_subject"],["kong"]," ",["tile"],["giver",1,{"none":"","other":["，取",["from_subject"],"的牌"]}],"（于事件 ",["event"]," 宣告）"]} as Phrase<"event" | "from" | "giver" | "kong" | "seat" | "tile">,
+"suit": {"en":["forbidden suit of ",["seat_of"],": ",["suit"],"; tiles of it: ",["tiles"]],"ru":["запрещённая масть ",["seat_of"],": ",["suit"],"; кости этой масти: ",["tiles"]],"zh":[["seat_subject"],"定缺：",["suit"],"；该花色的牌：",["tiles"]]} as Phrase<"seat" | "suit" | "tiles">,
+"liable": {"en":[["seat_subject"]," pays for all: ",["clauses"]],"ru":[["seat_subject"]," платит за всех: ",["clauses"]],"zh":[["seat_subject"],"包牌：",["clauses"]]} as Phrase<"clauses" | "seat">,
+"ruled": {"en":["ruled by ",["by"],": ",["reason"]],"ru":["решение судьи ",["by"],": ",["reason"]],"zh":["裁判 ",["by"]," 裁决：",["reason"]]} as Phrase<"by" | "reason">,
+"abandoned": {"en":["abandoned: ",["reason"]],"ru":["прекращена: ",["reason"]],"zh":["中止：",["reason"]]} as Phrase<"reason">,
+"nextDealer": {"en":["next {$dealer}: ",["seat_subject"]],"ru":["следующий {$dealer}: ",["seat_subject"]],"zh":["下局庄家：",["seat_subject"]]} as Phrase<"seat">,
+"firstWin": {"en":"first {$win}","ru":"первым","zh":"首次{$win}"} as Text,
+"nobodyWon": {"en":"nobody declared a {$win}","ru":"{$win}: никто не объявил","zh":"无人{$win}"} as Text,
+"noLines": {"en":"The ledger has no lines.","ru":"В ведомости нет строк.","zh":"账目没有任何一行。"} as Text,
+"sealedTile": {"en":"a sealed tile","ru":"скрытой кости","zh":"一张封存的牌"} as Text,
+"unknownTile": {"en":"a tile unknown to the record","ru":"кости, неизвестной записи","zh":"一张记录未知的牌"} as Text,
+"noTiles": {"en":"none known","ru":"неизвестны","zh":"未知"} as Text,
+"unknownText": {"en":"a text that is not installed here","ru":"этого текста здесь нет","zh":"此处没有该文本"} as Text,
+"unknownCause": {"en":"nothing in this log","ru":"ничто в этом журнале","zh":"此日志中没有"} as Text,
+"sealedCommand": {"en":"a sealed command","ru":"закрытая команда","zh":"封存的命令"} as Text,
+};
+export const UNKNOWABLE = {
+"forbidden-suit": {"en":["deal ",["deal"],": settled without the forbidden suit of ",["seat_of"],": a referee ruled that it cannot be known"],"ru":["сдача ",["deal"],": подсчитана без запрещённой масти ",["seat_of"],": судья решил, что узнать её нельзя"],"zh":["牌局 ",["deal"],"：结算时缺少",["seat_subject"],"的定缺花色，裁判裁定无法查明"]} as Phrase<"deal" | "seat">,
+"concealed-kongs": {"en":["deal ",["deal"],": settled without the concealed kongs of ",["seat_of"],": a referee ruled that they cannot be known"],"ru":["сдача ",["deal"],": подсчитана без закрытых конгов ",["seat_of"],": судья решил, что узнать их нельзя"],"zh":["牌局 ",["deal"],"：结算时缺少",["seat_subject"],"的暗杠牌面，裁判裁定无法查明"]} as Phrase<"deal" | "seat">,
+};

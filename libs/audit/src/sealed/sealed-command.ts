@@ -11,8 +11,6 @@ interface SharedPlace {
   readonly event: string;
   /** The value that the schema accepts while the real value is unknown; absent: the member is omitted. */
   readonly standIn?: (event: DealEvent | undefined) => LogValue;
-  /** The member of the command if the event has none; absent: the member is omitted. */
-  readonly empty?: LogValue;
 }
 
 const unknownFace = (): LogValue => UNKNOWN;
@@ -46,19 +44,12 @@ const SHARED: { readonly [T in DealCommandType]?: SharedPlaces } = {
   },
 };
 
-/** Earlier versions sealed the amendment of a reported hand, which the last report of that hand shows. */
-const OF_REPORTED_HAND: readonly SharedPlace[] = [{ command: '/tiles', event: '/tiles', empty: [] }];
-
 const sharedBy = (
-  { type, seat }: LogObject,
+  { type }: LogObject,
   events: readonly DealEvent[],
 ): { readonly places: readonly SharedPlace[]; readonly event: DealEvent | undefined } => {
   const shared = SHARED[type as DealCommandType];
-  const event = events.find((each) => each.type === shared?.event);
-  const isReport = type === 'AmendHand' && event === undefined;
-  if (!isReport) return { places: shared?.places ?? [], event };
-  const report = events.findLast((each) => each.type === 'HandReported' && each.seat === seat);
-  return { places: OF_REPORTED_HAND, event: report };
+  return { places: shared?.places ?? [], event: events.find((each) => each.type === shared?.event) };
 };
 
 /**
@@ -70,14 +61,14 @@ export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): 
   const { places, event } = sharedBy(opened, events);
   const sealed: string[] = [];
   let filled = opened;
-  for (const { command, event: place, standIn, empty } of places) {
+  for (const { command, event: place, standIn } of places) {
     if (valueAt(opened, command) !== HIDDEN) continue;
     const shown = event === undefined ? undefined : valueAt(event, place);
     if (shown === HIDDEN || (shown === undefined && event === undefined)) {
       const unknown = standIn?.(event);
       filled = withValueAt(filled, command, unknown);
       if (unknown !== undefined) sealed.push(command);
-    } else filled = withValueAt(filled, command, shown ?? empty);
+    } else filled = withValueAt(filled, command, shown);
   }
   const parsed = parse(CommandSchema, filled);
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };

@@ -1,4 +1,4 @@
-import { onceSealedIn, secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent, type Secret } from '#deal';
+import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent, type Secret } from '#deal';
 import { isLogObject, pointerTokens, sealsIn, type Disclosure, type LogObject, type LogValue } from '#event-log';
 import type { AuditFinding } from '../findings/finding.js';
 
@@ -20,14 +20,7 @@ export const commandSecretFaults = (
   known: Known,
   seals: Seals = sealsIn({ cause: { command: stored } }),
 ): readonly Mismatch[] =>
-  faults(
-    secretsOfCommand(command, caused),
-    '/cause/command',
-    { cause: { command: stored } },
-    seals,
-    known,
-    onceSealedIn(command),
-  );
+  faults(secretsOfCommand(command, caused), '/cause/command', { cause: { command: stored } }, seals, known);
 
 type Known = ReadonlyMap<string, Disclosure>;
 /** The seals of the event's data or of the command, by their pointers from the top of the leaf. */
@@ -39,18 +32,16 @@ const faults = (
   leaf: LogObject,
   sealsOfLeaf: Seals,
   known: Known,
-  onceSealed: readonly Secret[] = [],
 ): readonly Mismatch[] => {
   if (secrets.length === 0 && sealsOfLeaf.length === 0) return [];
   const seals = new Map(sealsOfLeaf.map(({ path, hash }) => [path, hash]));
-  const byPath = (each: readonly Secret[]) => new Map(each.map((secret) => [parent + secret.path, secret]));
-  const [secretAt, onceSealedAt] = [byPath(secrets), byPath(onceSealed)];
+  const secretAt = new Map(secrets.map((secret) => [parent + secret.path, secret]));
   return [
     ...[...secretAt]
       .filter(([path, { mayBeEmpty = false }]) => !seals.has(path) && !(mayBeEmpty && isEmptyAt(leaf, path)))
       .map(([path]) => reported('The table hides this, and it is not sealed.', path)),
     ...[...seals].flatMap(([path, hash]) => {
-      const secret = secretAt.get(path) ?? onceSealedAt.get(path);
+      const secret = secretAt.get(path);
       return secret === undefined
         ? [reported('The table shows this, and it is sealed.', path)]
         : unfit(secret, path, known.get(hash));

@@ -10,7 +10,7 @@ import type { DealEvent } from './events.js';
 import type { ForbiddenSuit } from '../state/own-facts.js';
 import { forbiddenSuitOf } from '../state/read-own-facts.js';
 import { historyOf } from '../evolve/replay.js';
-import { onceSealedIn, secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
+import { secretsOfCommand, secretsOfEvent, type Secret } from './secrets.js';
 import { isDealt, type DealState, type Player } from '../state/state.js';
 
 const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
@@ -259,13 +259,6 @@ describe('the secrets of one command', () => {
     expect(secretsBeside(causedBy({ ...amendment, visibility: 'open' }))).toEqual([]);
     // A reported hand: the deal is rewound, and the hand is reported again.
     expect(secretsBeside(REWOUND)).toEqual([]);
-  });
-
-  it('were those of a concealed hand once, where an amendment does not state its visibility', () => {
-    const amendment: DealCommand = { type: 'AmendHand', seat: 'west', tiles: ['1m', '2m'], ...RULED };
-    expect(reported(onceSealedIn(amendment))).toEqual([`/tiles west ${TWO}`]);
-    expect(onceSealedIn({ ...amendment, visibility: 'open' })).toEqual([]);
-    expect(onceSealedIn({ type: 'DrawTile', seat: 'west', tile: '1m' })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#tiles';
-import type { CommandOf, DealCommand } from './commands.js';
+import type { DealCommand } from './commands.js';
 import type { DealEvent } from './events.js';
 
 /** A value that the table hides when it happens: it is sealed in the log (`libs/event-log/README.md`, “Sealed values”). */
@@ -65,12 +65,11 @@ const COMMAND_SECRETS: Secrets<DealCommand, [caused: DealEvent]> = {
   // Sealed under every rule set: the event shows the tile if the rule set reveals it.
   DeclareKong: ({ seat, kind }) => (kind === 'concealed' ? facesOfKong(seat) : []),
   // The event states whether the hand is revealed. A reported hand is; its amendment causes another event.
-  AmendHand: (command, caused) =>
-    caused.type === 'HandAmended' && caused.visibility === 'concealed' ? amendedTiles(command) : [],
+  AmendHand: ({ seat, tiles, drawn }, caused) =>
+    caused.type === 'HandAmended' && caused.visibility === 'concealed'
+      ? amendedHand(seat, '/tiles', tiles.length, drawn)
+      : [],
 };
-
-const amendedTiles = ({ seat, tiles, drawn }: CommandOf<'AmendHand'>): Secret[] =>
-  amendedHand(seat, '/tiles', tiles.length, drawn);
 
 export const secretsOfEvent = (event: DealEvent): readonly Secret[] =>
   (EVENT_SECRETS[event.type] as ((value: DealEvent) => Secret[]) | undefined)?.(event) ?? [];
@@ -81,7 +80,3 @@ export const secretsOfCommand = (command: DealCommand, caused: DealEvent): reado
     command,
     caused,
   ) ?? [];
-
-/** Places that earlier versions sealed although the table sees them: an amendment that does not name its visibility. */
-export const onceSealedIn = (command: DealCommand): readonly Secret[] =>
-  command.type === 'AmendHand' && command.visibility === undefined ? amendedTiles(command) : [];

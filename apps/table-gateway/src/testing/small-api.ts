@@ -105,6 +105,8 @@ export class SmallApi {
     const events = /^\/v1\/deals\/([^/]+)\/events\?/.exec(path)?.[1];
     if (events !== undefined) return this.#eventsOf(events, path);
     if (/^\/v1\/devices\/[^/]+\/tables\/[^/]+\/status$/.test(path)) return this.#noted(path, body);
+    if (/^\/v1\/devices\/[^/]+\/signing-keys$/.test(path))
+      return { status: 200, json: { log: 'small.example/log', keys: [] } };
     if (/^\/v1\/devices\/[^/]+\/damage-reports$/.test(path)) return this.#reported(body as DamageReport);
     return /^\/v1\/devices\/[^/]+\/batches$/.test(path)
       ? this.#taken(body)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { BatchTree, canonicalJson, deviceKeyMessage, evidenceOf, type CommandToSign, type Sha256 } from '#event-log';
 import type { OutboxRecord } from '../../outbox/index.js';
-import { type Answered, type ApiRequests, type Failed, failureIn, hasFailed, isMissing } from '../requests/requests.js';
+import { type Answered, type ApiRequests, type Failed, failureIn, hasFailed } from '../requests/requests.js';
 import type { SigningKeyFile } from './signing-key.js';
 
 /** The signature of a batch as the API takes it. */
@@ -11,13 +11,6 @@ export interface BatchSignature {
   readonly nonces: readonly string[];
   readonly value: string;
 }
-
-/** The log that signatures are for; without it the API is an earlier version that takes no signatures. */
-interface Target {
-  readonly log?: string;
-}
-
-const UNSIGNED: Target = {};
 
 const Registered = z.object({
   log: z.string(),
@@ -29,7 +22,8 @@ const sha256: Sha256 = (content) => createHash('sha256').update(content).digest(
 
 /** Registers the key of the device for its table, and signs the batches of the table. */
 export class BatchSigning {
-  #target: Target | undefined;
+  /** The log in which the key is registered for the table. */
+  #registeredIn: string | undefined;
 
   constructor(
     private readonly keys: SigningKeyFile,
@@ -39,18 +33,15 @@ export class BatchSigning {
 
   /** The key may have been ended: it is compared with the registered ones before the next batch. */
   refused(): void {
-    this.#target = undefined;
+    this.#registeredIn = undefined;
   }
 
-  /** Signs records of one epoch, in their order. Undefined if the API takes no signatures. */
-  async signatureOf(
-    requests: ApiRequests,
-    records: readonly OutboxRecord[],
-  ): Promise<BatchSignature | undefined | Failed> {
-    const target = this.#target ?? (await this.#registered(requests));
-    if (hasFailed(target)) return target;
-    this.#target = target;
-    return target.log === undefined ? undefined : this.#signed(requests.device, target.log, records);
+  /** Signs records of one epoch, in their order. */
+  async signatureOf(requests: ApiRequests, records: readonly OutboxRecord[]): Promise<BatchSignature | Failed> {
+    const log = this.#registeredIn ?? (await this.#registered(requests));
+    if (typeof log !== 'string') return log;
+    this.#registeredIn = log;
+    return this.#signed(requests.device, log, records);
   }
 
   #signed(device: string, log: string, records: readonly OutboxRecord[]): BatchSignature {
@@ -63,24 +54,19 @@ export class BatchSigning {
     return { key: current.publicKey, nonces: commands.map(({ nonce }) => nonce), value };
   }
 
-  async #registered(requests: ApiRequests): Promise<Target | Failed> {
-    const known = await requests.send<Registered | undefined | Failed>(requests.devicePath('signing-keys'), (answer) =>
-      isMissing(answer) ? undefined : registeredIn(answer),
-    );
+  /** Registers the key if it is not registered for the table. Returns the log. */
+  async #registered(requests: ApiRequests): Promise<string | Failed> {
+    const known = await requests.send(requests.devicePath('signing-keys'), registeredIn);
     if (hasFailed(known)) return known;
-    if (known === undefined) {
-      this.log('the API takes no signatures: batches are sent unsigned');
-      return UNSIGNED;
-    }
     const { log, keys } = known;
     const own = keys.find(({ key }) => key === this.keys.current.publicKey);
-    if (own !== undefined && own.endedAt === undefined && own.tables?.includes(this.table) === true) return { log };
+    if (own !== undefined && own.endedAt === undefined && own.tables?.includes(this.table) === true) return log;
     if (own?.endedAt !== undefined) {
       await this.keys.renew();
       this.log('the signing key of this device was ended: it makes a new one');
     }
     const answer = await this.#register(requests, log);
-    return hasFailed(answer) ? answer : { log };
+    return hasFailed(answer) ? answer : log;
   }
 
   async #register(requests: ApiRequests, log: string): Promise<Registered | Failed> {

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { sichuanStyle } from '#rules/sichuan-style';
 import { dealIdOf, recordedLog, sequenceOf, stepsOf } from '#testing';
@@ -143,5 +144,21 @@ describe('explain', () => {
     const { code, err } = await run('explain', await file('broken.ndjson', text.replace('SBR-8.1', 'SBR-8.2')));
     expect(code).toBe(1);
     expect(err).toContain('FINDING HASH_MISMATCH');
+  });
+});
+
+describe('explain of a forged log', () => {
+  it.each(['constructor', '__proto__', 'no-such-name'])('names fans and sources called %s as unknown', async (name) => {
+    const log = await exported(`named-${name}.ndjson`, 'all', popular);
+    const forged = (await readFile(log, 'utf8'))
+      .replaceAll('"id":"pure-straight"', `"id":"${name}"`)
+      .replaceAll('"source":"simulated"', `"source":"${name}"`);
+    expect(forged).toContain(`"id":"${name}"`);
+    await writeFile(log, forged);
+    const { code, out, err } = await run('explain', log);
+    expect(code).toBe(1);
+    expect(err).toContain('FINDING HASH_MISMATCH');
+    expect(out).toContain('a text that is not installed here x2: 32 (DZ-fan.34)');
+    expect(out).toContain('(a text that is not installed here)');
   });
 });

@@ -10,7 +10,7 @@ import {
   type Valuation,
 } from '#deal';
 import { type Cause, citationIn } from '#event-log';
-import { inWords, type Language, type Text, type Words } from '#language';
+import { inWords, type Language, type Text, textNamed, type Words } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
 import { ruleTexts, termsOf } from '#rules';
@@ -248,7 +248,7 @@ class Explanation {
   }
 
   #fan({ id, count, fan, doublings, limit, clause }: CountedFan): string {
-    const name = this.#text(this.#texts?.fans[id]);
+    const name = this.#text(textNamed(this.#texts?.fans ?? {}, id));
     const worth =
       limit === true ? this.#phrases.say('limit') : doublings === undefined ? String(fan) : `x${2 ** doublings}`;
     return `${name}${count > 1 ? ` x${count}` : ''}${this.#phrases.say('colon')}${worth} (${clause})`;
@@ -262,7 +262,11 @@ class Explanation {
     const command =
       first?.command === undefined ? words.say('sealedCommand') : this.#text(COMMAND_NAMES[first.command.type]);
     return this.#list([
-      words.say('by', { command: `${command} ${commandId}`, actor, source: this.#text(SOURCE_NAMES[source]) }),
+      words.say('by', {
+        command: `${command} ${commandId}`,
+        actor,
+        source: this.#text(textNamed(SOURCE_NAMES, source)),
+      }),
       ...this.#evidence(first?.cause),
     ]);
   }

@@ -1,4 +1,4 @@
-import { inEach, type Text } from '#language';
+import { inEach, type Text, textNamed } from '#language';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from '#texts/page/options';
 
@@ -12,9 +12,9 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = { ...te
 const YES_OR_NO: Readonly<Record<string, Text>> = texts.YES_OR_NO;
 
 /** The label of an option. An option that this page does not know is shown by its API name. */
-export const optionName = (name: string): Text => NAMES[name] ?? inEach(() => name);
+export const optionName = (name: string): Text => textNamed(NAMES, name) ?? inEach(() => name);
 
 /** The label of a value of an option. */
 export const optionValue = (name: string, value: OptionValue): Text =>
-  (typeof value === 'boolean' ? YES_OR_NO[String(value)] : VALUES[name]?.[String(value)]) ??
+  (typeof value === 'boolean' ? YES_OR_NO[String(value)] : textNamed(textNamed(VALUES, name) ?? {}, String(value))) ??
   inEach(() => String(value));

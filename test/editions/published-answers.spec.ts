@@ -14,7 +14,7 @@ import {
 } from '#deal';
 import { Circumstance } from '#deal/schema';
 import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
-import type { Judge } from '#judge';
+import { clauseIdsOf, type Judge } from '#judge';
 import { viewOf } from '#projections';
 import { handRulesOf, ruleSets } from '#rules';
 import { openDeal, playRandomly, runs, seeded, type Seeded } from '#testing';
@@ -56,7 +56,7 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
   );
 
   it('has the clauses and fans of the sources', () => {
-    expect(clausesOf(judge)).toEqual(rules.clauses);
+    expect(clauseIdsOf(judge.rules)).toEqual(rules.clauses);
     expect(judge.rules.fans).toMatchObject(rules.fans);
   });
 
@@ -67,6 +67,19 @@ describe.each(OF_THESE_SOURCES.map((edition) => [fileNameOf(edition), edition] a
       expect(OPERATIONS[name].calculate(() => judge.calculator, body, 'en')).toEqual(
         OPERATIONS[name].calculate(() => sources, body, 'en'),
       );
+  });
+
+  it('plays a deal in which the referee cites a clause', () => {
+    const { steps } = playRandomly(rules, 1);
+    const dealt = steps.findIndex(({ command }) => command.type === 'DealHands') + 1;
+    const penalised = (clause: string): unknown => {
+      const penalty = { type: 'ImposePenalty', payments: [{ from: 'east', to: 'west', points: 1 }], clause };
+      const given = [...steps.slice(0, dealt).map(({ command }) => command), { ...penalty, reason: 'seen', by: 'r' }];
+      const body = { id: 'a', ruleSet: rules.id, edition: rules.edition, commands: given };
+      return OPERATIONS.play.calculate(() => judge.calculator, body, 'en');
+    };
+    expect(penalised(rules.clauses[0]!)).toMatchObject({ answer: { outcome: 'played', ledger: [{ points: 1 }] } });
+    expect(penalised('X-1')).toMatchObject({ answer: { rejection: { code: 'UNKNOWN_CLAUSE' } } });
   });
 
   it('decides any commands like the sources, which count tiles along a course', () => {
@@ -153,7 +166,3 @@ const answersOf = (
   });
   return { answers, state };
 };
-
-/** The first editions list a clause as an object with its id and an empty text. */
-const clausesOf = ({ rules }: Judge): readonly string[] =>
-  rules.clauses.map((clause: string | { readonly id: string }) => (typeof clause === 'string' ? clause : clause.id));

@@ -1,4 +1,4 @@
-import { INTERFACE, type Judge, type JudgeFile } from '#judge';
+import { clauseIdsOf, INTERFACE, type Judge, type JudgeFile } from '#judge';
 import { digestOf } from './digest.js';
 import { EditionFault } from './edition-fault.js';
 
@@ -25,10 +25,16 @@ export const loadJudge = (bytes: Uint8Array, expected: string, name: string): Ju
     throw new EditionFault('OTHER_INTERFACE', `${name} has the interface ${String(offered)}; expected ${INTERFACE}.`);
   const known = new Map<string, Judge>();
   return (fingerprint) => {
-    const judging = known.get(fingerprint) ?? judge(fingerprint);
+    const judging = known.get(fingerprint) ?? withClauseIds(judge(fingerprint));
     known.set(fingerprint, judging);
     return judging;
   };
+};
+
+/** Standalone deals are played by the aggregate of this program, which knows clauses by their ids; `rules` stays for that of the file. */
+const withClauseIds = (judge: Judge): Judge => {
+  const { rules } = judge.calculator;
+  return { ...judge, calculator: { ...judge.calculator, rules: { ...rules, clauses: clauseIdsOf(rules) } } };
 };
 
 const exported = (text: string, name: string): JudgeFile => {

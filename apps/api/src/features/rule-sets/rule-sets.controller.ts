@@ -5,10 +5,10 @@ import { Route } from '../../access/operations/route.js';
 import { json } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { type Circumstance, reasonText, type RuleSet, type RuleTexts } from '#deal';
-import type { Judge } from '#judge';
-import type { Language, Text } from '#language';
+import { clauseIdsOf, type Judge } from '#judge';
+import { inEach, type Language, type Text, textNamed } from '#language';
 import type { MatchRules } from '#match';
-import { type HandRules, notInstalled, ruleTexts } from '#rules';
+import { type HandRules, notInstalled, ruleTexts, termsOf } from '#rules';
 import { present } from '#shapes';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
@@ -153,8 +153,8 @@ export class RuleSetsController {
 
   @Route(listClauses)
   listClauses({ params: { id }, query, language }: Given<typeof listClauses>): Answered<typeof listClauses> {
-    const { edition } = this.#find(id, query.edition);
-    return { ruleSet: id, edition, clauses: listed(textsOf(id).clauses, language) };
+    const rules = this.#find(id, query.edition);
+    return { ruleSet: id, edition: rules.edition, clauses: clausesOf(rules, language) };
   }
 
   @Route(getClause)
@@ -163,9 +163,8 @@ export class RuleSetsController {
     query: { edition },
     language,
   }: Given<typeof getClause>): Answered<typeof getClause> {
-    const { id: ruleSet } = this.#find(id, edition);
-    const clause = listed(textsOf(ruleSet).clauses, language).find((each) => each.id === clauseId);
-    if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet, clause: quoted(clauseId) });
+    const clause = clausesOf(this.#find(id, edition), language).find((each) => each.id === clauseId);
+    if (!clause) throw Problem.of('NO_SUCH_CLAUSE', 'ofRuleSet', { ruleSet: id, clause: quoted(clauseId) });
     return clause;
   }
 
@@ -175,7 +174,7 @@ export class RuleSetsController {
     const names = textsOf(id).fans;
     const shown = fans.map(({ id: fan, clause, fan: worth, doublings, limit }) => ({
       ...{ id: fan, clause, fan: worth, ...present({ doublings, limit }) },
-      name: names[fan]?.[language] ?? fan,
+      name: textOr(names, fan, language),
     }));
     return { ruleSet: id, edition, fans: shown };
   }
@@ -183,7 +182,8 @@ export class RuleSetsController {
   @Route(listReasons)
   listReasons({ params: { id }, query, language }: Given<typeof listReasons>): Answered<typeof listReasons> {
     const { edition } = this.#find(id, query.edition);
-    return { ruleSet: id, edition, reasons: listed(textsOf(id).reasons, language) };
+    const reasons = Object.entries(textsOf(id).reasons).map(([reason, text]) => ({ id: reason, text: text[language] }));
+    return { ruleSet: id, edition, reasons };
   }
 
   #find(id: string, edition: string | undefined): RuleSet {
@@ -228,8 +228,12 @@ const optionsOf = ({ setup }: RuleSet): z.infer<typeof RuleSetDocument>['options
     return { kind, name, clause, values };
   });
 
-/** The texts of an installed rule set. */
-const textsOf = (id: string): RuleTexts => ruleTexts(id) as RuleTexts;
+/** The texts of a rule set; none for a published one that the sources do not have: then its ids are shown. */
+const textsOf = (id: string): RuleTexts =>
+  ruleTexts(id) ?? { title: inEach(() => id), clauses: {}, fans: {}, reasons: {}, terms: termsOf(undefined) };
 
-const listed = (texts: Readonly<Record<string, Text>>, language: Language) =>
-  Object.entries(texts).map(([id, text]) => ({ id, text: text[language] }));
+const textOr = (texts: Readonly<Record<string, Text>>, id: string, language: Language): string =>
+  textNamed(texts, id)?.[language] ?? id;
+
+const clausesOf = (rules: RuleSet, language: Language) =>
+  clauseIdsOf(rules).map((id) => ({ id, text: textOr(textsOf(rules.id).clauses, id, language) }));

@@ -10,7 +10,7 @@ import type { PipelineOptions } from './options.js';
 import type { Reading } from './reading.js';
 import type { Storage } from './storage.js';
 
-/** What the API is told beside the records. */
+/** The parts of other stages whose state is sent to the API besides the records. */
 export interface Told {
   readonly reading: Pick<Reading, 'antennas' | 'drivers' | 'devices'>;
   readonly inferring: Inferring;

@@ -14,7 +14,7 @@ import {
 } from '#deal';
 import { Circumstance } from '#deal/schema';
 import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
-import { clauseIdsOf, type Judge } from '#judge';
+import { clauseIdsOf } from '#judge';
 import { viewOf } from '#projections';
 import { handRulesOf, ruleSets } from '#rules';
 import { openDeal, playRandomly, runs, seeded, type Seeded } from '#testing';

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { pagePaths } from './build/page-paths.mjs';
 import { precompress } from './build/precompress.mjs';
 import { ruleSetFiles } from './build/rule-set-files.mjs';
+import { shapeReaders } from './build/shape-readers.mjs';
 import { textFiles } from './build/text-files.mjs';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,9 +29,9 @@ export default defineConfig({
     // The libraries are pure, so unused modules are left out, including their schemas.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') } },
   },
-  // The worker of the audit page loads rule sets when it needs them.
+  // The worker of the audit page loads rule sets when it needs them, and reads values without the schema library.
   worker: {
-    plugins: () => [ruleSetFiles()],
+    plugins: () => [ruleSetFiles(), shapeReaders(folder('src/pages/audit/worker/shapes'))],
     format: 'es',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') },
@@ -38,11 +39,7 @@ export default defineConfig({
       output: {
         comments: { annotation: false },
         codeSplitting: {
-          groups: [
-            // The worker sets zod up before a schema is made.
-            { name: 'zod', test: /\/node_modules\/zod\// },
-            { name: 'rules', test: OF_EVERY_AUDIT },
-          ],
+          groups: [{ name: 'rules', test: OF_EVERY_AUDIT }],
         },
       },
     },

@@ -166,6 +166,7 @@ class AuditPass {
     const [reading, { observer, sha256, signatures }] = [this.#reading, this.tools];
     const authorship = signatures?.(sha256, this.memory.results);
     this.#authorship = authorship;
+    await this.#deals.begin();
     await readLines(await this.file(), sha256, (line) => {
       reading.take(line);
       authorship?.take(line);

@@ -1,2 +1,3 @@
+export { readerOf } from '#event-log';
 export * from './kinds.js';
 export * from './words.js';

@@ -1,7 +1,7 @@
 import type { Codec, Disclosure, StoredEvent } from '#event-log';
-import { disclosuresByHash, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
+import { disclosuresByHash, LogError, openSeals, sealsIn, type LogObject, type Sha256 } from '#event-log';
 import type { DealCommand, DealEvent } from '#deal';
-import { DealEvent as EventSchema } from '#deal/schema';
+import { readDealEvent } from '#deal/schema';
 import { dealCodec } from '#projections';
 import { brokenSealFaults } from '../sealed/broken-seals.js';
 import type { AuditFinding } from '../findings/finding.js';
@@ -9,7 +9,7 @@ import { groupedByCommand } from './judgement.js';
 import type { OpenedEvent } from '../sealed/opened-event.js';
 import { commandBeside } from '../sealed/sealed-command.js';
 import { commandSecretFaults, eventSecretFaults } from '../sealed/secrets-check.js';
-import { envelopeFault, parseEvent } from '../findings/shape.js';
+import { envelopeFault, readEvent } from '../findings/shape.js';
 
 export type { OpenedEvent } from '../sealed/opened-event.js';
 
@@ -32,7 +32,22 @@ export interface OpeningTools {
 /** The disclosures of a deal by their hashes. */
 type Known = ReadonlyMap<string, Disclosure>;
 
-export const openDealLog = (
+/** The check of the file reports a disclosure that does not fit; the deal is then read without disclosures. */
+export const openDeal = (
+  deal: string,
+  stored: readonly StoredEvent[],
+  disclosures: readonly Disclosure[],
+  tools: OpeningTools,
+): DealLog => {
+  try {
+    return openDealLog(deal, stored, disclosures, tools);
+  } catch (fault) {
+    if (!(fault instanceof LogError)) throw fault;
+    return openDealLog(deal, stored, [], tools);
+  }
+};
+
+const openDealLog = (
   deal: string,
   leaves: readonly StoredEvent[],
   disclosures: readonly Disclosure[],
@@ -81,7 +96,7 @@ const openEvent = (stored: StoredEvent, known: Known, { sha256, codec }: Require
   if (broken.length > 0)
     return { findings: broken.map((fault) => ({ check: 'seals', code: 'SEAL_BROKEN', ...fault })) };
   const opened = ofData.length === 0 ? data : openSeals({ data }, known, sha256).data;
-  const parsed = parseEvent(EventSchema, codec, leaf, opened);
+  const parsed = readEvent(readDealEvent, codec, leaf, opened);
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
   const seals = [...ofData, ...ofCommand];

@@ -8,7 +8,7 @@ import {
   type History,
   type Secret,
 } from '#deal';
-import { DealCommand as CommandSchema, DealEvent as EventSchema } from '#deal/schema';
+import { readDealCommand, readDealEvent } from '#deal/schema';
 import {
   disclosuresByHash,
   openWhole,
@@ -21,7 +21,7 @@ import {
 } from '#event-log';
 import type { DealJudge } from '#judge';
 import { dealCodec } from '#projections';
-import { envelopeFault, parseEvent } from '../findings/shape.js';
+import { envelopeFault, readEvent } from '../findings/shape.js';
 import { areEqual } from '../findings/difference.js';
 import type { OpenedEvent } from '../sealed/opened-event.js';
 import type { DealLog, OpeningTools } from './deal-log.js';
@@ -65,7 +65,7 @@ const judgeNamedIn = (
   codec: DealCodec,
 ): DealJudge | undefined => {
   if (first === undefined || envelopeFault(codec, first.leaf) !== undefined) return undefined;
-  const opening = parseEvent(EventSchema, codec, first.leaf, first.leaf.data);
+  const opening = readEvent(readDealEvent, codec, first.leaf, first.leaf.data);
   if ('issue' in opening) return undefined;
   const found = judgeOfDeal({ deal, events: [{ sequence: 1, event: opening.value }] }, judges);
   return 'judge' in found ? found.judge : undefined;
@@ -123,8 +123,8 @@ class DealProof {
   #commandOf(first: StoredEvent | undefined): WholeCommand | undefined {
     const stored = first?.leaf.cause.command;
     const whole = stored && this.#whole({ cause: { command: stored } }, first.leafText);
-    const command = whole && CommandSchema.safeParse(whole.value.cause.command).data;
-    return command && { command, opened: whole.opened };
+    const read = whole && readDealCommand(whole.value.cause.command);
+    return read && 'value' in read ? { command: read.value, opened: whole.opened } : undefined;
   }
 
   /** Most events have no seal: then their text does not name one. */

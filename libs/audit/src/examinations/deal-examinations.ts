@@ -2,8 +2,15 @@ import type { Disclosure, StoredEvent } from '#event-log';
 import type { AuditMemory } from '../log/audit-memory.js';
 import type { AuditObserver } from './audit-observer.js';
 import type { DealCourse } from '../deal/deal-course.js';
+import type { examineInDoubt } from '../deal/deal-in-doubt.js';
 import type { DealFacts } from '../deal/deal-facts.js';
-import { examinedDeal, type ExaminationTools, type ExaminedDeal } from './examined-deal.js';
+import {
+  checkedByProof,
+  examinedDeal,
+  type CheckedDeal,
+  type ExaminationTools,
+  type ExaminedDeal,
+} from './examined-deal.js';
 import { dealOfStream } from '../findings/finding.js';
 import { HeldStreams, type HeldStream } from '../log/held-streams.js';
 import type { LogFile } from '../log/log-bytes.js';
@@ -22,6 +29,9 @@ interface DealTools extends ExaminationTools {
   readonly observer?: AuditObserver;
 }
 
+/** The page loads the module only for a deal in doubt. */
+const inDoubt = () => import('../deal/deal-in-doubt.js');
+
 /** After the memory was full, this part of it stays in use. */
 const KEPT_PART = 0.75;
 
@@ -37,6 +47,7 @@ export class DealExaminations implements DealsOfLog {
   /** The places of the last deals whose findings and gaps are kept. */
   #lastKept = { findings: Infinity, gaps: Infinity };
   #examinedSinceTrim = 0;
+  #examineInDoubt: typeof examineInDoubt | undefined;
   #ofMatch: ReadonlyMap<string, readonly DealFacts[]> | undefined;
 
   constructor(
@@ -45,6 +56,11 @@ export class DealExaminations implements DealsOfLog {
     /** The deals whose walls the file has committed so far. */
     private readonly walls: Pick<ReadonlySet<string>, 'has'> & { readonly deals: Iterable<string> },
   ) {}
+
+  /** Comes first. Deals that are released while the file is read cannot wait for the module. */
+  async begin(): Promise<void> {
+    if (this.memory.events !== Infinity) this.#examineInDoubt = (await inDoubt()).examineInDoubt;
+  }
 
   /** Returns whether the event begins a command whose id another command of the deal has. */
   readonly event = (deal: string, event: StoredEvent, line: number): boolean => {
@@ -97,22 +113,27 @@ export class DealExaminations implements DealsOfLog {
     for (const stream of this.#held.all) {
       if (this.#held.events <= least) return;
       if (stream.name === current || !hasSettled(stream)) continue;
-      this.#examine(stream, false);
+      const checked = checkedByProof(stream, this.tools) ?? this.#examineInDoubt?.(stream, this.tools);
+      if (checked === undefined) continue;
+      this.#examine(stream, false, checked);
       this.#droppedAt.set(stream.name, { line: stream.line, events: stream.stored.length });
     }
   }
 
   /** Examines a deal and drops it. */
-  #examine(stream: HeldStream, isNamed: boolean): void {
+  #examine(stream: HeldStream, isNamed: boolean, checked: CheckedDeal): void {
     const scope = { isNamed, hasWall: this.walls.has(stream.name), most: this.memory.results };
     this.#held.drop(stream);
-    const { examined, log } = examinedDeal(stream, scope, this.tools);
-    this.#keep(examined);
-    this.tools.observer?.dealChecked?.(log);
+    this.#keep(examinedDeal(stream, checked, scope, this.tools));
+    this.tools.observer?.dealChecked?.(checked.log);
   }
 
-  #examineAll(named: ReadonlySet<string>): void {
-    for (const stream of this.#held.all) this.#examine(stream, named.has(stream.name));
+  async #examineAll(named: ReadonlySet<string>): Promise<void> {
+    for (const stream of this.#held.all) {
+      const proved = checkedByProof(stream, this.tools);
+      const checked = proved ?? (await inDoubt()).examineInDoubt(stream, this.tools);
+      this.#examine(stream, named.has(stream.name), checked);
+    }
   }
 
   #keep(examined: ExaminedDeal): void {
@@ -142,7 +163,7 @@ export class DealExaminations implements DealsOfLog {
 
   /** Examines all deals that are left, those that are not in memory after reading the file again. */
   async finish(file: LogFile, reading: LogReading, named: ReadonlySet<string>): Promise<void> {
-    this.#examineAll(named);
+    await this.#examineAll(named);
     for (const deal of named) this.#defer(deal, ({ facts }) => facts.settlements !== undefined);
     for (const deal of this.walls.deals) this.#defer(deal, ({ course }) => course !== undefined);
     while (this.#deferred.size > 0) await this.#examineDeferred(file, reading, named);
@@ -174,7 +195,7 @@ export class DealExaminations implements DealsOfLog {
       },
       disclosure: this.disclosure,
     });
-    this.#examineAll(named);
+    await this.#examineAll(named);
     for (const deal of batch.keys()) this.#deferred.delete(deal);
   }
 

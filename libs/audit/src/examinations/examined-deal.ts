@@ -1,11 +1,10 @@
 import type { Disclosure, StoredEvent } from '#event-log';
-import { examineDeal, examineProved, type DealExamination } from '../deal/deal-examination.js';
+import { examineProved, type DealExamination } from '../deal/deal-examination.js';
 import { courseOf, type DealCourse } from '../deal/deal-course.js';
 import { factsOf, type DealFacts } from '../deal/deal-facts.js';
 import type { DealLog, OpeningTools } from '../deal/deal-log.js';
 import { provedDeal } from '../deal/deal-proof.js';
 import type { Judges } from '../deal/judge-of-deal.js';
-import { openDeal } from './log-content.js';
 import { tallyOf, verdictOf, type Tally, type Verdict } from '../findings/verdict.js';
 
 /** The results of one deal, without its events. */
@@ -44,17 +43,32 @@ export interface ExaminationScope {
   readonly most: number;
 }
 
-/** Opens a deal and runs its checks. */
+/** A deal with the results of its checks. */
+export interface CheckedDeal {
+  readonly log: DealLog;
+  readonly examination: DealExamination;
+}
+
+/** Returns undefined for a deal in doubt. */
+export const checkedByProof = (
+  { name, stored, disclosures, isCompared }: DealOfFile,
+  tools: ExaminationTools,
+): CheckedDeal | undefined => {
+  const mayBeProved = isCompared && tools.withoutProofs !== true;
+  const proved = mayBeProved ? provedDeal(name, stored, disclosures, tools) : undefined;
+  return proved && { log: proved.log, examination: examineProved(proved) };
+};
+
+/** The results without the events of the deal, and only as many findings and gaps as are kept. */
 export const examinedDeal = (
-  file: DealOfFile,
+  { name: deal, stored }: DealOfFile,
+  { log, examination }: CheckedDeal,
   { isNamed, hasWall, most }: ExaminationScope,
   tools: ExaminationTools,
-): { readonly examined: ExaminedDeal; readonly log: DealLog } => {
-  const { log, examination } = examinationOf(file, tools);
-  const { name: deal, stored } = file;
+): ExaminedDeal => {
   const { findings, gaps } = examination;
   const course = hasWall ? courseOf(log, stored, tools) : undefined;
-  const examined: ExaminedDeal = {
+  return {
     ...examination,
     deal,
     events: log.events.length,
@@ -66,16 +80,4 @@ export const examinedDeal = (
     findings: findings.slice(0, most),
     gaps: gaps.slice(0, most),
   };
-  return { examined, log };
-};
-
-const examinationOf = (
-  { name, stored, disclosures, isCompared }: DealOfFile,
-  tools: ExaminationTools,
-): { readonly log: DealLog; readonly examination: DealExamination } => {
-  const mayBeProved = isCompared && tools.withoutProofs !== true;
-  const proved = mayBeProved ? provedDeal(name, stored, disclosures, tools) : undefined;
-  if (proved !== undefined) return { log: proved.log, examination: examineProved(proved) };
-  const log = openDeal(name, stored, disclosures, tools);
-  return { log, examination: examineDeal(log, tools) };
 };

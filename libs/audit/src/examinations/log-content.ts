@@ -1,8 +1,7 @@
 import type { Checkpoint, Disclosure, Sha256, StoredEvent } from '#event-log';
-import { LogError } from '#event-log';
 import type { AuditObserver } from './audit-observer.js';
 import { factsOf } from '../deal/deal-facts.js';
-import { openDealLog, type DealLog, type OpeningTools } from '../deal/deal-log.js';
+import { openDeal, type DealLog } from '../deal/deal-log.js';
 import type { AuditFinding } from '../findings/finding.js';
 import { HeldStreams } from '../log/held-streams.js';
 import { readLines, type LogBytes } from '../log/log-bytes.js';
@@ -85,18 +84,3 @@ class AllStreams implements StreamEvents {
     this.deals.closeLast();
   }
 }
-
-/** The check of the file reports a disclosure that does not fit; the deal is then read without disclosures. */
-export const openDeal = (
-  deal: string,
-  stored: readonly StoredEvent[],
-  disclosures: readonly Disclosure[],
-  tools: OpeningTools,
-): DealLog => {
-  try {
-    return openDealLog(deal, stored, disclosures, tools);
-  } catch (fault) {
-    if (!(fault instanceof LogError)) throw fault;
-    return openDealLog(deal, stored, [], tools);
-  }
-};

@@ -1,5 +1,4 @@
-import type { Codec, Leaf, LogObject } from '#event-log';
-import type { z } from 'zod';
+import type { Codec, Leaf, LogObject, Shaped, ShapeReader } from '#event-log';
 import type { AuditFinding } from './finding.js';
 
 type Fault = Pick<AuditFinding, 'message' | 'pointer' | 'expected' | 'actual'>;
@@ -16,28 +15,18 @@ export const envelopeFault = (
   return { message, pointer: '/schemaVersion', expected, actual: schemaVersion };
 };
 
-export type Parsed<T> = { readonly value: T } | { readonly issue: Pick<AuditFinding, 'message' | 'pointer'> };
-
-export const parse = <S extends z.ZodType>(schema: S, value: unknown): Parsed<z.output<S>> => {
-  const result = schema.safeParse(value);
-  if (result.success) return { value: result.data };
-  const [issue] = result.error.issues;
-  const pointer = (issue?.path ?? []).map((token) => `/${String(token)}`).join('');
-  return { issue: { message: issue?.message ?? 'another shape', pointer } };
-};
-
 /** The event of a leaf in its present version. @param data with its seals opened. A forged leaf may fit no step between versions. */
-export const parseEvent = <S extends z.ZodType, E extends { readonly type: string }>(
-  schema: S,
+export const readEvent = <T, E extends { readonly type: string }>(
+  read: ShapeReader<T>,
   { decode }: Pick<Codec<E>, 'decode'>,
   leaf: Leaf,
   data: LogObject,
-): Parsed<z.output<S>> => {
+): Shaped<T> => {
   let event: E;
   try {
     event = decode(leaf, data);
   } catch (fault) {
     return { issue: { message: fault instanceof Error ? fault.message : 'another shape', pointer: '' } };
   }
-  return parse(schema, event);
+  return read(event);
 };

@@ -1,9 +1,9 @@
 import type { Cause, StoredEvent } from '#event-log';
 import type { MatchCommand, MatchEvent } from '#match';
-import { MatchCommand as CommandSchema, MatchEvent as EventSchema } from '#match/schema';
+import { readMatchCommand, readMatchEvent } from '#match/schema';
 import { matchCodec } from '#projections';
 import type { AuditFinding } from '../findings/finding.js';
-import { envelopeFault, parse, parseEvent } from '../findings/shape.js';
+import { envelopeFault, readEvent } from '../findings/shape.js';
 
 /** One event of a match, which conceals nothing. */
 export interface MatchLogEvent {
@@ -29,13 +29,13 @@ export const openMatchLog = (match: string, leaves: readonly StoredEvent[]): Mat
   for (const { leaf } of leaves) {
     const { sequence, data, cause, occurredAt } = leaf;
     const strange = envelopeFault(matchCodec, leaf);
-    const event = parseEvent(EventSchema, matchCodec, leaf, data);
+    const event = readEvent(readMatchEvent, matchCodec, leaf, data);
     const fault = strange ?? ('issue' in event ? event.issue : undefined);
     if (fault !== undefined || 'issue' in event) {
       findings.push({ check: 'replay', code: 'EVENT_SHAPE', match, sequence, message: 'another shape', ...fault });
       break;
     }
-    const command = cause.command === undefined ? undefined : parse(CommandSchema, cause.command);
+    const command = cause.command === undefined ? undefined : readMatchCommand(cause.command);
     if (command !== undefined && 'issue' in command)
       findings.push({ check: 'adjudication', code: 'COMMAND_SHAPE', match, sequence, ...command.issue });
     const known = command !== undefined && 'value' in command ? { command: command.value } : {};

@@ -1,9 +1,8 @@
 import { HIDDEN, UNKNOWN } from '#tiles';
 import type { DealCommand, DealCommandType, DealEvent, DealEventType } from '#deal';
-import { DealCommand as CommandSchema } from '#deal/schema';
-import { isLogObject, pointerTokens, type LogObject, type LogValue } from '#event-log';
+import { readDealCommand } from '#deal/schema';
+import { isLogObject, pointerTokens, type LogObject, type LogValue, type Shaped } from '#event-log';
 import { SEATS } from '#tiles';
-import { parse, type Parsed } from '../findings/shape.js';
 
 /** A sealed place of a command, and the place of the same value in the event that the command causes. */
 interface SharedPlace {
@@ -57,7 +56,7 @@ const sharedBy = (
  * it is `hidden`, which `decide` treats like every unknown face.
  * @param opened the command with `hidden` at each sealed place.
  */
-export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Parsed<DealCommand> => {
+export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): Shaped<DealCommand> => {
   const { places, event } = sharedBy(opened, events);
   const sealed: string[] = [];
   let filled = opened;
@@ -70,7 +69,7 @@ export const commandBeside = (opened: LogObject, events: readonly DealEvent[]): 
       if (unknown !== undefined) sealed.push(command);
     } else filled = withValueAt(filled, command, shown);
   }
-  const parsed = parse(CommandSchema, filled);
+  const parsed = readDealCommand(filled);
   return 'issue' in parsed || sealed.length === 0 ? parsed : { value: hidden(parsed.value, sealed) };
 };
 

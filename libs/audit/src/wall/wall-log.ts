@@ -10,12 +10,12 @@ import {
   type StoredEvent,
 } from '#event-log';
 import { wallCodec, type CommittedWall, type WallFact } from '#fairness';
-import { WallEvent as EventSchema } from '#fairness/schema';
+import { readWallEvent } from '#fairness/schema';
 import { HIDDEN } from '#tiles';
 import { brokenSealFaults } from '../sealed/broken-seals.js';
 import type { AuditFinding } from '../findings/finding.js';
 import type { HeldStream } from '../log/held-streams.js';
-import { envelopeFault, parseEvent } from '../findings/shape.js';
+import { envelopeFault, readEvent } from '../findings/shape.js';
 
 /** One event of a wall, opened with the available disclosures, and its place in the whole log. */
 export interface WallLogEvent extends WallFact {
@@ -117,7 +117,7 @@ const openEvent = (
   const fault = envelopeFault(wallCodec, stored.leaf) ?? broken;
   if (fault !== undefined) return { fault };
   const opened = openSeals(sealedPart(stored), known, sha256);
-  const parsed = parseEvent(EventSchema, wallCodec, stored.leaf, opened.data);
+  const parsed = readEvent(readWallEvent, wallCodec, stored.leaf, opened.data);
   return 'issue' in parsed ? { fault: parsed.issue } : { event: parsed.value, command: opened.cause.command };
 };
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { sha256HexSchema } from '../leaf/leaf.js';
-
-/** The maximum number of hashes in one line, and so of events between two entries lines. */
-export const MOST_HASHES = 1000;
+import { MOST_HASHES } from './most-hashes.js';
 
 const name = z.string().min(1).max(200);
 const time = z.iso.datetime({ precision: 3 });
@@ -33,8 +31,6 @@ const ofPeriod = z.strictObject({
 export const bundleHeaderSchemas = { deal: ofStreams('deal'), match: ofStreams('match'), period: ofPeriod } as const;
 
 export type BundleKind = keyof typeof bundleHeaderSchemas;
-export const isBundleKind = (value: unknown): value is BundleKind =>
-  typeof value === 'string' && Object.hasOwn(bundleHeaderSchemas, value);
 
 /** The lines that only bundles have. Each kind of line has one member that no other kind has. */
 export const bundleLineSchemas = {

@@ -7,7 +7,8 @@ import type { Sha256 } from '../values/sha256.js';
 import { refuseControlCharacters, unverifiedText } from '../checkpoint/signed-note.js';
 import { PartialTree } from '../tree/partial-tree.js';
 import { entryHash } from '../tree/tree-hash.js';
-import { MOST_HASHES, type BundleHeader, type BundleLine } from './bundle-format.js';
+import type { BundleHeader, BundleLine } from './bundle-format.js';
+import { MOST_HASHES } from './most-hashes.js';
 
 /** The place of a line in its file. */
 export interface LinePlace {

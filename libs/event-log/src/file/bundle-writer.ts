@@ -5,7 +5,8 @@ import type { LogObject } from '../values/log-value.js';
 import type { Disclosure } from '../sealing/sealing.js';
 import type { Sha256 } from '../values/sha256.js';
 import { entryHash } from '../tree/tree-hash.js';
-import { MOST_HASHES, type BundleHeader, type NamedJudge } from './bundle-format.js';
+import type { BundleHeader, NamedJudge } from './bundle-format.js';
+import { MOST_HASHES } from './most-hashes.js';
 
 /** The proofs of the events of a bundle. */
 export interface BundleEnd {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { BundleHeader } from './bundle-format.js';
-import { NO_HASH } from '../leaf/chain.js';
 import { leafSchema, sha256HexSchema } from '../leaf/leaf.js';
-import type { Sha256 } from '../values/sha256.js';
 
 /**
  * The exported log: NDJSON in UTF-8, each line the canonical text (RFC 8785) of its object and one line feed. First the
@@ -38,12 +36,3 @@ export const endLineSchema = z.strictObject({
 
 export type LogFileHeader = z.infer<typeof headerLineSchema> | BundleHeader;
 export type LogFileEnd = z.infer<typeof endLineSchema>['end'];
-
-/** The digest before the header. */
-export const FIRST_DIGEST = NO_HASH;
-
-/**
- * The digest after one more line: SHA-256 of the previous digest, a line feed, and the line without its line feed. So
- * the end line covers every byte before it, including the header, and is computed in constant memory.
- */
-export const digestAfter = (digest: string, line: string, sha256: Sha256): string => sha256(`${digest}\n${line}`);

@@ -1,27 +1,19 @@
-import type { z } from 'zod';
-import { bundleHeaderSchemas, bundleLineSchemas, isBundleKind, type BundleLine } from './bundle-format.js';
+import type { BundleKind, BundleLine } from './bundle-format.js';
 import { LineSplitter, type ByteLine } from './byte-lines.js';
 import { DisclosureLines, EventLines } from './event-line.js';
 import { isCanonicalText } from '../values/canonical-json.js';
 import type { StoredEvent } from '../leaf/chain.js';
 import type { Leaf } from '../leaf/leaf.js';
-import {
-  digestAfter,
-  disclosureLineSchema,
-  endLineSchema,
-  eventLineSchema,
-  FIRST_DIGEST,
-  headerLineSchema,
-  type LogFileEnd,
-  type LogFileHeader,
-} from './jsonl-format.js';
-import { pointerTo } from '../values/json-pointer.js';
+import { digestAfter, FIRST_DIGEST } from './digest.js';
+import type { LogFileEnd, LogFileHeader } from './jsonl-format.js';
+import { bundleHeaders, lines, logHeader } from './readers.js';
 import { isHash, isLeaf, isWhole } from '../leaf/well-formed-leaf.js';
 import { LogError } from '../values/log-error.js';
 import type { LogFinding } from '../leaf/log-finding.js';
 import type { Disclosure } from '../sealing/sealing.js';
 import { parsedJson } from '../values/parsed-json.js';
 import type { Sha256 } from '../values/sha256.js';
+import type { Shaped, ShapeReader } from '../values/shape-reader.js';
 
 export type LogFileContent =
   | { readonly kind: 'header'; readonly header: LogFileHeader }
@@ -186,15 +178,15 @@ function spellingFinding(value: unknown, text: string): LogFinding | undefined {
 
 /** The kind of a line, by the key that only this kind has. */
 const KINDS: Readonly<Record<string, (value: unknown, text: string) => LogFileContent | LogFinding>> = {
-  tilescribe: (value) => parse(headerSchemaOf(value), value, (header) => ({ kind: 'header', header })),
+  tilescribe: (value) => contentIn(headerReaderOf(value)(value), (header) => ({ kind: 'header', header })),
   leaf: (value, text) =>
-    isEventLine(value) ? eventIn(value, text) : parse(eventLineSchema, value, (line) => eventIn(line, text)),
-  disclosure: (value) => parse(disclosureLineSchema, value, ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
-  end: (value) => parse(endLineSchema, value, ({ end }) => ({ kind: 'end', end })),
+    isEventLine(value) ? eventIn(value, text) : contentIn(lines.leaf(value), (line) => eventIn(line, text)),
+  disclosure: (value) => contentIn(lines.disclosure(value), ({ disclosure }) => ({ kind: 'disclosure', disclosure })),
+  end: (value) => contentIn(lines.end(value), ({ end }) => ({ kind: 'end', end })),
   ...Object.fromEntries(
-    Object.entries(bundleLineSchemas).map(([kind, schema]) => [
+    (['entries', 'judge', 'proof', 'heads', 'keyChanges', 'checkpoint'] as const).map((kind) => [
       kind,
-      (value: unknown) => parse<object>(schema, value, (line) => ({ kind, ...line }) as BundleLine),
+      (value: unknown) => contentIn<object>(lines[kind](value), (line) => ({ kind, ...line }) as BundleLine),
     ]),
   ),
 };
@@ -214,11 +206,14 @@ const isEventLine = (value: unknown): value is EventLine => {
   return Object.keys(value as object).length === 3 && isWhole(1, position) && isHash(hash) && isLeaf(leaf);
 };
 
-const headerSchemaOf = (value: unknown): z.ZodType<LogFileHeader> => {
+const headerReaderOf = (value: unknown): ShapeReader<LogFileHeader> => {
   const { tilescribe, kind } = value as { readonly tilescribe?: unknown; readonly kind?: unknown };
-  if (tilescribe !== 'bundle') return headerLineSchema;
-  return bundleHeaderSchemas[isBundleKind(kind) ? kind : 'period'];
+  if (tilescribe !== 'bundle') return logHeader;
+  return isBundleKind(kind) ? bundleHeaders[kind] : bundleHeaders.period;
 };
+
+const isBundleKind = (kind: unknown): kind is BundleKind =>
+  typeof kind === 'string' && Object.hasOwn(bundleHeaders, kind);
 
 const eventIn = ({ position, hash, leaf }: EventLine, text: string): LogFileContent => ({
   kind: 'event',
@@ -231,17 +226,8 @@ function shaped(value: unknown, text: string): LogFileContent | LogFinding {
   return read ? read(value, text) : { code: 'BAD_LINE', message: 'The line is of no kind that a log or a bundle has.' };
 }
 
-function parse<T>(
-  schema: z.ZodType<T>,
-  value: unknown,
-  found: (value: T) => LogFileContent,
-): LogFileContent | LogFinding {
-  const result = schema.safeParse(value);
-  if (result.success) return found(result.data);
-  const [issue] = result.error.issues;
-  const pointer = (issue?.path ?? []).reduce<string>((place, token) => pointerTo(place, String(token)), '');
-  return { code: 'BAD_LINE', message: issue?.message ?? 'The line has another shape.', pointer };
-}
+const contentIn = <T>(shaped: Shaped<T>, found: (value: T) => LogFileContent): LogFileContent | LogFinding =>
+  'value' in shaped ? found(shaped.value) : { code: 'BAD_LINE', ...shaped.issue };
 
 /** The leaf's own text. The line is canonical, so only hex is before the leaf and only a number behind it. */
 const leafTextIn = (line: string): string =>

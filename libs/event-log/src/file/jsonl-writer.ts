@@ -1,6 +1,7 @@
 import { canonicalJson } from '../values/canonical-json.js';
 import type { StoredEvent } from '../leaf/chain.js';
-import { digestAfter, FIRST_DIGEST, type LogFileHeader } from './jsonl-format.js';
+import { digestAfter, FIRST_DIGEST } from './digest.js';
+import type { LogFileHeader } from './jsonl-format.js';
 import type { LogObject } from '../values/log-value.js';
 import type { Disclosure } from '../sealing/sealing.js';
 import type { Sha256 } from '../values/sha256.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { canonicalJson } from '../values/canonical-json.js';
-import { digestAfter, FIRST_DIGEST } from './jsonl-format.js';
+import { digestAfter, FIRST_DIGEST } from './digest.js';
 import { readLogFile, type LogFileLine } from './jsonl-reader.js';
 import { writeLogFile } from './jsonl-writer.js';
 import type { LogFinding } from '../leaf/log-finding.js';

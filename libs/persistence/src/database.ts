@@ -10,6 +10,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
 import { IdempotentRequests } from './stores/idempotent-requests.js';
+import { LogSnapshots } from './snapshots/log-snapshots.js';
 import { LogKeys } from './transparency/log-keys.js';
 import { Notifications, type NotificationSource } from './notifications/notifications.js';
 import { PlayerNames } from './stores/player-names.js';
@@ -30,6 +31,7 @@ import { WitnessStates } from './transparency/witness-states.js';
 /** All data of one log in PostgreSQL. */
 export interface Database {
   readonly events: PostgresEventStore;
+  readonly snapshots: LogSnapshots;
   readonly tables: Tables;
   readonly apiKeys: ApiKeys;
   readonly notifications: NotificationSource;
@@ -95,6 +97,7 @@ export async function openDatabase({
     const events = await PostgresEventStore.open(connections, notifications, log, sha256, limits);
     return {
       events,
+      snapshots: new LogSnapshots(connections.reads, log),
       tables: new Tables(dataSource, log),
       apiKeys: new ApiKeys(dataSource, log),
       notifications,

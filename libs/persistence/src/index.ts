@@ -37,6 +37,7 @@ export { makeScratchDatabase, type ScratchDatabase } from './schema/scratch-data
 export { checkKnown, OldSchema, schemaDifference, UnknownSchema } from './schema/schema.js';
 export * from './connections/session-lock.js';
 export * from './transparency/signer-lease.js';
+export { LogSnapshots, type LogSnapshot, type SnapshotQuestion } from './snapshots/log-snapshots.js';
 export * from './stores/tables.js';
 export * from './stores/tile-sets.js';
 export { TreeTiles } from './transparency/tree-tiles.js';

@@ -40,8 +40,17 @@ export interface Range {
 const present = (schemas: readonly (Schema | null | undefined)[]): readonly Schema[] =>
   schemas.filter((schema) => schema !== undefined && schema !== null);
 
+/** The alternatives of each schema. A body of commands has some forty, each of several layers, and every fault asks for them. */
+const found = new WeakMap<Schema, readonly Schema[]>();
+
 /** The schema itself, or those that it wraps or chooses from. */
 const alternatives = (schema: Schema): readonly Schema[] => {
+  const known = found.get(schema) ?? alternativesIn(schema);
+  found.set(schema, known);
+  return known;
+};
+
+const alternativesIn = (schema: Schema): readonly Schema[] => {
   const { options = [], innerType, in: before, out: after } = schema._zod.def;
   const inside = present([...options, innerType, before, after]);
   return inside.length === 0 ? [schema] : inside.flatMap(alternatives);

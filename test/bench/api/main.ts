@@ -17,6 +17,7 @@ import { importerOf } from './imports.js';
 import { load, type Load, type Send } from './load.js';
 import { processorTime, serverTime } from './processor-time.js';
 import { recorderOf } from './recorder.js';
+import { measureRefusals, REFUSAL_HEADINGS } from './refusals.js';
 
 const CONNECTIONS = [1, 8, 64];
 /** Devices that send batches of 100 commands. */
@@ -187,14 +188,20 @@ console.log(
 );
 const EVENT_HEADINGS = ['events/s (least-most)', 'API ms an event', 'PostgreSQL ms an event'];
 
+const printRow = (cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
+
+const printHead = (headings: readonly string[]): void => {
+  for (const cells of [headings, headings.map(() => '---')]) printRow(cells);
+};
+
 const withDatabase = async (
-  measureRow: (database: TestDatabase, backend: number) => Promise<readonly string[]>,
+  measureRows: (database: TestDatabase, backend: number) => Promise<readonly (readonly string[])[]>,
 ): Promise<void> => {
   const database = await createTestDatabase();
   const observer = new pg.Client(database.adminUrl);
   await observer.connect();
   const { rows } = await observer.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  console.log(`| ${(await measureRow(database, rows[0]!.pid)).join(' | ')} |`);
+  for (const cells of await measureRows(database, rows[0]!.pid)) printRow(cells);
   await observer.end();
   await database.drop();
 };
@@ -204,19 +211,24 @@ const table = async <Row>(
   rows: readonly Row[],
   measureRow: (database: TestDatabase, backend: number, row: Row) => Promise<readonly string[]>,
 ): Promise<void> => {
-  for (const cells of [headings, headings.map(() => '---')]) console.log(`| ${cells.join(' | ')} |`);
-  for (const row of rows) await withDatabase((database, backend) => measureRow(database, backend, row));
+  printHead(headings);
+  for (const row of rows) await withDatabase(async (database, backend) => [await measureRow(database, backend, row)]);
   console.log();
 };
 
 /** The tables that the arguments name, or all. */
-const wants = (name: 'commands' | 'batches' | 'imports' | 'calculations'): boolean =>
+const wants = (name: 'commands' | 'refusals' | 'batches' | 'imports' | 'calculations'): boolean =>
   process.argv.length === 2 || process.argv.includes(name);
 
 if (wants('commands'))
   await table(HEADINGS, CONNECTIONS, async (database, backend, count) =>
     cellsOf(count, await measureApi(database, backend, count), await measureBare(database, backend, count)),
   );
+if (wants('refusals')) {
+  printHead(REFUSAL_HEADINGS);
+  await withDatabase(measureRefusals);
+  console.log();
+}
 if (wants('batches')) await table(['devices', ...EVENT_HEADINGS], DEVICES, (...of) => measureEvents(...of, devices));
 if (wants('imports'))
   await table(['importers', ...EVENT_HEADINGS], IMPORTERS, (...of) => measureEvents(...of, importers));

@@ -11,7 +11,7 @@ export interface Recorded {
   readonly appended: Appended;
   /** Whether the command was accepted before. */
   readonly duplicate: boolean;
-  /** The disclosures of the events, if they were recorded now. */
+  /** The disclosures of the events, if they are known. */
   readonly disclosures?: readonly Disclosure[];
 }
 
@@ -20,6 +20,8 @@ export interface Stale {
   readonly kind: 'stale';
   readonly expected: number;
   readonly actual: number;
+  /** The position of the event that the sender expects as the last one, where it was read with the decision. */
+  readonly position?: number | undefined;
 }
 
 export interface Refused {

@@ -43,8 +43,12 @@ export interface RecordKind<O extends Order, Event, State> {
   addressOf(order: O): string;
   /** Returns the record as this process last saw it; it may be behind the log. */
   cached?(order: O): RecordState<State> | undefined;
-  /** Whether the decision reads the log itself, besides the record: then everything before the order must be stored. */
+  /** The record before its first event; only of a kind that has a cache. */
+  readonly unopened?: RecordState<State>;
+  /** Whether the decision reads the log itself, up to the last event of the record: then everything before the order must be stored. */
   readsLog?(order: O): boolean;
+  /** Returns the table that the order takes, if it opens a record that takes one. */
+  takenBy?(order: O): string | undefined;
   /** Returns the record with all events of the log. */
   load(order: O): Promise<RecordState<State>>;
   /** Returns the table of an opened record. */

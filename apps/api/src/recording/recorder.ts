@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeviceNumber, EpochElsewhere, EventStore } from '#event-log';
+import type { DeviceNumber, EpochElsewhere, EventStore, StreamHead } from '#event-log';
+import { LogSnapshots, type LogSnapshot, type SnapshotQuestion } from '#persistence';
 import { EVENT_STORE } from '../platform/database/tokens.js';
 import { unavailable } from '../http/problems/problem.js';
 import { continueWith, type Awaitable } from '../platform/environment/awaitable.js';
 import { awaitedLater } from './awaited-later.js';
 import type { NumberAtTables, Order } from './order.js';
-import type { Recorded, RecordingOutcome } from './outcome.js';
+import type { Recorded, RecordingOutcome, Refused } from './outcome.js';
 import type { AppendContents, Decided, RecordKind, RecordState } from './record-kind.js';
 import { Repeats, type SentCommand } from './repeats.js';
 import { StreamTimes } from './stream-times.js';
@@ -21,13 +22,14 @@ const DECIDED_AT_ONCE = 20;
 export class Recorder {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly snapshots: LogSnapshots,
     private readonly repeats: Repeats,
     private readonly times: StreamTimes,
   ) {}
 
   async submit<O extends Order, Event, State>(kind: RecordKind<O, Event, State>, order: O): Promise<RecordingOutcome> {
-    const recorded = await this.#fromCache(kind, order);
-    if (recorded) return recorded;
+    const outcome = await this.#onCached(kind, order);
+    if (outcome) return outcome;
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       const outcome = await this.#attempt(kind, order);
       if (outcome !== 'lost-race') return outcome;
@@ -71,19 +73,53 @@ export class Recorder {
   }
 
   /**
-   * Records an order on the cached record, without reading the log first. The append fails if the log has moved on. Every other
-   * outcome may rest on an old record or be a repeated command, so the order is then decided again on the log.
+   * Decides an order on the cached record. An accepted one is appended at once: the append fails if the log has moved on. A refusal stands only if a snapshot
+   * of the log, read after the order arrived, still has the cached record and does not know the command. Undefined if the record must be read.
    */
-  async #fromCache<O extends Order, Event, State>(
+  async #onCached<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
   ): Promise<RecordingOutcome | undefined> {
-    const cached = kind.cached?.(order);
-    if (cached === undefined) return undefined;
-    const decided = await kind.decide(order, cached);
-    if (decided.kind !== 'decided') return undefined;
-    const outcome = await this.#append(kind, order, cached, decided);
-    return outcome !== 'lost-race' && outcome.kind === 'recorded' ? outcome : undefined;
+    const before = kind.cached?.(order) ?? kind.unopened;
+    if (before === undefined) return undefined;
+    // A decision that reads events of the log must know first up to which one.
+    const deciding = kind.readsLog?.(order) ? undefined : kind.decide(order, before);
+    const decided = before.sequence > 0 ? await deciding : undefined;
+    if (decided?.kind === 'decided') {
+      const outcome = await this.#append(kind, order, before, decided);
+      if (outcome === 'lost-race') return undefined;
+      if (outcome.kind === 'recorded') return outcome;
+    }
+    return this.#beside(kind, order, before, deciding);
+  }
+
+  /** Decides an order on the cached record if a snapshot shows that it is the last one. What the decision asks of the log is read with the snapshot. */
+  async #beside<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+    before: RecordState<State>,
+    deciding: Awaitable<Decided<Event, State> | RecordingOutcome> | undefined,
+  ): Promise<RecordingOutcome | undefined> {
+    const [now, early] = await Promise.all([this.snapshots.read(questionOf(kind, order)), deciding]);
+    if (!isLast(before, now.head)) return undefined;
+    if (now.isKnown) return this.#repeated(kind, order, before);
+    const decided = early ?? (await kind.decide(order, before));
+    if (decided.kind === 'stale') return { ...decided, position: now.position };
+    if (decided.kind !== 'decided') return decided;
+    const taken = refuseTaken(kind, order, now);
+    if (taken) return taken;
+    const outcome = await this.#append(kind, order, before, decided);
+    return outcome === 'lost-race' ? undefined : outcome;
+  }
+
+  /** Returns the outcome of an order whose id has been accepted before; undefined if the id is new. */
+  async #repeated<O extends Order, Event, State>(
+    kind: RecordKind<O, Event, State>,
+    order: O,
+    { state }: RecordState<State>,
+  ): Promise<RecordingOutcome | undefined> {
+    const again = await this.repeats.outcomeOf(sentBy(kind, order));
+    return again && { ...again, ...at(kind.tableOf(state)) };
   }
 
   async #attempt<O extends Order, Event, State>(
@@ -93,8 +129,8 @@ export class Recorder {
     const before = await kind.load(order);
     // After the load, so that a simultaneous copy is found. Before the decision, so that a reused id always has the same
     // answer, whatever the command.
-    const again = await this.repeats.outcomeOf(sentBy(kind, order));
-    if (again) return { ...again, ...at(kind.tableOf(before.state)) };
+    const again = await this.#repeated(kind, order, before);
+    if (again) return again;
     const decided = await kind.decide(order, before);
     return decided.kind === 'decided' ? this.#append(kind, order, before, decided) : decided;
   }
@@ -156,7 +192,7 @@ export class Recorder {
     });
     switch (result.kind) {
       case 'appended':
-        if (result.duplicate) return this.repeats.confirmed(sentBy(kind, order), result);
+        if (result.duplicate) return (await this.repeats.outcomeOf(sentBy(kind, order))) ?? 'lost-race';
         kind.recorded?.(order, decided.after);
         return {
           kind: 'recorded',
@@ -173,6 +209,28 @@ export class Recorder {
     }
   }
 }
+
+const questionOf = <O extends Order, Event, State>(kind: RecordKind<O, Event, State>, order: O): SnapshotQuestion => ({
+  stream: kind.streamOf(order),
+  commandId: order.commandId,
+  sequence: order.expected,
+  table: kind.takenBy?.(order),
+});
+
+/** Refuses an order that takes a table which another stream holds. */
+const refuseTaken = <O extends Order, Event, State>(
+  kind: RecordKind<O, Event, State>,
+  order: O,
+  { holder }: LogSnapshot,
+): Refused | undefined => {
+  const place = kind.takenBy?.(order);
+  if (place === undefined || holder === undefined || holder === kind.streamOf(order)) return undefined;
+  return kind.refuseOccupied({ kind: 'occupied', place, stream: holder });
+};
+
+/** Whether the last event of a record is that of its stream. */
+const isLast = <State>({ sequence, head }: RecordState<State>, last: StreamHead): boolean =>
+  sequence === last.sequence && head.hash === last.hash;
 
 const sentBy = <O extends Order, Event, State>(kind: RecordKind<O, Event, State>, order: O): SentCommand => ({
   ...order,

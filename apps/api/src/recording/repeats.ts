@@ -6,6 +6,7 @@ import {
   type DeviceSequence,
   type EventStore,
   type StoredEvent,
+  type StoredResult,
 } from '#event-log';
 import { StreamTables } from '../platform/database/stream-tables.js';
 import { EVENT_STORE } from '../platform/database/tokens.js';
@@ -27,6 +28,7 @@ interface Confirmed {
   readonly kind: 'recorded';
   readonly appended: Appended;
   readonly duplicate: true;
+  readonly disclosures: StoredResult['disclosures'];
 }
 
 /**
@@ -41,15 +43,14 @@ export class Repeats {
     private readonly tables: StreamTables,
   ) {}
 
-  /** Returns the outcome of a command whose id has been accepted before; undefined if the id is new. */
+  /**
+   * Returns the outcome of a command whose id has been accepted before: the original result if the same actor repeats the same command, otherwise a
+   * refusal. Undefined if the id is new.
+   */
   async outcomeOf(sent: SentCommand): Promise<Confirmed | Refused | undefined> {
-    const appended = await this.store.resultOf(sent.commandId);
-    return appended && this.confirmed(sent, appended);
-  }
-
-  /** Returns the original result if the same actor repeats the same command, otherwise a refusal. */
-  async confirmed(sent: SentCommand, appended: Appended): Promise<Confirmed | Refused> {
-    if (await this.#isRepeat(sent, appended)) return { kind: 'recorded', appended, duplicate: true };
+    const result = await this.store.resultOf(sent.commandId);
+    if (result === undefined) return undefined;
+    if (await this.#isRepeat(sent, result)) return { kind: 'recorded', ...result, duplicate: true };
     return refused('COMMAND_ID_REUSED', 'newId', { commandId: sent.commandId });
   }
 
@@ -59,12 +60,12 @@ export class Repeats {
     return events.every(({ leaf }) => leaf.cause.actor === actor) && (await this.#reaches({ stream, caller }));
   }
 
-  async #isRepeat(sent: SentCommand, { events: [first] }: Appended): Promise<boolean> {
+  async #isRepeat(sent: SentCommand, { appended, disclosures }: StoredResult): Promise<boolean> {
+    const [first] = appended.events;
     if (first?.leaf.stream !== sent.stream || first.leaf.cause.actor !== actorOf(sent)) return false;
-    const { sequence, cause } = first.leaf;
+    const { cause } = first.leaf;
     // All keys of one device are one actor, but each may be limited to another table.
     if (cause.command === undefined || !(await this.#reaches(sent))) return false;
-    const disclosures = await this.store.disclosuresOf(sent.stream, { from: sequence, to: sequence });
     const opened = openSeals({ cause: { command: cause.command } }, disclosures, sha256);
     return canonicalJson(opened.cause.command) === canonicalJson(sent.command);
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Appended, Disclosure, EventStore, SavedResponse, StoredEvent } from '#event-log';
+import type { Appended, Disclosure, EventStore, SavedResponse, StoredEvent, StoredResult } from '#event-log';
 import { EVENT_STORE } from '../platform/database/tokens.js';
 import { ENVIRONMENT, type Environment } from '../platform/environment/environment.js';
 import { keyReused } from '../access/idempotency/answer-once.js';
@@ -17,7 +17,7 @@ export interface Accepted {
   /** The sequence of the last event. */
   readonly sequence: number;
   readonly events: readonly StoredEvent[];
-  /** The disclosures of the events, if they were recorded now. */
+  /** The disclosures of the events, if they are known. */
   readonly disclosures?: readonly Disclosure[];
 }
 
@@ -56,7 +56,7 @@ export class Submissions {
     idempotency: Idempotency | undefined,
   ): Promise<{ readonly appended: Appended; readonly disclosures?: readonly Disclosure[] }> {
     const saved = idempotency && (await this.store.savedResponse(idempotency.key));
-    if (saved) return { appended: await this.#repeated(saved, idempotency) };
+    if (saved) return this.#repeated(saved, idempotency);
     const outcome = await this.recorder.submit(kind, order);
     switch (outcome.kind) {
       case 'recorded':
@@ -68,7 +68,7 @@ export class Submissions {
       case 'stale':
         throw await this.#stale(kind.streamOf(order), kind.addressOf(order), outcome);
       case 'key-used':
-        return { appended: await this.#repeated(outcome.saved, idempotency) };
+        return this.#repeated(outcome.saved, idempotency);
       case 'device-gap':
       case 'epoch-elsewhere':
         throw new Error('the number of a device is refused, in an order that no device gave');
@@ -76,17 +76,23 @@ export class Submissions {
   }
 
   /** Returns a problem with the address of the events that the client has not seen. Cursors are positions, not sequences. */
-  async #stale(stream: string, address: string, { expected, actual }: Stale): Promise<Problem> {
-    const [seen] = expected < actual ? await this.store.readStream(stream, { from: expected, to: expected }) : [];
-    const readFrom = `${address}/events?after=${seen?.position ?? 0}`;
+  async #stale(stream: string, address: string, { expected, actual, position }: Stale): Promise<Problem> {
+    const seen = position ?? (await this.#positionOf(stream, expected, actual));
+    const readFrom = `${address}/events?after=${seen}`;
     const headers = { ETag: entityTag(actual) };
     return Problem.of('STALE_SEQUENCE', 'readOn', { actual, readFrom }, { expected: actual, readFrom, headers });
   }
 
+  /** Returns the position of an event of a stream; 0 if the stream does not have it. */
+  async #positionOf(stream: string, sequence: number, last: number): Promise<number> {
+    const [event] = sequence < last ? await this.store.readStream(stream, { from: sequence, to: sequence }) : [];
+    return event?.position ?? 0;
+  }
+
   /** Returns the result of the first request. The saved answer is only its command id; the log has the rest. */
-  async #repeated(saved: SavedResponse, now: Idempotency | undefined): Promise<Appended> {
-    const appended = saved.requestHash === now?.requestHash ? await this.store.resultOf(saved.body) : undefined;
-    if (appended) return appended;
+  async #repeated(saved: SavedResponse, now: Idempotency | undefined): Promise<StoredResult> {
+    const result = saved.requestHash === now?.requestHash ? await this.store.resultOf(saved.body) : undefined;
+    if (result) return result;
     throw keyReused();
   }
 }

@@ -110,6 +110,13 @@ export interface Appended {
   readonly heads: readonly StreamHead[];
 }
 
+/** What an accepted command stored. */
+export interface StoredResult {
+  readonly appended: Appended;
+  /** The disclosures of its events that were not erased. */
+  readonly disclosures: readonly StoredDisclosure[];
+}
+
 /** A stream has moved since the decision, or has another event at the same sequence: decide again. */
 export interface Conflict {
   readonly kind: 'conflict';
@@ -191,7 +198,7 @@ export interface EventStore {
   ): Promise<readonly StoredDisclosure[]>;
 
   /** What an accepted command stored, or undefined where it was never accepted. */
-  resultOf(commandId: string): Promise<Appended | undefined>;
+  resultOf(commandId: string): Promise<StoredResult | undefined>;
 
   streamHead(stream: string): Promise<StreamHead>;
 

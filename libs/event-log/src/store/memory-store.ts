@@ -7,6 +7,7 @@ import type {
   EventStore,
   SavedResponse,
   StoredDisclosure,
+  StoredResult,
   StreamFilter,
   UnitRefused,
   Unsubscribe,
@@ -73,18 +74,22 @@ export class MemoryEventStore implements EventStore {
       to = Infinity,
     }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
-    const found = this.#disclosures.filter(
-      (disclosure) =>
-        disclosure.stream === stream &&
-        disclosure.sequence >= from &&
-        disclosure.sequence <= to &&
-        (owners?.includes(disclosure.owner) ?? true),
-    );
-    return Promise.resolve(found.sort((a, b) => a.sequence - b.sequence || (a.path < b.path ? -1 : 1)));
+    return Promise.resolve(this.#disclosedAt(stream, from, to).filter(({ owner }) => owners?.includes(owner) ?? true));
   }
 
-  resultOf(commandId: string): Promise<Appended | undefined> {
-    return Promise.resolve(this.#appender.resultOf(commandId));
+  resultOf(commandId: string): Promise<StoredResult | undefined> {
+    const appended = this.#appender.resultOf(commandId);
+    if (appended === undefined) return Promise.resolve(undefined);
+    const disclosures = appended.events.flatMap(({ leaf: { stream, sequence } }) =>
+      this.#disclosedAt(stream, sequence, sequence),
+    );
+    return Promise.resolve({ appended, disclosures });
+  }
+
+  #disclosedAt(stream: string, from: number, to: number): readonly StoredDisclosure[] {
+    return this.#disclosures
+      .filter((each) => each.stream === stream && each.sequence >= from && each.sequence <= to)
+      .sort((a, b) => a.sequence - b.sequence || (a.path < b.path ? -1 : 1));
   }
 
   streamHead(stream: string): Promise<StreamHead> {

@@ -18,6 +18,11 @@ export const storedEvent = ({ position, leaf, hash }: EventRow): StoredEvent => 
   leaf: JSON.parse(leaf) as Leaf,
 });
 
+const EVENTS_AT = {
+  name: 'events-at',
+  text: `SELECT position, leaf, ${HEX_HASH} FROM events WHERE log = $1 AND position > $2 ORDER BY position LIMIT $3`,
+};
+
 /** Reads the next events of a log after a position, at most `limit`. */
 export async function eventsAt(
   client: Queryable,
@@ -25,9 +30,6 @@ export async function eventsAt(
   after: number,
   limit: number,
 ): Promise<readonly StoredEvent[]> {
-  const { rows } = await client.query<EventRow>(
-    `SELECT position, leaf, ${HEX_HASH} FROM events WHERE log = $1 AND position > $2 ORDER BY position LIMIT $3`,
-    [log, after, limit],
-  );
+  const { rows } = await client.query<EventRow>(EVENTS_AT, [log, after, limit]);
   return rows.map(storedEvent);
 }

@@ -10,12 +10,14 @@ import {
   type Sha256,
   type StoredDisclosure,
   type StoredEvent,
+  type StoredResult,
   type StreamFilter,
   type StreamHead,
   type UnitRefused,
   type Unsubscribe,
 } from '#event-log';
-import { eventsAt, HEX_HASH, storedEvent, type EventRow } from './events-at.js';
+import { eventsAt, storedEvent, type EventRow } from './events-at.js';
+import * as statements from './log-reads.js';
 import { deviceEpoch, lockHead } from '../connections/head-lock.js';
 import { logWriter } from './log-writer.js';
 import type { Connections } from '../connections/connections.js';
@@ -91,14 +93,17 @@ export class PostgresEventStore implements EventStore {
     return this.#appends.add(batches);
   }
 
-  async readStream(stream: string, { from = 1, to, types }: StreamFilter = {}): Promise<readonly StoredEvent[]> {
-    const { rows } = await this.connections.reads.query<EventRow>(
-      `SELECT position, leaf, ${HEX_HASH} FROM events
-       WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
-         AND ($5::text[] IS NULL OR type = ANY ($5))
-       ORDER BY sequence`,
-      [this.log, stream, from, to, types],
-    );
+  async readStream(
+    stream: string,
+    { from = 1, to = statements.LAST_SEQUENCE, types }: StreamFilter = {},
+  ): Promise<readonly StoredEvent[]> {
+    const { rows } = await this.connections.reads.query<EventRow>(statements.EVENTS_OF_STREAM, [
+      this.log,
+      stream,
+      from,
+      to,
+      types,
+    ]);
     return rows.map(storedEvent);
   }
 
@@ -117,43 +122,36 @@ export class PostgresEventStore implements EventStore {
     {
       owners,
       from = 1,
-      to,
+      to = statements.LAST_SEQUENCE,
     }: { readonly owners?: readonly string[]; readonly from?: number; readonly to?: number } = {},
   ): Promise<readonly StoredDisclosure[]> {
-    const { rows } = await this.connections.reads.query<StoredDisclosure>(
-      `SELECT stream, sequence, ${HEX_HASH}, path, salt, value, owner FROM disclosures
-       WHERE log = $1 AND stream = $2 AND sequence >= $3 AND ($4::bigint IS NULL OR sequence <= $4)
-         AND ($5::text[] IS NULL OR owner = ANY ($5))
-       ORDER BY sequence, path COLLATE "C"`,
-      [this.log, stream, from, to, owners],
-    );
+    const { rows } = await this.connections.reads.query<StoredDisclosure>(statements.DISCLOSURES_OF_STREAM, [
+      this.log,
+      stream,
+      from,
+      to,
+      owners,
+    ]);
     return rows;
   }
 
-  async resultOf(commandId: string): Promise<Appended | undefined> {
-    const { rows } = await this.connections.reads.query<{ first_position: number; last_position: number }>(
-      'SELECT first_position, last_position FROM commands WHERE log = $1 AND command_id = $2',
-      [this.log, commandId],
-    );
-    const row = rows[0];
-    if (row === undefined) return undefined;
-    const { first_position: first, last_position: last } = row;
-    return appendedBy(commandId, await eventsAt(this.connections.reads, this.log, first - 1, last - first + 1), false);
+  async resultOf(commandId: string): Promise<StoredResult | undefined> {
+    const { rows } = await this.connections.reads.query<statements.ResultRow>(statements.RESULT_OF_COMMAND, [
+      this.log,
+      commandId,
+    ]);
+    if (rows.length === 0) return undefined;
+    const appended = appendedBy(commandId, rows.map(storedEvent), false);
+    return { appended, disclosures: rows.flatMap(({ disclosures }) => disclosures) };
   }
 
   async streamHead(stream: string): Promise<StreamHead> {
-    const { rows } = await this.connections.reads.query<StreamHead>(
-      `SELECT stream, sequence, ${HEX_HASH} FROM streams WHERE log = $1 AND stream = $2`,
-      [this.log, stream],
-    );
+    const { rows } = await this.connections.reads.query<StreamHead>(statements.STREAM_HEAD, [this.log, stream]);
     return rows[0] ?? emptyHead(stream);
   }
 
   async head(): Promise<number> {
-    const { rows } = await this.connections.reads.query<{ position: number }>(
-      'SELECT position FROM log_head WHERE log = $1',
-      [this.log],
-    );
+    const { rows } = await this.connections.reads.query<{ position: number }>(statements.LOG_HEAD, [this.log]);
     return rows[0]?.position ?? 0;
   }
 
@@ -162,11 +160,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   async savedResponse(key: string): Promise<SavedResponse | undefined> {
-    const { rows } = await this.connections.reads.query<ResponseRow>(
-      `SELECT request_hash, status, body FROM idempotency_keys
-       WHERE log = $1 AND key = $2 AND created_at > now() - interval '1 day'`,
-      [this.log, key],
-    );
+    const { rows } = await this.connections.reads.query<ResponseRow>(statements.SAVED_RESPONSE, [this.log, key]);
     return rows[0] && savedResponse(key, rows[0]);
   }
 

@@ -8,14 +8,33 @@ import type { DeviceSequence, EpochState } from '#event-log';
 export const lockHeadOf = (log: string): string =>
   `SELECT position FROM log_head WHERE log = ${pg.escapeLiteral(log)} FOR UPDATE`;
 
-const MOVE_DEVICE = `
-  INSERT INTO device_sequences (log, device, epoch, sequence, table_id) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (log, device, epoch) DO UPDATE
-  SET sequence = excluded.sequence, table_id = coalesce(device_sequences.table_id, excluded.table_id)`;
+const MOVE_DEVICE = {
+  name: 'move-device',
+  text: `
+    INSERT INTO device_sequences (log, device, epoch, sequence, table_id) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (log, device, epoch) DO UPDATE
+    SET sequence = excluded.sequence, table_id = coalesce(device_sequences.table_id, excluded.table_id)`,
+};
+
+const DEVICE_EPOCH = {
+  name: 'device-epoch',
+  text: 'SELECT sequence, table_id FROM device_sequences WHERE log = $1 AND device = $2 AND epoch = $3',
+};
+
+const CHECK_CLOCK = { name: 'check-clock', text: 'SELECT check_clock($1, $2)' };
+
+/** A statement that each connection parses once. A name stands for one text. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** A connection, or a share of the pool that takes one for each statement. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow>(
+    statement: string | NamedStatement,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 /** The log was never opened. */
@@ -40,7 +59,7 @@ export async function lockHead(client: Queryable, log: string): Promise<number> 
  */
 export const checkClock = async (client: Queryable, time: Date): Promise<void> => {
   const now = new Date();
-  await client.query('SELECT check_clock($1, $2)', [now, time > now ? time : now]);
+  await client.query(CHECK_CLOCK, [now, time > now ? time : now]);
 };
 
 export async function deviceEpoch(
@@ -48,10 +67,11 @@ export async function deviceEpoch(
   log: string,
   { device, epoch }: Omit<DeviceSequence, 'sequence'>,
 ): Promise<EpochState> {
-  const { rows } = await client.query<{ sequence: number; table_id: string | null }>(
-    'SELECT sequence, table_id FROM device_sequences WHERE log = $1 AND device = $2 AND epoch = $3',
-    [log, device, epoch],
-  );
+  const { rows } = await client.query<{ sequence: number; table_id: string | null }>(DEVICE_EPOCH, [
+    log,
+    device,
+    epoch,
+  ]);
   const [row] = rows;
   return epochState(row?.sequence, row?.table_id);
 }

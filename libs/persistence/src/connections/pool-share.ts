@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Queryable } from './head-lock.js';
+import type { NamedStatement, Queryable } from './head-lock.js';
 import { spoiledBy } from './client.js';
 
 export interface ShareLimits {
@@ -54,13 +54,16 @@ export class PoolShare implements Queryable {
   }
 
   /** Runs one statement. As in pg-pool, an error closes the connection. */
-  async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
+  async query<Row extends pg.QueryResultRow>(
+    statement: string | NamedStatement,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
     const client = await this.connect();
     let broken: Error | undefined;
     try {
       // The driver reads the time limit of a statement, which its types do not know.
-      const statement = { text, values, query_timeout: this.limits.statementMs };
-      return await client.query<Row>(statement);
+      const timed = { ...asNamed(statement), values, query_timeout: this.limits.statementMs };
+      return await client.query<Row>(timed);
     } catch (error) {
       broken = error as Error;
       throw error;
@@ -97,3 +100,6 @@ export class PoolShare implements Queryable {
     return client;
   }
 }
+
+const asNamed = (statement: string | NamedStatement): { readonly name?: string; readonly text: string } =>
+  typeof statement === 'string' ? { text: statement } : statement;

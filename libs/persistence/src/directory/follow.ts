@@ -66,17 +66,15 @@ export function changedListings(
 export const selectListed = (streams: string, types: string): string =>
   `SELECT position, leaf FROM events WHERE log = $1 AND stream = ANY (${streams}) AND type = ANY (${types}) ORDER BY stream, sequence`;
 
+const LISTED = { name: 'listed-events', text: selectListed('$2', '$3') };
+
 /** Reads the listed events of streams, each stream in its order. */
 export async function listedEvents(
   client: Queryable,
   log: string,
   streams: readonly string[],
 ): Promise<readonly DirectoryEvent[]> {
-  const { rows } = await client.query<{ position: number; leaf: string }>(selectListed('$2', '$3'), [
-    log,
-    streams,
-    LISTED_TYPES,
-  ]);
+  const { rows } = await client.query<{ position: number; leaf: string }>(LISTED, [log, streams, LISTED_TYPES]);
   return rows.map(({ position, leaf }) => directoryEvent([position, leaf]));
 }
 

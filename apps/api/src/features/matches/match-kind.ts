@@ -11,7 +11,7 @@ import {
   type MatchRules,
   type MatchState,
 } from '#match';
-import { Tables } from '#persistence';
+import { LogSnapshots } from '#persistence';
 import { matchStreamOf } from '#projections';
 import { installedRuleSets } from '#rules';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
@@ -43,7 +43,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly judges: Judges,
-    private readonly tables: Tables,
+    private readonly snapshots: LogSnapshots,
     private readonly reader: MatchReader,
   ) {}
 
@@ -87,7 +87,7 @@ export class MatchKind implements RecordKind<MatchOrder, MatchEvent, MatchState>
     if (state.phase !== 'unopened')
       return refuseOtherTable(caller, state.terms.table) ?? (await this.#refusedToOthers(order));
     if (command.type !== 'OpenMatch') return refused('NO_SUCH_MATCH', 'unopened', { match: matchId });
-    return refuseOtherTable(caller, command.table) ?? refuseUnknownTable(this.tables, command.table);
+    return refuseOtherTable(caller, command.table) ?? refuseUnknownTable(this.snapshots, command.table);
   }
 
   /** Refuses to correct the opening of a match or to abandon it, except to the key that opened it and to referees. */

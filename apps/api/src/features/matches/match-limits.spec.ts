@@ -1,6 +1,6 @@
 import type { EventStore } from '#event-log';
 import { decideMatch, UNOPENED_MATCH, type MatchCommand, type MatchState, type Running } from '#match';
-import type { Tables } from '#persistence';
+import type { LogSnapshots } from '#persistence';
 import { sichuanMilMatch } from '#rules/sichuan-mil';
 import type { Environment } from '../../platform/environment/environment.js';
 import type { DealMove } from '../../recording/deal-follower.js';
@@ -50,7 +50,7 @@ const store = {
 
 /** Returns the code with which a command is refused, if it is; that of a referee, or of another key that may send it. */
 const refusalOf = async (command: MatchCommand, match: MatchRecordState, scope = 'referee') => {
-  const kind = new MatchKind(store, {} as Environment, judges, {} as Tables, reading(match));
+  const kind = new MatchKind(store, {} as Environment, judges, {} as LogSnapshots, reading(match));
   const order = {
     matchId: MATCH,
     command,

@@ -87,7 +87,7 @@ export class PreviewService {
     let deal = recorded;
     for (const [index, order] of orders.entries()) {
       await work.next();
-      const history = () => this.#history(order.dealId, news, work);
+      const history = () => this.#history(order.dealId, recorded.sequence, news, work);
       const { events, after } = await this.#next(order, deal, { history, work, index });
       const { sequence } = deal;
       news.push(...events.map((event, at) => ({ event, sequence: sequence + at + 1, commandId: order.commandId })));
@@ -106,8 +106,8 @@ export class PreviewService {
     return decided;
   }
 
-  async #history(dealId: string, news: readonly PastEvent[], work: DividedWork): Promise<History> {
-    const recorded = await this.deals.history(dealId);
+  async #history(dealId: string, to: number, news: readonly PastEvent[], work: DividedWork): Promise<History> {
+    const recorded = await this.deals.history(dealId, to);
     return work.count(() => pastOf(this.judges, news, recorded));
   }
 

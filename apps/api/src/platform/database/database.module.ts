@@ -10,6 +10,7 @@ import {
   Directory,
   IdempotentRequests,
   LogKeys,
+  LogSnapshots,
   Notifications,
   PlayerNames,
   ActConfidences,
@@ -51,6 +52,7 @@ const part = <T>(provide: symbol | (new (...dependencies: never[]) => T), useFac
 /** The stores of the database, each by the class or token with which it is injected. */
 const PARTS = [
   part(EVENT_STORE, ({ events }) => events),
+  part(LogSnapshots, ({ snapshots }) => snapshots),
   part(Tables, ({ tables }) => tables),
   part(ApiKeys, ({ apiKeys }) => apiKeys),
   part(Notifications, ({ notifications }) => notifications),

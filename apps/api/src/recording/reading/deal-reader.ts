@@ -27,15 +27,19 @@ export class DealReader {
   /**
    * Returns the events of a deal after an event that the caller has seen. Undefined if the deal does not have this event: the
    * database was restored to an earlier time, and the caller begins anew.
+   * @param to the sequence of the last event to return; by default that of the deal.
    */
   async after(
     dealId: string,
     { sequence, hash }: { readonly sequence: number; readonly hash: string | undefined },
     reader: Reader,
+    to?: number,
   ): Promise<readonly RecordedEvent[] | undefined> {
-    if (sequence === 0) return this.events(dealId, reader);
     const stream = streamOf(dealId);
-    const [seen, ...news] = await this.store.readStream(stream, { from: sequence });
+    const range = { from: Math.max(sequence, 1), ...(to !== undefined && { to }) };
+    const stored = await this.store.readStream(stream, range);
+    if (sequence === 0) return this.opened(dealId, stored, reader);
+    const [seen, ...news] = stored;
     if (seen?.hash === hash) return this.opened(dealId, news, reader);
     this.tables.forget(stream);
     return undefined;

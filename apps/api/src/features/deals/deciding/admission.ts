@@ -9,7 +9,7 @@ import {
   type Recording,
 } from '#deal';
 import type { Judge, Named } from '#judge';
-import { Tables } from '#persistence';
+import { LogSnapshots } from '#persistence';
 import { notInstalled } from '#rules';
 import type { Caller } from '../../../access/keys/caller.js';
 import { has, seesConcealedAt } from '../../../access/keys/scopes.js';
@@ -20,33 +20,35 @@ import { refuseOtherTable, refuseUnknownTable } from '../../../recording/table-c
 import { Judges } from '../../../recording/judges/judges.js';
 import { Authors, isForItsAuthor, type ForAuthors } from './authors.js';
 import { DeviceRewinds } from './device-rewinds.js';
+import type { DealRecordState } from './deal-cache.js';
 import type { DealOrder } from './deal-order.js';
 
 /** Checks that an order is allowed before the deal decides it, and finds the rules that decide it. */
 @Injectable()
 export class Admission {
   constructor(
-    private readonly tables: Tables,
+    private readonly snapshots: LogSnapshots,
     private readonly authors: Authors,
     private readonly rewinds: DeviceRewinds,
     private readonly judges: Judges,
   ) {}
 
   /** Returns the table of the order, or the refusal if the order is not allowed there. */
-  place(order: DealOrder, state: DealState): Awaitable<string | Refused> {
+  place(order: DealOrder, deal: DealRecordState): Awaitable<string | Refused> {
     const { command, caller, dealId } = order;
-    return continueWith(this.#refusedToAllButReferees(order, state), (forbidden) => {
+    const { sequence, state } = deal;
+    return continueWith(this.#refusedToAllButReferees(order, deal), (forbidden) => {
       if (forbidden) return forbidden;
-      if (state.phase !== 'unopened') return this.#placeOf(order, state.terms);
+      if (state.phase !== 'unopened') return this.#placeOf(order, sequence, state.terms);
       if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', 'unopened', { deal: dealId });
       return refusedTo(caller, command) ?? this.#placeOfOpening(command, caller);
     });
   }
 
-  #placeOf(order: DealOrder, terms: Opened['terms']): Awaitable<string | Refused> {
+  #placeOf(order: DealOrder, sequence: number, terms: Opened['terms']): Awaitable<string | Refused> {
     const otherTable = refusedTo(order.caller, terms);
     if (otherTable !== undefined) return otherTable;
-    return continueWith(this.#refusedToOthers(order), (forbidden) => forbidden ?? terms.table);
+    return continueWith(this.#refusedToOthers(order, sequence), (forbidden) => forbidden ?? terms.table);
   }
 
   /** Returns the judge that the deal names; for an opening, that of the edition that it names. */
@@ -64,23 +66,23 @@ export class Admission {
     return { kind: 'refused', refusal: { ...reject('UNKNOWN_RULE_SET', { at: '/ruleSet' }), message } };
   }
 
-  #refusedToAllButReferees(order: DealOrder, state: DealState): Awaitable<Refused | undefined> {
+  #refusedToAllButReferees(order: DealOrder, deal: DealRecordState): Awaitable<Refused | undefined> {
     const { command, caller } = order;
-    if (!isForRefereesAlone(command, state) || has(caller.scopes, 'referee')) return undefined;
-    if (command.type === 'RewindTo' && order.device !== undefined) return this.rewinds.refuse(order, command, state);
+    if (!isForRefereesAlone(command, deal.state) || has(caller.scopes, 'referee')) return undefined;
+    if (command.type === 'RewindTo' && order.device !== undefined) return this.rewinds.refuse(order, command, deal);
     return refused('FORBIDDEN', 'refereeOfDeal', {}, { at: '/type', retry: 'never' });
   }
 
   /** Refuses to abandon a deal or correct a report, except to the key or device that wrote it and to referees. */
-  #refusedToOthers(order: DealOrder): Awaitable<Refused | undefined> {
+  #refusedToOthers(order: DealOrder, sequence: number): Awaitable<Refused | undefined> {
     const { command, caller } = order;
     return isForItsAuthor(command) && !has(caller.scopes, 'referee')
-      ? this.#refusedToNonAuthors(order, command)
+      ? this.#refusedToNonAuthors(order, command, sequence)
       : undefined;
   }
 
-  async #refusedToNonAuthors(order: DealOrder, command: ForAuthors): Promise<Refused | undefined> {
-    const author = await this.authors.of(order.dealId, command);
+  async #refusedToNonAuthors(order: DealOrder, command: ForAuthors, sequence: number): Promise<Refused | undefined> {
+    const author = await this.authors.of(order.dealId, command, sequence);
     // If there is nothing to correct, the deal itself refuses the command.
     const isAllowed = author === undefined || author === actorOf(order);
     return isAllowed ? undefined : refused('FORBIDDEN', command.type, {}, { at: '/type', retry: 'never' });
@@ -90,7 +92,7 @@ export class Admission {
     // The source is hashed with the deal, so only a device may declare the source `device`.
     if (source === 'device' && !has(scopes, 'device'))
       return refused('FORBIDDEN', 'deviceSource', {}, { table, at: '/source' });
-    return (await refuseUnknownTable(this.tables, table)) ?? table;
+    return (await refuseUnknownTable(this.snapshots, table)) ?? table;
   }
 }
 

@@ -3,6 +3,7 @@ import { liveBranch, type CommandOf, type DealCommand } from '#deal';
 import type { EventStore, StoredEvent } from '#event-log';
 import { dealCodec, streamOf } from '#projections';
 import { EVENT_STORE } from '../../../platform/database/tokens.js';
+import { openerOf } from '../../../recording/opener.js';
 
 const FOR_AUTHORS = ['AbandonDeal', 'WithdrawReport', 'AmendHand'] as const;
 
@@ -17,23 +18,24 @@ export const isForItsAuthor = (command: DealCommand): command is ForAuthors =>
 export class Authors {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
 
-  /** Returns the author of the entry that a command withdraws or corrects; undefined if there is no such entry. */
-  async of(dealId: string, command: ForAuthors): Promise<string | undefined> {
-    const stored = await this.store.readStream(streamOf(dealId));
-    return entryFor(stored, command)?.leaf.cause.actor;
+  /**
+   * Returns the author of the entry that a command withdraws or corrects; undefined if there is no such entry.
+   * @param to the sequence of the last event on which the command is decided.
+   */
+  async of(dealId: string, command: ForAuthors, to: number): Promise<string | undefined> {
+    const stream = streamOf(dealId);
+    if (command.type === 'AbandonDeal') return openerOf(this.store, stream);
+    return entryFor(await this.store.readStream(stream, { to }), command)?.leaf.cause.actor;
   }
 }
 
-const entryFor = (stored: readonly StoredEvent[], command: ForAuthors): StoredEvent | undefined => {
-  switch (command.type) {
-    case 'AbandonDeal':
-      return stored[0];
-    case 'WithdrawReport':
-      return lastLive(stored);
-    case 'AmendHand':
-      return stored.findLast(({ leaf }) => reportsHand(leaf.cause.command, command.seat));
-  }
-};
+const entryFor = (
+  stored: readonly StoredEvent[],
+  command: Exclude<ForAuthors, { readonly type: 'AbandonDeal' }>,
+): StoredEvent | undefined =>
+  command.type === 'WithdrawReport'
+    ? lastLive(stored)
+    : stored.findLast(({ leaf }) => reportsHand(leaf.cause.command, command.seat));
 
 const lastLive = (stored: readonly StoredEvent[]): StoredEvent | undefined => {
   // Only the target of a rewind is read, which is never sealed.

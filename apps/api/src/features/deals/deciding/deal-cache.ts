@@ -34,6 +34,8 @@ interface KnownHistory {
   readonly hash: string;
 }
 
+const NOTHING_KNOWN: KnownHistory = { history: NO_HISTORY, hash: NO_HASH };
+
 /** Deals in the cache. More tables rarely play at the same time; a deal that was dropped is read again. */
 const MOST_DEALS = 200;
 /** States in the cached histories, some 2 KB each. Only deals with corrections need their history. */
@@ -80,18 +82,23 @@ export class DealCache {
     return this.keep(dealId, { sequence: last.sequence, head: { hash: last.hash }, state });
   }
 
-  /** Returns the whole history of a deal. Events that this process has not seen are read and folded. */
-  async history(dealId: string): Promise<History> {
-    const { history, hash } = this.#histories.get(dealId) ?? { history: NO_HISTORY, hash: NO_HASH };
-    const news = await this.reader.after(dealId, { sequence: history.events.length, hash }, ALL);
+  /**
+   * Returns the history of a deal up to a sequence. Events that this process has not seen are read and folded. A cached history that goes beyond the
+   * sequence is not used: others have recorded more meanwhile.
+   */
+  async history(dealId: string, to: number): Promise<History> {
+    const cached = this.#histories.get(dealId) ?? NOTHING_KNOWN;
+    const isBeyond = cached.history.events.length > to;
+    const { history, hash } = isBeyond ? NOTHING_KNOWN : cached;
+    const news = await this.reader.after(dealId, { sequence: history.events.length, hash }, ALL, to);
     if (news === undefined) {
       this.#histories.delete(dealId);
-      return this.history(dealId);
+      return this.history(dealId, to);
     }
     const last = news.at(-1);
     if (last === undefined) return history;
     const continued = pastOf(this.judges, news, history);
-    this.#histories.set(dealId, { history: continued, hash: last.hash });
+    if (!isBeyond) this.#histories.set(dealId, { history: continued, hash: last.hash });
     return continued;
   }
 

@@ -36,7 +36,7 @@ export class DealDecider {
     deal: DealRecordState,
     history: () => Awaitable<History>,
   ): Awaitable<DecidedDeal | RecordingOutcome> {
-    return continueWith(this.admission.place(order, deal.state), (place) => {
+    return continueWith(this.admission.place(order, deal), (place) => {
       if (typeof place !== 'string') return place;
       const needed = needsHistory(order.command) ? history() : undefined;
       return continueWith(needed, (known) => {

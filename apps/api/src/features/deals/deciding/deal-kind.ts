@@ -7,7 +7,7 @@ import { continueWith, type Awaitable } from '../../../platform/environment/awai
 import type { RecordingOutcome, Refused } from '../../../recording/outcome.js';
 import type { AppendContents, Decided, RecordKind } from '../../../recording/record-kind.js';
 import { isForItsAuthor } from './authors.js';
-import { DealCache, type DealRecordState } from './deal-cache.js';
+import { DealCache, NO_DEAL, type DealRecordState } from './deal-cache.js';
 import { DealDecider, type DecidedDeal } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';
 import { tableBusy, tenancyOf } from './table-tenancy.js';
@@ -16,6 +16,7 @@ import { tableBusy, tenancyOf } from './table-tenancy.js';
 @Injectable()
 export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
   readonly busy = 'busyDeal';
+  readonly unopened = NO_DEAL;
   readonly refuseOccupied = tableBusy;
 
   constructor(
@@ -40,6 +41,10 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return needsHistory(command) || isForItsAuthor(command);
   }
 
+  takenBy({ command }: DealOrder): string | undefined {
+    return command.type === 'OpenDeal' ? command.table : undefined;
+  }
+
   load({ dealId }: DealOrder): Promise<DealRecordState> {
     return this.deals.load(dealId);
   }
@@ -49,7 +54,7 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
   }
 
   decide(order: DealOrder, deal: DealRecordState): Awaitable<DecidedDeal | RecordingOutcome> {
-    return this.decider.decide(order, deal, () => this.deals.history(order.dealId));
+    return this.decider.decide(order, deal, () => this.deals.history(order.dealId, deal.sequence));
   }
 
   /** Returns the events of the deal and those of its match and its wall. */

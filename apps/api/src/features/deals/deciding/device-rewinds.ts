@@ -7,6 +7,7 @@ import { EVENT_STORE } from '../../../platform/database/tokens.js';
 import { statementIn } from '../../questions/question-document.js';
 import { actorOf } from '../../../recording/order.js';
 import { refused, type Refused } from '../../../recording/outcome.js';
+import type { DealRecordState } from './deal-cache.js';
 import type { DealOrder } from './deal-order.js';
 
 type Rewind = CommandOf<'RewindTo'>;
@@ -20,12 +21,12 @@ export class DeviceRewinds {
   ) {}
 
   /** Refuses a rewind unless it rests on a statement or on observations. It may withdraw only what the device itself recorded. */
-  async refuse(order: DealOrder, command: Rewind, state: DealState): Promise<Refused | undefined> {
+  async refuse(order: DealOrder, command: Rewind, deal: DealRecordState): Promise<Refused | undefined> {
     const rests =
       order.statement === undefined
-        ? restsOnObservations(order, command, state)
-        : await this.#restsOn(order, command, state);
-    return rests && (await this.#isOfItsOwn(order, command))
+        ? restsOnObservations(order, command, deal.state)
+        : await this.#restsOn(order, command, deal);
+    return rests && (await this.#isOfItsOwn(order, command, deal.sequence))
       ? undefined
       : refused('FORBIDDEN', 'rewindOfDevice', {}, { at: '/type', retry: 'never' });
   }
@@ -34,26 +35,26 @@ export class DeviceRewinds {
   async #restsOn(
     { statement = '', device, dealId }: DealOrder,
     { reason, by }: Rewind,
-    { phase }: DealState,
+    { state: { phase }, sequence }: DealRecordState,
   ): Promise<boolean> {
     const question = await this.questions.byStatement(statement);
     if (question === undefined || question.closed !== undefined) return false;
     if (question.device !== device?.device || question.dealId !== dealId) return false;
     if (!reason.includes(statement) || statementIn(question)?.by !== by) return false;
-    return phase !== 'settled' || !(await this.#hasCorrected(dealId, statement));
+    return phase !== 'settled' || !(await this.#hasCorrected(dealId, statement, sequence));
   }
 
   /** Whether a rewind of the deal rests on the statement already. It reopens a deal once, not as long as the device leaves its question open. */
-  async #hasCorrected(dealId: string, statement: string): Promise<boolean> {
-    const events = await this.store.readStream(streamOf(dealId));
-    return events.some(({ leaf: { type, data } }) => {
+  async #hasCorrected(dealId: string, statement: string, to: number): Promise<boolean> {
+    const rewinds = await this.store.readStream(streamOf(dealId), { to, types: ['RewoundTo'] });
+    return rewinds.some(({ leaf: { data } }) => {
       const { reason } = data;
-      return type === 'RewoundTo' && typeof reason === 'string' && reason.includes(statement);
+      return typeof reason === 'string' && reason.includes(statement);
     });
   }
 
-  async #isOfItsOwn(order: DealOrder, { sequence }: Rewind): Promise<boolean> {
-    const withdrawn = await this.store.readStream(streamOf(order.dealId), { from: sequence + 1 });
+  async #isOfItsOwn(order: DealOrder, { sequence }: Rewind, to: number): Promise<boolean> {
+    const withdrawn = await this.store.readStream(streamOf(order.dealId), { from: sequence + 1, to });
     return withdrawn.every(({ leaf }) => leaf.cause.actor === actorOf(order));
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeviceNumber, EpochElsewhere, EventStore, StreamHead } from '#event-log';
-import { LogSnapshots, type LogSnapshot, type SnapshotQuestion } from '#persistence';
+import { LogSnapshots, type SnapshotQuestion } from '#persistence';
 import { EVENT_STORE } from '../platform/database/tokens.js';
 import { unavailable } from '../http/problems/problem.js';
 import { continueWith, type Awaitable } from '../platform/environment/awaitable.js';
@@ -106,9 +106,7 @@ export class Recorder {
     const decided = early ?? (await kind.decide(order, before));
     if (decided.kind === 'stale') return { ...decided, position: now.position };
     if (decided.kind !== 'decided') return decided;
-    const taken = refuseTaken(kind, order, now);
-    if (taken) return taken;
-    const outcome = await this.#append(kind, order, before, decided);
+    const outcome = await this.#append(kind, order, before, decided, now.holder);
     return outcome === 'lost-race' ? undefined : outcome;
   }
 
@@ -135,17 +133,23 @@ export class Recorder {
     return decided.kind === 'decided' ? this.#append(kind, order, before, decided) : decided;
   }
 
-  /** Appends to the record and to those that change with it, atomically. */
+  /**
+   * Appends to the record and to those that change with it, atomically.
+   * @param holder the stream that a snapshot shows to hold the table of an opening.
+   */
   #append<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
     before: RecordState<State>,
     decided: Decided<Event, State>,
+    holder?: string,
   ): Awaitable<RecordingOutcome | 'lost-race'> {
     return continueWith(kind.additions(order, before, decided), (additions) => {
       if (additions === 'lost-race') return additions;
       const inTable = at(kind.tableOf(decided.after.state));
       if ('kind' in additions) return { ...additions, ...inTable };
+      const taken = refuseTaken(kind, additions, holder);
+      if (taken) return taken;
       return continueWith(this.times.check(additions), (backwards) =>
         backwards ? { ...backwards, ...inTable } : this.#store(kind, order, additions, decided),
       );
@@ -217,16 +221,15 @@ const questionOf = <O extends Order, Event, State>(kind: RecordKind<O, Event, St
   table: kind.takenBy?.(order),
 });
 
-/** Refuses an order that takes a table which another stream holds. */
+/** Refuses to take a place that another stream holds. */
 const refuseTaken = <O extends Order, Event, State>(
   kind: RecordKind<O, Event, State>,
-  order: O,
-  { holder }: LogSnapshot,
-): Refused | undefined => {
-  const place = kind.takenBy?.(order);
-  if (place === undefined || holder === undefined || holder === kind.streamOf(order)) return undefined;
-  return kind.refuseOccupied({ kind: 'occupied', place, stream: holder });
-};
+  { reserves }: AppendContents,
+  holder: string | undefined,
+): Refused | undefined =>
+  reserves === undefined || holder === undefined || holder === reserves.stream
+    ? undefined
+    : kind.refuseOccupied({ kind: 'occupied', place: reserves.place, stream: holder });
 
 /** Whether the last event of a record is that of its stream. */
 const isLast = <State>({ sequence, head }: RecordState<State>, last: StreamHead): boolean =>

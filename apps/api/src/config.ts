@@ -126,6 +126,9 @@ const Environment = z.object({
   TILESCRIBE_REQUEST_TIMEOUT_MS: milliseconds(DEFAULT_PROTECTION.requestTimeout).describe(
     'how long a client may take to send its request',
   ),
+  TILESCRIBE_FILE_IDLE_TIMEOUT_MS: milliseconds(DEFAULT_PROTECTION.fileIdleTimeout).describe(
+    'how long the reader of an export or bundle may take no byte',
+  ),
 });
 
 /** The settings of the only log of a process. */
@@ -238,6 +241,7 @@ function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacem
       maxConnections: data.TILESCRIBE_MAX_CONNECTIONS,
       headersTimeout: data.TILESCRIBE_HEADERS_TIMEOUT_MS,
       requestTimeout: data.TILESCRIBE_REQUEST_TIMEOUT_MS,
+      fileIdleTimeout: data.TILESCRIBE_FILE_IDLE_TIMEOUT_MS,
     },
   };
 }

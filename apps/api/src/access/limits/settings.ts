@@ -29,6 +29,8 @@ export interface ProtectionSettings {
   readonly headersTimeout: number;
   /** The same, to the end of the body. Answers, and therefore streams, may take longer. */
   readonly requestTimeout: number;
+  /** Time without a byte after which the reader of an export or bundle is cut off. */
+  readonly fileIdleTimeout: number;
 }
 
 export const DEFAULT_PROTECTION: ProtectionSettings = {
@@ -45,4 +47,5 @@ export const DEFAULT_PROTECTION: ProtectionSettings = {
   maxConnections: 4000,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  fileIdleTimeout: 60_000,
 };

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { watchReader } from './idle-reader.js';
 
-export type LongKind = 'stream' | 'export';
+/** A stream, or a file: of one deal or match, or of the log. */
+export type LongKind = 'stream' | 'record' | 'log';
 
 /** Time for a revoked answer to end in order; after that it is cut off, for example if the client reads nothing. */
 const GRACE_MS = 1000;
@@ -15,7 +17,8 @@ export class LongAnswer {
   readonly #ended = new AbortController();
 
   constructor(
-    readonly kind: LongKind,
+    /** The answers that share a limit of the process. */
+    readonly place: string,
     private readonly holder: { readonly keyId: string; readonly site: string | undefined },
     private readonly raw: ServerResponse,
     private readonly isKeyValid: () => Promise<boolean>,
@@ -40,6 +43,14 @@ export class LongAnswer {
     // If the client has already left, there is no close event any more.
     if (this.raw.destroyed) end();
     else this.raw.once('close', end);
+  }
+
+  /** Cuts the answer off if its reader takes no byte for this time. An ordered end would leave the bytes in the kernel and the connection open. */
+  endIdleAfter(ms: number): void {
+    const { socket } = this.raw;
+    if (socket === null) return;
+    const end = watchReader(socket, ms, () => socket.resetAndDestroy());
+    this.signal.addEventListener('abort', end, { once: true });
   }
 
   /**

@@ -3,29 +3,35 @@ import { ApiKeys, Notifications } from '#persistence';
 import { LateSubscription } from '../../platform/database/late-subscription.js';
 import type { Reply } from '../../http/exchange/http.js';
 import type { Caller } from '../keys/caller.js';
+import { has } from '../keys/scopes.js';
 import { Problem } from '../../http/problems/problem.js';
 import { SITE_FACTOR } from '../limits/networks.js';
+import { DEFAULT_PROTECTION, type ProtectionSettings } from '../limits/settings.js';
 import { LongAnswer, type LongKind } from './long-answer.js';
 
 interface Limits {
   /** The limit of open answers for one key, in each process. */
   readonly ofKey: number;
-  /** The limit of open answers for all keys together, in each process. */
+  /** The limit of open answers for all that share a place, in each process. */
   readonly ofProcess: number;
 }
 
+const FILES: Limits = { ofKey: 4, ofProcess: 16 };
+
 export const MOST_OPEN: Readonly<Record<LongKind, Limits>> = {
   stream: { ofKey: 20, ofProcess: 2000 },
-  export: { ofKey: 4, ofProcess: 16 },
+  record: FILES,
+  log: FILES,
 };
 
-const CODES = { stream: 'TOO_MANY_STREAMS', export: 'TOO_MANY_EXPORTS' } as const;
+const CODES = { stream: 'TOO_MANY_STREAMS', record: 'TOO_MANY_EXPORTS', log: 'TOO_MANY_EXPORTS' } as const;
 const RETRY_AFTER = { 'Retry-After': '30' };
 
 /** The open streams and exports. Their number is limited, and they end when their key is revoked. */
 @Injectable()
 export class LongAnswers implements OnApplicationShutdown {
   readonly #open = new Set<LongAnswer>();
+  #fileIdleTimeout = DEFAULT_PROTECTION.fileIdleTimeout;
   readonly #subscription = new LateSubscription(() =>
     this.notifications.subscribe('keyRevoked', (keyId) => this.#revoked(keyId)),
   );
@@ -35,16 +41,22 @@ export class LongAnswers implements OnApplicationShutdown {
     private readonly notifications: Notifications,
   ) {}
 
+  useSettings({ fileIdleTimeout }: Pick<ProtectionSettings, 'fileIdleTimeout'>): void {
+    this.#fileIdleTimeout = fileIdleTimeout;
+  }
+
   /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
   async begin(kind: LongKind, caller: Caller, { raw }: Pick<Reply, 'raw'>): Promise<LongAnswer> {
-    this.#checkLimits(kind, caller);
+    const place = placeOf(kind, caller);
+    this.#checkLimits(kind, place, caller);
     const { keyId, validForMs, isVisitor, site } = caller;
-    const answer = new LongAnswer(kind, { keyId, site }, raw, () =>
+    const answer = new LongAnswer(place, { keyId, site }, raw, () =>
       isVisitor ? Promise.resolve(true) : this.keys.isValid(keyId),
     );
     this.#open.add(answer);
     answer.signal.addEventListener('abort', () => this.#open.delete(answer), { once: true });
     answer.followConnection();
+    if (kind !== 'stream') answer.endIdleAfter(this.#fileIdleTimeout);
     if (validForMs !== undefined) answer.endAfter(validForMs);
     try {
       await this.#subscription.begin();
@@ -59,9 +71,9 @@ export class LongAnswers implements OnApplicationShutdown {
     return this.#subscription.end();
   }
 
-  #checkLimits(kind: LongKind, { keyId, isVisitor, site }: Caller): void {
+  #checkLimits(kind: LongKind, place: string, { keyId, isVisitor, site }: Caller): void {
     const { ofKey, ofProcess } = MOST_OPEN[kind];
-    const open = [...this.#open].filter((answer) => answer.kind === kind);
+    const open = [...this.#open].filter((answer) => answer.place === place);
     const headers = RETRY_AFTER;
     const refuseBeyond = (most: number, isSame: (answer: LongAnswer) => boolean): void => {
       if (open.filter(isSame).length >= most)
@@ -80,3 +92,10 @@ export class LongAnswers implements OnApplicationShutdown {
     }
   }
 }
+
+/** Files of the log and of single records have places of their own, and so have visitors, auditors and other keys: readers of one sort block no other sort. */
+const placeOf = (kind: LongKind, { isVisitor, scopes }: Caller): string => {
+  if (kind === 'stream') return kind;
+  if (isVisitor) return `${kind} of visitors`;
+  return has(scopes, 'audit') || has(scopes, 'referee') ? `${kind} of auditors` : `${kind} of keys`;
+};

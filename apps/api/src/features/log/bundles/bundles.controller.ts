@@ -84,7 +84,7 @@ export class BundlesController {
   }: Given<typeof readDealBundle>): Answers<typeof readDealBundle> {
     const readerAt = exporterFor(disclosures, caller);
     checkTable(readerAt, await this.reader.tableOf(dealId));
-    const answer = await this.answers.begin('export', caller, reply);
+    const answer = await this.answers.begin('record', caller, reply);
     return exportedFile(answer.whileValid(await this.bundles.deal(dealId, readerAt)), dealId, request, reply);
   }
 
@@ -100,7 +100,7 @@ export class BundlesController {
     const table = await this.tables.of(matchStreamOf(matchId));
     if (table === undefined) throw noSuchMatch(matchId);
     checkTable(readerAt, table);
-    const answer = await this.answers.begin('export', caller, reply);
+    const answer = await this.answers.begin('record', caller, reply);
     return exportedFile(answer.whileValid(await this.bundles.match(matchId, readerAt)), matchId, request, reply);
   }
 
@@ -112,7 +112,7 @@ export class BundlesController {
     reply,
   }: Given<typeof readPeriodBundle>): Answers<typeof readPeriodBundle> {
     const readerAt = exporterFor(disclosures, caller);
-    const answer = await this.answers.begin('export', caller, reply);
+    const answer = await this.answers.begin('log', caller, reply);
     const lines = await this.bundles.period(bounds, readerAt);
     return exportedFile(answer.whileValid(lines), 'period', request, reply);
   }

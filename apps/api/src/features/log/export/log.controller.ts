@@ -75,7 +75,7 @@ export class LogController {
     reply,
   }: Given<typeof exportLog>): Answers<typeof exportLog> {
     const lines = await this.log.behind(after, exporterFor(disclosures, caller));
-    const answer = await this.answers.begin('export', caller, reply);
+    const answer = await this.answers.begin('log', caller, reply);
     return exportedFile(answer.whileValid(lines), 'log', request, reply);
   }
 
@@ -90,7 +90,7 @@ export class LogController {
     const readerAt = exporterFor(disclosures, caller);
     const table = await this.reader.tableOf(dealId);
     checkTable(readerAt, table);
-    const answer = await this.answers.begin('export', caller, reply);
+    const answer = await this.answers.begin('record', caller, reply);
     return exportedFile(answer.whileValid(this.log.deal(dealId, readerAt)), dealId, request, reply);
   }
 }

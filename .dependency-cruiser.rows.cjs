@@ -78,7 +78,7 @@ const APPS = {
   ],
   auditor: [
     ...['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
-    ...['audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'hardware'],
+    ...['judge', 'audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'hardware'],
   ],
   launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'http-client', 'hardware', 'embedded-postgres'],
   'table-gateway': [
@@ -87,7 +87,19 @@ const APPS = {
   ],
   'table-simulator': ['tiles', 'random', 'clock', 'deal', 'rules', 'simulated-table', 'command-line', 'hardware'],
   // The page talks to the service over HTTP: of the repository it uses only pure libraries.
-  viewer: ['tiles', 'language', 'texts', 'event-log', 'ledger', 'deal', 'match', 'rules', 'projections', 'audit'],
+  viewer: [
+    'tiles',
+    'language',
+    'texts',
+    'event-log',
+    'ledger',
+    'deal',
+    'match',
+    'rules',
+    'projections',
+    'judge',
+    'audit',
+  ],
 };
 
 /** The floors of the API, each above the next: a folder imports from its own floor and from those before it. */

@@ -5546,8 +5546,6 @@ export interface components {
             edition: string;
             /** @description The SHA-256 digest of the file. DealOpened of each deal of this edition states it. */
             fingerprint: string;
-            /** @description The fingerprints of this edition in deals that were recorded before editions were files. */
-            earlierFingerprints: string[];
             /**
              * Format: date
              * @description The day of publication.
@@ -9570,7 +9568,7 @@ export interface operations {
                      *           "recording": "full",
                      *           "ruleSet": "sichuan-mil",
                      *           "edition": "2019-03-11",
-                     *           "fingerprint": "c5b67eb2509a4d2220f1cb5e07b04121c65d1cc498e905bccafe8ac7df4fb8bd",
+                     *           "fingerprint": "949433fdc4853cd67bfb3442e49248561eec711333c052b25f74c2699c035593",
                      *           "options": {
                      *             "waitOnOwnFour": true,
                      *             "falseHuMovesDeal": true
@@ -15884,9 +15882,6 @@ export interface operations {
                      *         {
                      *           "edition": "2019-03-11",
                      *           "fingerprint": "7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433",
-                     *           "earlierFingerprints": [
-                     *             "0e2d4c6b8a79685746352413021f0e1d2c3b4a59687786958473625140312213"
-                     *           ],
                      *           "published": "2026-11-25",
                      *           "interface": 1,
                      *           "file": "/v1/rule-sets/sichuan-mil/editions/2019-03-11/judge"

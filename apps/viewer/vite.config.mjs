@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pagePaths } from './build/page-paths.mjs';
 import { precompress } from './build/precompress.mjs';
-import { ruleSetFiles } from './build/rule-set-files.mjs';
 import { shapeReaders } from './build/shape-readers.mjs';
 import { textFiles } from './build/text-files.mjs';
 
@@ -29,9 +28,9 @@ export default defineConfig({
     // The libraries are pure, so unused modules are left out, including their schemas.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') } },
   },
-  // The worker of the audit page loads rule sets when it needs them, and reads values without the schema library.
+  // The worker of the audit page reads values without the schema library.
   worker: {
-    plugins: () => [ruleSetFiles(), shapeReaders(folder('src/pages/audit/worker/shapes'))],
+    plugins: () => [shapeReaders(folder('src/pages/audit/worker/shapes'))],
     format: 'es',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') },

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import type { CommandOf, DealCommand } from '#deal';
 import type { MatchView } from '#projections';
@@ -112,6 +113,10 @@ export class ReportedEvening {
 /** The findings of an audit of the whole log, and its verdict on this match. */
 export const verdictOnMatch = async (auditor: Client, matchId: string) => {
   const file = await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-  const { findings, matches } = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+  const { findings, matches } = await audit([file.body as Buffer], {
+    judges: judgesOf(ruleSets),
+    matchRuleSets,
+    sha256: nodeSha256,
+  });
   return { findings, matches: matches.filter(({ match }) => match === matchId) };
 };

@@ -1,4 +1,5 @@
-import { audit, judgesOfSources, type AuditReport } from '#audit';
+import { judgesOf } from '#judge';
+import { audit, type AuditReport } from '#audit';
 import type { DealCommand } from '#deal';
 import type { MatchView } from '#projections';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -114,8 +115,7 @@ describe('one log by APIs whose clocks differ', () => {
     const answer = await next().get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
     file = (answer.body as Buffer).toString();
     report = await audit([Buffer.from(file)], {
-      ruleSets,
-      judges: judgesOfSources(ruleSets),
+      judges: judgesOf(ruleSets),
       matchRuleSets,
       sha256: nodeSha256,
     });

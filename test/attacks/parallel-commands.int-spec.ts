@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { setTimeout as pause } from 'node:timers/promises';
 import { audit } from '#audit';
 import { onServer } from '#persistence';
@@ -56,7 +57,7 @@ const send = (dealId: string, given: Order, tag: string, headers: Readonly<Recor
   scribe.post(`/v1/deals/${dealId}/commands`, given, { 'If-Match': tag, ...headers });
 const expectCleanLog = async (): Promise<void> => {
   const { text } = await auditor.get('/v1/log/export?disclosures=all').expect(200);
-  const { verdict, findings } = await audit([Buffer.from(text)], { ruleSets, sha256: nodeSha256 });
+  const { verdict, findings } = await audit([Buffer.from(text)], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
   expect({ verdict, findings }).toEqual({ verdict: 'clean', findings: [] });
 };
 /** A read can still meet a session that has ended, and gets 503: reads at once, again and again, until none does. */

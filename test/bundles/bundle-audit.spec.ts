@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit, type AuditReport } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
 import { nodeSha256 } from '#testing';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 const audited = (file: string, more: Partial<Parameters<typeof audit>[1]> = {}): Promise<AuditReport> =>
   audit([Buffer.from(file)], {
-    ...{ ruleSets, matchRuleSets, sha256: nodeSha256 },
+    ...{ judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 },
     logKey: { key: log.key.noteKey, verify: verifyEd25519 },
     ...more,
   });
@@ -40,7 +41,7 @@ it('an honest bundle of a time proves every event of it; a deal that began befor
 });
 
 it('without the key of the log it is incomplete', async () => {
-  const tools = { ruleSets, matchRuleSets, sha256: nodeSha256 };
+  const tools = { judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 };
   const report = await audit([Buffer.from(log.bundle(PARTS()[0]!))], tools);
   expect([report.verdict, report.gaps.map(({ code }) => code)]).toEqual(['incomplete', ['SIGNATURE_NOT_CHECKED']]);
 });

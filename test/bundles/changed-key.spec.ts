@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import { keyChangeText, type NoteKey } from '#event-log';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -28,7 +29,12 @@ const withChanges = (keyChanges: string): string => {
 };
 const codesOf = async (file: string, key: NoteKey, changes?: string) => {
   const logKey = { key, verify: verifyEd25519, ...(changes !== undefined && { changes }) };
-  const report = await audit([Buffer.from(file)], { ruleSets, matchRuleSets, sha256: nodeSha256, logKey });
+  const report = await audit([Buffer.from(file)], {
+    judges: judgesOf(ruleSets),
+    matchRuleSets,
+    sha256: nodeSha256,
+    logKey,
+  });
   return [report.verdict, ...report.findings.map(({ code }) => code)];
 };
 

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit, type AuditFinding, type AuditReport } from '#audit';
 import { readLogFile, type Leaf } from '#event-log';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -24,7 +25,7 @@ const EARLIER = '2026-03-11T08:00:00.000Z';
 
 const audited = (file: string): Promise<AuditReport> =>
   audit([Buffer.from(file)], {
-    ...{ ruleSets, matchRuleSets, sha256: nodeSha256 },
+    ...{ judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 },
     logKey: { key: log.key.noteKey, verify: verifyEd25519 },
   });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** No rule set: what follows from commands is not what these changes are found by. */
 const audited = (file: Buffer) =>
   audit([file], {
-    ruleSets: () => undefined,
+    judges: () => undefined,
     sha256: nodeSha256,
     logKey: { key: log.key.noteKey, verify: verifyEd25519 },
   });

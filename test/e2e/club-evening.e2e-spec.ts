@@ -1,4 +1,5 @@
-import { audit, judgesOfSources } from '#audit';
+import { judgesOf } from '#judge';
+import { audit } from '#audit';
 import type { CommandOf, DealCommand } from '#deal';
 import type { MatchView } from '#projections';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -293,8 +294,7 @@ it('one key records sixteen games of classical and corrects five typing mistakes
 
   const file = await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
   const verdict = await audit([file.body as Buffer], {
-    ruleSets,
-    judges: judgesOfSources(ruleSets),
+    judges: judgesOf(ruleSets),
     matchRuleSets,
     sha256,
   });

@@ -5,7 +5,6 @@ import type { DealEvent } from '#deal';
 import { openDeal } from '#testing';
 import { order } from '../api/played-deal.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { byPublishedEdition } from '#rules/published';
 import { firstDifference } from './support/first-difference.js';
 import { Deployment, TABLE } from './support/deployment.js';
 import { NetworkedTable } from './support/networked-table.js';
@@ -112,7 +111,7 @@ test('a gateway without its state folder continues the deal on its table', async
   await until('the settlement', async () => (await typesOf((await deployment.deals())[0])).includes('DealSettled'));
   const deals = await deployment.deals();
   expect(deals).toHaveLength(1);
-  expect(await deployment.events(deals[0] as string)).toEqual(events.map(byPublishedEdition));
+  expect(await deployment.events(deals[0] as string)).toEqual(events);
   expect(await tableNow()).toMatchObject({ status: 'running', refusals: [] });
   const verdict = await deployment.verify(await deployment.exportLog('all'));
   expect(verdict).toMatchObject({ code: 0, findings: [] });

@@ -9,7 +9,6 @@ import { SimulatedTable } from '#simulated-table';
 import type { Seat, Tile } from '#tiles';
 import { changedCapture, resealed } from '../../libs/evidence/src/testing/resealed.js';
 import { uuidv7 } from '../api/uuidv7.js';
-import { byPublishedEdition } from '#rules/published';
 import { firstDifference } from './support/first-difference.js';
 import { Deployment, TABLE } from './support/deployment.js';
 import type { Program } from './support/program.js';
@@ -27,7 +26,7 @@ interface Question {
   readonly statement?: { readonly statementId: string };
 }
 
-const truth = trueDeal(SEED).map(byPublishedEdition);
+const truth = trueDeal(SEED);
 
 /** The tile set of the simulated table with this seed. */
 const tileSet = () => {

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import type { RuleSet } from '#deal';
 import { audit, type AuditReport } from '#audit';
 import { matchRuleSets, RULE_SETS, ruleSets } from '#rules';
@@ -21,7 +22,7 @@ const MOST = Number(process.env['TILESCRIBE_CHECK_FORGERIES'] ?? 12);
 jest.setTimeout(60_000 + MOST * 10_000);
 
 const audited = (entries: readonly Entry[]): Promise<AuditReport> =>
-  audit([Buffer.from(fileOf(entries))], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+  audit([Buffer.from(fileOf(entries))], { judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 });
 
 interface Golden {
   readonly name: string;

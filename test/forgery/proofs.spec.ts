@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import { disclosureHash, sealsIn, type Disclosure, type LogObject } from '#event-log';
 import { matchRuleSets, RULE_SETS, ruleSets } from '#rules';
@@ -7,7 +8,7 @@ import { TAMPERINGS } from '../interop/tamperings.js';
 import { entriesOf, fileOf, placesIn, withoutDisclosures, withValue, type Entry } from './forged-file.js';
 import { otherValueFor } from './other-values.js';
 
-const TOOLS = { ruleSets, matchRuleSets, sha256: nodeSha256 };
+const TOOLS = { judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 };
 
 /** A report by proofs must be that of an examination, also in the order of its members. */
 const compare = async (name: string, file: Buffer): Promise<string> => {

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import { ledgerChangeOf, ledgerOf } from '#projections';
 import { type EventOf, replay, type Recorded, type RuleSet, type RuleSets, type Valuation } from '#deal';
@@ -120,7 +121,7 @@ export const checkGoldenDeals = (golden: GoldenRuleSet): void => {
     });
 
     it('passes the audit without a finding', async () => {
-      const report = await audit([Buffer.from(deal.log)], { ruleSets: only(rules), sha256: nodeSha256 });
+      const report = await audit([Buffer.from(deal.log)], { judges: judgesOf(only(rules)), sha256: nodeSha256 });
       expect(report.findings).toEqual([]);
       expect(report.deals.map(({ verdict }) => verdict)).toEqual(['clean']);
     });

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ const inPython = (text: string): readonly unknown[] => {
 /** The faults of signatures, and the counts, of this program in the form of the other one. */
 const here = async (text: string): Promise<readonly unknown[]> => {
   const { findings, authorship } = await audit([Buffer.from(text)], {
-    ...{ ruleSets, sha256: nodeSha256 },
+    ...{ judges: judgesOf(ruleSets), sha256: nodeSha256 },
     signatures: checkSignatures({ verify: nodeVerify, pinned: [] }),
   });
   return [

@@ -66,7 +66,7 @@ const PROGRAM = 'verify_bundle.py';
     /** What this program finds in the file; no rule set, because the format does not have the rules. */
     const findingsIn = async (file: string | Uint8Array): Promise<readonly AuditFinding[]> => {
       const { findings } = await audit([Buffer.from(file)], {
-        ruleSets: () => undefined,
+        judges: () => undefined,
         sha256: nodeSha256,
         logKey: { key: log.key.noteKey, verify: verifyEd25519 },
       });

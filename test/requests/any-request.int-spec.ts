@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import type { Response } from 'supertest';
 import { audit } from '#audit';
 import type { DealCommand, RuleSet } from '#deal';
@@ -167,7 +168,7 @@ it('any other body gets an answer of the document', async () => {
 it('the accepted requests are in a log that verifies', async () => {
   await client.get('/health/ready').expect(200);
   const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-  const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+  const report = await audit([file.body as Buffer], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
   expect(report.findings).toEqual([]);
   expect(report.deals.length).toBeGreaterThan(4);
 }, 3_600_000);

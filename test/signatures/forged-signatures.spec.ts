@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit, checkSignatures, type AuditReport, type PinnedDeviceKey } from '#audit';
 import type { Cause, DeviceSignature, Leaf, LogObject, LogScope } from '#event-log';
 import { disclosureHash } from '#event-log';
@@ -35,7 +36,7 @@ const audited = (
   part: Omit<LogScope, 'log'> = {},
 ): Promise<AuditReport> =>
   audit([Buffer.from(fileOf(entries, LOG, part))], {
-    ruleSets,
+    judges: judgesOf(ruleSets),
     sha256: nodeSha256,
     signatures: checkSignatures({ verify: nodeVerify, pinned }),
   });
@@ -249,7 +250,7 @@ describe('a log with correct hashes', () => {
       log,
     );
     const signatures = checkSignatures({ verify: nodeVerify, pinned: [] });
-    const report = await audit([Buffer.from(forged)], { ruleSets, sha256: nodeSha256, signatures });
+    const report = await audit([Buffer.from(forged)], { judges: judgesOf(ruleSets), sha256: nodeSha256, signatures });
     expect(codesIn(report).filter((code) => code === 'DEVICE_SIGNATURE_WRONG')).toHaveLength(steps.length);
     expect(codesIn(report)).toContain('DEVICE_KEYS_BROKEN');
   });
@@ -481,7 +482,7 @@ describe('keys that the auditor keeps', () => {
 });
 
 it('an audit without Ed25519 reports that signatures were not checked', async () => {
-  const report = await audit([Buffer.from(fileOf(honest))], { ruleSets, sha256: nodeSha256 });
+  const report = await audit([Buffer.from(fileOf(honest))], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
   expect(report).toMatchObject({ verdict: 'incomplete', findings: [] });
   expect(report.gaps.map(({ code }) => code)).toEqual(['DEVICE_SIGNATURES_NOT_CHECKED']);
 });

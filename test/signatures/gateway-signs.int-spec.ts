@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { audit, checkSignatures, type AuditReport } from '#audit';
@@ -50,7 +51,7 @@ const tableWithGateway = async () => {
 const audited = async (): Promise<AuditReport> => {
   const { text } = await (await api.as('audit')).get('/v1/log/export?disclosures=all').expect(200);
   const signatures = checkSignatures({ verify: nodeVerify, pinned: [] });
-  return audit([Buffer.from(text)], { ruleSets, sha256: nodeSha256, signatures });
+  return audit([Buffer.from(text)], { judges: judgesOf(ruleSets), sha256: nodeSha256, signatures });
 };
 
 const taken = (records: readonly OutboxRecord[]): Partial<BatchAnswer> => ({

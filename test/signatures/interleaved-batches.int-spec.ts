@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit, checkSignatures } from '#audit';
 import { ruleSets } from '#rules';
 import { nodeSha256, nodeVerify, seeded, SigningDevice } from '#testing';
@@ -129,7 +130,7 @@ it('batches of several devices that mix deals, with refusals, repeats, rewinds a
   );
   const { text } = await (await api.as('audit')).get('/v1/log/export?disclosures=all').expect(200);
   const signatures = checkSignatures({ verify: nodeVerify, pinned: [] });
-  const report = await audit([Buffer.from(text)], { ruleSets, sha256: nodeSha256, signatures });
+  const report = await audit([Buffer.from(text)], { judges: judgesOf(ruleSets), sha256: nodeSha256, signatures });
   expect({ verdict: report.verdict, findings: report.findings }).toEqual({ verdict: 'clean', findings: [] });
   // Of each device: three deals, the command that was recorded again, the abandonment, and the deal behind it.
   const commands = TABLES * COMMANDS + 1 + 1 + COMMANDS / 2;

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import { secretsOfCommand, secretsOfEvent, type DealCommand, type DealEvent } from '#deal';
 import { codec, type Leaf, type LogObject } from '#event-log';
@@ -28,7 +29,7 @@ const rewritten = (leaf: Leaf, isEarly: boolean): Leaf => {
     : { ...leaf, schemaVersion: secondVersion.versionOf(leaf.type) };
 };
 
-const TOOLS = { ruleSets, sha256: nodeSha256 };
+const TOOLS = { judges: judgesOf(ruleSets), sha256: nodeSha256 };
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))(
   'a log of %s with two versions of an event',

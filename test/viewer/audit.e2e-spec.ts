@@ -1,9 +1,10 @@
+import { judgesOf } from '#judge';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { audit, judgesOfSources, type AuditReport } from '#audit';
+import { audit, type AuditReport } from '#audit';
 import { matchRuleSets, RULE_SETS, ruleSets, ruleTexts } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, runs, type RecordedStep } from '#testing';
@@ -131,8 +132,7 @@ describeInBrowser('the auditor’s desk', () => {
 
     // The expected results are of the same library under Node, with its own SHA-256.
     const { summary, checks } = await audit([Buffer.from(whole)], {
-      ruleSets,
-      judges: judgesOfSources(ruleSets),
+      judges: judgesOf(ruleSets),
       matchRuleSets,
       sha256: nodeSha256,
     });
@@ -282,8 +282,7 @@ describeInBrowser('the auditor’s desk', () => {
         .waitFor();
       const seen = JSON.parse(await page.evaluate<string>(`JSON.stringify(window.reports.at(-1))`)) as Report;
       const expected = await audit([Buffer.from(text)], {
-        ruleSets,
-        judges: judgesOfSources(ruleSets),
+        judges: judgesOf(ruleSets),
         matchRuleSets,
         sha256: nodeSha256,
       });
@@ -331,14 +330,14 @@ describeInBrowser('the auditor’s desk', () => {
 
   it('stops when it is cancelled', async () => {
     const { page, faults } = await visit({});
-    // The check cannot end before it is cancelled, because its rule set does not arrive.
+    // The check cannot end before it is cancelled, because the file of its edition does not arrive.
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/sichuan-mil-/, async (route) => {
+    await page.route(/\/v1\/rule-sets\/sichuan-mil\/editions\/.*\/judge/, async (route) => {
       await released;
       await route.abort();
     });
-    const request = page.waitForRequest(/\/assets\/sichuan-mil-/);
+    const request = page.waitForRequest(/\/v1\/rule-sets\/sichuan-mil\/editions\/.*\/judge/);
     await choose(page, 'whole.ndjson', whole);
     await request;
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');

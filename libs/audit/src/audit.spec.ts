@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import fc from 'fast-check';
 import { writeLogFile } from '#event-log';
 import { RULE_SETS, ruleSets } from '#rules';
@@ -12,7 +13,7 @@ import { audit, type AuditReport } from './audit.js';
 const RUNS = runs(12);
 
 const audited = (file: string | Uint8Array): Promise<AuditReport> =>
-  audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+  audit([Buffer.from(file)], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
 
 /** Kongs, a pung, an outranked robbery, wins and a settlement in few lines. */
 const shortDeal = stepsOf(
@@ -59,7 +60,7 @@ describe('an honest log', () => {
     const file = (await recordedLog([shortDeal, shortDeal])).file('all');
     const seen: (number | string)[] = [];
     const report = await audit([Buffer.from(file)], {
-      ruleSets,
+      judges: judgesOf(ruleSets),
       sha256: nodeSha256,
       observer: { lineRead: ({ line }) => seen.push(line), dealChecked: ({ deal }) => seen.push(deal) },
     });

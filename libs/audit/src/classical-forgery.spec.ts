@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { classical } from '#rules/classical';
 import {
   dealIdOf,
@@ -13,7 +14,10 @@ import { atClassical, WITH_BONUS_TILES, type ClassicalChanges } from '../../rule
 import { audit, type AuditReport } from './audit.js';
 
 const reportOn = async (...deals: readonly (readonly RecordedStep[])[]): Promise<AuditReport> =>
-  audit([Buffer.from((await recordedLog(deals)).file('all'))], { ruleSets: () => classical, sha256: nodeSha256 });
+  audit([Buffer.from((await recordedLog(deals)).file('all'))], {
+    judges: judgesOf(() => classical),
+    sha256: nodeSha256,
+  });
 const found = async (steps: readonly RecordedStep[]) =>
   (await reportOn(steps)).findings.map(({ check, code, pointer, clause }) => [check, code, pointer, clause]);
 

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { chainEvents, emptyHead, writeLogFile, type Leaf, type NewEvent } from '#event-log';
 import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -25,7 +26,7 @@ const auditedWith = async (change: (leaf: Leaf) => Partial<NewEvent>) => {
     })),
     nodeSha256,
   );
-  return audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+  return audit([Buffer.from(file)], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
 };
 
 it('an unchanged envelope is no finding', async () => {

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { ruleSets } from '#rules';
 import { dazhong } from '#rules/dazhong';
 import { sichuanMil } from '#rules/sichuan-mil';
@@ -8,7 +9,12 @@ import { audit } from './audit.js';
 import type { AuditFinding } from './findings/finding.js';
 
 const audited = async (steps: readonly RecordedStep[]): Promise<readonly AuditFinding[]> =>
-  (await audit([Buffer.from((await recordedLog([steps])).file('all'))], { ruleSets, sha256: nodeSha256 })).findings;
+  (
+    await audit([Buffer.from((await recordedLog([steps])).file('all'))], {
+      judges: judgesOf(ruleSets),
+      sha256: nodeSha256,
+    })
+  ).findings;
 
 /**
  * North melds a kong of East's 9m for 2, draws 9p and discards the 8s set aside. South and West win on East's 8p, 1

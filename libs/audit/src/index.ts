@@ -16,7 +16,6 @@ export type { AuditObserver } from './examinations/audit-observer.js';
 export * from './findings/gap.js';
 export type { ExaminedDeal } from './examinations/examined-deal.js';
 export type { JudgeLookup } from './deal/judge-of-deal.js';
-export { judgesOfSources } from './deal/judges-of-sources.js';
 export * from './log/log-difference.js';
 export * from './deal/under-another-judge.js';
 export * from './findings/verdict.js';

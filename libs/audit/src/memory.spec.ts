@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
 import { matchRuleSets, ruleSets } from '#rules';
 import { LOG, nodeSha256, playRandomly, RecordedMatch, recordedLog, runs, seeded, someCases } from '#testing';
@@ -11,7 +12,7 @@ const SHORT_DEALS = [87, 90, 93] as const;
 const REPEATED = 2;
 const MOST_RESULTS = 100;
 
-const TOOLS = { ruleSets, matchRuleSets, sha256: nodeSha256 };
+const TOOLS = { judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 };
 
 const written = async (bytes: Buffer, order: (lines: Line[]) => Line[]): Promise<Buffer> => {
   const lines: Line[] = [];

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { DealCourse, type DealCommand, type RuleSet, isDealt } from '#deal';
 import { RULE_SETS, ruleSets } from '#rules';
 import { playDealInMemory } from '#simulated-table';
@@ -80,7 +81,7 @@ const LEVELS: Readonly<Record<string, (rules: RuleSet, seed: number) => readonly
 const dealsOf = (level: string): number => (level === 'full' || level === 'public' ? 2 : 12);
 const audited = async (deals: readonly (readonly RecordedStep[])[]): Promise<AuditReport> => {
   const log = await recordedLog(deals);
-  return audit([Buffer.from(log.file('none'))], { ruleSets, sha256: nodeSha256 });
+  return audit([Buffer.from(log.file('none'))], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
 };
 
 describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('a public export of %s', (_, rules) => {

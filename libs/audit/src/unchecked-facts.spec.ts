@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import type { CommandOf, DealCommand } from '#deal';
 import { ruleSets } from '#rules';
 import { classical } from '#rules/classical';
@@ -8,7 +9,7 @@ import { at } from '../../rules/src/testing/sichuan-table.js';
 import { audit, type AuditReport } from './audit.js';
 
 const reportOn = async (steps: readonly RecordedStep[]): Promise<AuditReport> =>
-  audit([Buffer.from((await recordedLog([steps])).file('all'))], { ruleSets, sha256: nodeSha256 });
+  audit([Buffer.from((await recordedLog([steps])).file('all'))], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
 
 const placesOf = (report: AuditReport, code: string) =>
   report.gaps.filter((gap) => gap.code === code).map(({ check, sequence }) => [check, sequence]);

@@ -1,5 +1,4 @@
 export * from './digest.js';
-export * from './edition-fault.js';
 export * from './editions-folder.js';
 export * from './judge-file.js';
 export * from './manifest.js';

@@ -1,4 +1,4 @@
-import { EditionFault } from './edition-fault.js';
+import { EditionFault } from '#judge';
 
 /** A published edition of a rule set, as the manifest states it. */
 export interface PublishedEdition {
@@ -10,8 +10,6 @@ export interface PublishedEdition {
   readonly sha256: string;
   /** The day of publication, such as `2026-11-25`. */
   readonly published: string;
-  /** Fingerprints of the same edition in deals that were recorded before editions were files. */
-  readonly earlierFingerprints: readonly string[];
 }
 
 /** The name of the file of an edition. */
@@ -35,14 +33,12 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const isText = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);
 
 const isEntry = (entry: unknown): entry is PublishedEdition => {
-  const { ruleSet, edition, sha256, published, earlierFingerprints, ...rest } = entry as Record<string, unknown>;
+  const { ruleSet, edition, sha256, published, ...rest } = entry as Record<string, unknown>;
   return (
     isText(ruleSet, NAME) &&
     isText(edition, NAME) &&
     isText(sha256, DIGEST) &&
     isText(published, /^\d{4}-\d\d-\d\d$/) &&
-    Number.isSafeInteger(rest['interface']) &&
-    Array.isArray(earlierFingerprints) &&
-    earlierFingerprints.every((fingerprint) => isText(fingerprint, DIGEST))
+    Number.isSafeInteger(rest['interface'])
   );
 };

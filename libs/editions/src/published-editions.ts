@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Judge } from '#judge';
+import { EditionFault, type Judge } from '#judge';
 import { digestOf } from './digest.js';
-import { EditionFault } from './edition-fault.js';
-import { loadJudge, type JudgeOf } from './judge-file.js';
+import { loadJudge } from './judge-file.js';
 import { fileNameOf, manifestIn, type PublishedEdition } from './manifest.js';
 
 /** The published editions in a folder. A file is read, checked and evaluated when a deal first names it. */
 export class PublishedEditions {
   /** The newest edition of a rule set comes first. */
   readonly list: readonly PublishedEdition[];
-  readonly #loaded = new Map<string, JudgeOf>();
+  readonly #loaded = new Map<string, Judge>();
 
   /** @throws EditionFault if the manifest is missing or broken. */
   constructor(private readonly folder: string) {
@@ -24,17 +23,17 @@ export class PublishedEditions {
 
   /** The edition that judges deals with this fingerprint. */
   ofFingerprint(fingerprint: string): PublishedEdition | undefined {
-    return this.list.find((each) => each.sha256 === fingerprint || each.earlierFingerprints.includes(fingerprint));
+    return this.list.find(({ sha256 }) => sha256 === fingerprint);
   }
 
   /** The judge of deals with this fingerprint; undefined if no edition has it. @throws EditionFault if its file cannot be used. */
   judgeOf(fingerprint: string): Judge | undefined {
     const edition = this.ofFingerprint(fingerprint);
     if (edition === undefined) return undefined;
-    const { sha256 } = edition;
-    const loaded = this.#loaded.get(sha256) ?? loadJudge(this.#read(fileNameOf(edition)), sha256, fileNameOf(edition));
-    this.#loaded.set(sha256, loaded);
-    return loaded(fingerprint);
+    const name = fileNameOf(edition);
+    const judge = this.#loaded.get(fingerprint) ?? loadJudge(this.#read(name), fingerprint, name);
+    this.#loaded.set(fingerprint, judge);
+    return judge;
   }
 
   /** The bytes of the file of an edition. @throws EditionFault if the file is missing or was changed. */

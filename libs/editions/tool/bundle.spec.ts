@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digestOf, loadJudge, projectFolder } from '../src/index.js';
+import { PUBLISHED_FINGERPRINTS } from '../../rules/src/kit/edition/published-fingerprints.js';
 import { bundle, type Bundled, BUNDLED } from './bundle.js';
 
 const ROOT = projectFolder();
@@ -27,10 +28,11 @@ describe('the bundle of a rule set', () => {
     expect(digestOf(await bundle(ROOT, sichuan, changed))).not.toBe(digestOf(text));
   });
 
-  it('has no imports, no schemas, no platform and no texts', () => {
+  it('has no imports, no schemas, no platform, no texts and no digests of published files', () => {
     expect(text).not.toMatch(/^import |\bimport\(|\brequire\(/m);
     expect(text).not.toMatch(/\bzod\b|\bprocess\.|\bfetch\(|\bsetTimeout\(|Math\.random|Date\.now/);
     expect(text).not.toMatch(/[а-яА-Я\u4e00-\u9fff]/);
+    for (const sha256 of Object.values(PUBLISHED_FINGERPRINTS)) expect(text).not.toContain(sha256);
   });
 
   it('is readable: it keeps its names and the paths of its sources, and has less than 400 KB', () => {
@@ -51,7 +53,7 @@ describe('the bundle of a rule set', () => {
 
   it('is evaluated by the loader', () => {
     const digest = digestOf(text);
-    const judge = loadJudge(Buffer.from(text), digest, 'judge.mjs')(digest);
+    const judge = loadJudge(Buffer.from(text), digest, 'judge.mjs');
     expect(judge).toMatchObject({ ruleSet: 'sichuan-mil', edition: '2019-03-11', fingerprint: digest });
     expect(judge.rules.fingerprint).toBe(digest);
   });

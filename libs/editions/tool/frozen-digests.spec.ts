@@ -82,7 +82,7 @@ describe('a history', () => {
 
 describe('a list', () => {
   const edition = (ruleSet: string, name: string, sha256: string): PublishedEdition => ({
-    ...{ ruleSet, edition: name, sha256, interface: 1, published: '2026-11-25', earlierFingerprints: [] },
+    ...{ ruleSet, edition: name, sha256, interface: 1, published: '2026-11-25' },
   });
 
   it('gets the editions that it does not have, and keeps its lines', () => {

@@ -34,7 +34,6 @@ const publish = async (bundled: Bundled): Promise<void> => {
     interface: INTERFACE,
     sha256,
     published: new Date().toISOString().slice(0, 10),
-    earlierFingerprints: [],
   };
   const [lost] = notPublished(
     frozenIn(readFileSync(FROZEN, 'utf8')).filter(({ name }) => `${name}.mjs` === fileNameOf(entry)),
@@ -58,7 +57,7 @@ const freeze = (): void => {
 const bundledEdition = async (bundled: Bundled) => {
   const text = await bundle(projectFolder(), bundled);
   const sha256 = digestOf(text);
-  const { edition } = loadJudge(Buffer.from(text), sha256, `${bundled.id}.mjs`)(sha256);
+  const { edition } = loadJudge(Buffer.from(text), sha256, `${bundled.id}.mjs`);
   return { text, sha256, edition };
 };
 

@@ -1,8 +1,19 @@
-import { decide, evolve, historyOf, nextCommands, outcomeOf, refusalOf, replay, UNOPENED, type RuleSet } from '#deal';
+import {
+  decide,
+  evolve,
+  historyOf,
+  nextCommands,
+  outcomeOf,
+  refusalOf,
+  replay,
+  UNOPENED,
+  type RuleSet,
+  type RuleSets,
+} from '#deal';
 import type { MatchRules } from '#match';
 import { viewOf } from '#projections';
 import type { HandRules } from '#rules';
-import { INTERFACE, type DealJudge, type Judge } from './judge.js';
+import { INTERFACE, type DealJudge, type Judge, type Named } from './judge.js';
 
 /** One edition of a rule set: for deals, for standalone hands and for matches. */
 export interface Edition {
@@ -28,6 +39,14 @@ export const dealJudgeOf = (rules: RuleSet): DealJudge => {
     historyOf: (events, boundaries) => historyOf(find, events, boundaries),
   };
 };
+
+/** Finds the judges of deals by rule sets, by the names of their editions. */
+export const judgesOf =
+  (ruleSets: RuleSets) =>
+  ({ ruleSet, edition }: Pick<Named, 'ruleSet' | 'edition'>): DealJudge | undefined => {
+    const rules = ruleSets(ruleSet, edition);
+    return rules && dealJudgeOf(rules);
+  };
 
 /** The judge of an edition. @param fingerprint what its deals carry; by default that of the rule set. */
 export const judgeOf = (edition: Edition, fingerprint: string = edition.rules.fingerprint): Judge => {

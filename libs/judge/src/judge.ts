@@ -17,10 +17,6 @@ import type { HandRules } from '#rules';
 /** The version of the interface below. A file of another version is refused. */
 export const INTERFACE = 1;
 
-/** The ids of the clauses of an edition. The first editions list a clause as an object with its id and an empty text. */
-export const clauseIdsOf = ({ clauses }: Pick<RuleSet, 'clauses'>): readonly string[] =>
-  clauses.map((clause: string | { readonly id: string }) => (typeof clause === 'string' ? clause : clause.id));
-
 /** The judge of deals: a rule set with the aggregate that runs it. All its functions are pure. */
 export interface DealJudge {
   readonly interface: typeof INTERFACE;
@@ -28,7 +24,7 @@ export interface DealJudge {
   readonly edition: string;
   /** The SHA-256 digest of the edition's file. Every `DealOpened` of this judge carries it. */
   readonly fingerprint: string;
-  /** The rule set, which has no texts: a better translation changes no edition. `clauseIdsOf` reads its clauses. */
+  /** The rule set, which has no texts: a better translation changes no edition. */
   readonly rules: RuleSet;
   /** The state before the first event. */
   readonly initial: DealState;

@@ -1,7 +1,7 @@
 // libs/judge/src/judge.ts
 var INTERFACE = 1;
 
-// libs/deal/src/commands.ts
+// libs/deal/src/messages/commands.ts
 var REFEREES_COMMANDS = [
   "ImposePenalty",
   "WarnSeat",
@@ -20,7 +20,7 @@ var OUTSIDE_RULE_SETS = /* @__PURE__ */ new Set([
 ]);
 var isOutsideRuleSets = ({ type }) => OUTSIDE_RULE_SETS.has(type);
 
-// libs/deal/src/state.ts
+// libs/deal/src/state/state.ts
 var UNOPENED = { phase: "unopened" };
 var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
 var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
@@ -28,7 +28,7 @@ var isReport = (state) => state.phase === "playing" && state.turn.act === "repor
 // libs/decider/src/rejection.ts
 var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
 var rejectingIf = (reject2) => (isWrong, code, particulars2) => isWrong ? reject2(code, particulars2) : void 0;
-var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
+var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && codes.includes(value.code);
 var refuseFirst = (things, check) => {
   for (const [index, thing] of things.entries()) {
     const refusal = check(thing, index);
@@ -210,19 +210,19 @@ var statesContinued = (known, later, {
     throw noTarget(target, sequence);
   }
 });
-var replayed = (kind2, events) => {
-  const targets = targetsIn(kind2, events);
+var replayed = (kind, events) => {
+  const targets = targetsIn(kind, events);
   const kept = /* @__PURE__ */ new Map();
-  let folding = new Folding(kind2, kind2.initial);
-  if (targets.has(0)) kept.set(0, kind2.initial);
+  let folding = new Folding(kind, kind.initial);
+  if (targets.has(0)) kept.set(0, kind.initial);
   for (const [index, event] of events.entries()) {
     const sequence = index + 1;
-    const target = kind2.rewindTarget(event);
+    const target = kind.rewindTarget(event);
     if (target === void 0) folding.fold(event, sequence);
     else {
       const before2 = kept.get(target);
       if (before2 === void 0) throw noTarget(target, sequence);
-      folding = new Folding(kind2, before2);
+      folding = new Folding(kind, before2);
     }
     if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
@@ -237,8 +237,8 @@ var targetsIn = ({ rewindTarget: rewindTarget2 }, events) => {
   return targets;
 };
 var Folding = class {
-  constructor(kind2, start) {
-    this.kind = kind2;
+  constructor(kind, start) {
+    this.kind = kind;
     this.start = start;
   }
   #evolution;
@@ -266,92 +266,92 @@ var Folding = class {
 var noTarget = (target, sequence) => new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-// libs/deal/src/rejection-texts.ts
-var REJECTIONS = {
-  ALREADY_OPEN: { en: "", ru: "", zh: "" },
-  NOT_OPEN: { en: "", ru: "", zh: "" },
-  WRONG_PHASE: { en: "", ru: "", zh: "" },
-  DEAL_SETTLED: { en: "", ru: "", zh: "" },
-  REPORT_STANDS: { en: "", ru: "", zh: "" },
-  NOTHING_TO_WITHDRAW: { en: "", ru: "", zh: "" },
-  HAND_NOT_REPORTED: { en: "", ru: "", zh: "" },
-  HAND_MISSING: { en: "", ru: "", zh: "" },
-  WINNING_TILE_UNKNOWN: { en: "", ru: "", zh: "" },
-  TILES_NEEDED: { en: "", ru: "", zh: "" },
-  VALUE_NEEDED: { en: "", ru: "", zh: "" },
-  VALUE_UNIT: { en: "", ru: "", zh: "" },
-  VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
-  WINS_MISSING: { en: "", ru: "", zh: "" },
-  ENDING_MISSING: { en: "", ru: "", zh: "" },
-  UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
-  BAD_OPTION: { en: "", ru: "", zh: "" },
-  SEATING_NOT_FOUR: { en: "", ru: "", zh: "" },
-  NOT_IN_RULE_SET: { en: "", ru: "", zh: "" },
-  WALL_ALREADY_BROKEN: { en: "", ru: "", zh: "" },
-  HAND_SIZE: { en: "", ru: "", zh: "" },
-  TOO_MANY_COPIES: { en: "", ru: "", zh: "" },
-  TILE_NOT_IN_SET: { en: "", ru: "", zh: "" },
-  FACE_NOT_KNOWN: { en: "", ru: "", zh: "" },
-  SUIT_ALREADY_CHOSEN: { en: "", ru: "", zh: "" },
-  SUIT_TILE_MISMATCH: { en: "", ru: "", zh: "" },
-  CARD_NOT_NEEDED: { en: "", ru: "", zh: "" },
-  NOT_YOUR_TURN: { en: "", ru: "", zh: "" },
-  MUST_DISCARD: { en: "", ru: "", zh: "" },
-  MUST_DRAW: { en: "", ru: "", zh: "" },
-  WALL_EMPTY: { en: "", ru: "", zh: "" },
-  TILE_NOT_HELD: { en: "", ru: "", zh: "" },
-  FIRST_DISCARD_OWED: { en: "", ru: "", zh: "" },
-  NOTHING_TO_CLAIM: { en: "", ru: "", zh: "" },
-  ALREADY_CLAIMED: { en: "", ru: "", zh: "" },
-  OUTRANKED_BY_WIN: { en: "", ru: "", zh: "" },
-  TILES_DO_NOT_FIT: { en: "", ru: "", zh: "" },
-  RETURNED_TILE_DIFFERS: { en: "", ru: "", zh: "" },
-  NO_RETURNED_TILE: { en: "", ru: "", zh: "" },
-  NO_PLAYING_TILE: { en: "", ru: "", zh: "" },
-  NO_REPLACEMENT_TILE: { en: "", ru: "", zh: "" },
-  KONG_AFTER_PUNG: { en: "", ru: "", zh: "" },
-  KONG_KIND: { en: "", ru: "", zh: "" },
-  SEAT_IS_OUT: { en: "", ru: "", zh: "" },
-  NO_TILE_TO_WIN_ON: { en: "", ru: "", zh: "" },
-  WIN_PASSED: { en: "", ru: "", zh: "" },
-  NO_WINDOW: { en: "", ru: "", zh: "" },
-  REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
-  HAND_DIFFERS: { en: "", ru: "", zh: "" },
-  DRAWN_TILE_DIFFERS: { en: "", ru: "", zh: "" },
-  NO_DRAWN_TILE: { en: "", ru: "", zh: "" },
-  WRONG_RECORDING: { en: "", ru: "", zh: "" },
-  WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
-  HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
-  SUIT_KNOWN: { en: "", ru: "", zh: "" },
-  SUIT_MISSING: { en: "", ru: "", zh: "" },
-  SUIT_FACE_DOWN: { en: "", ru: "", zh: "" },
-  TILE_FACE_DOWN: { en: "", ru: "", zh: "" },
-  SUIT_DUE: { en: "", ru: "", zh: "" },
-  HAND_DEAD: { en: "", ru: "", zh: "" },
-  NO_FLOWER: { en: "", ru: "", zh: "" },
-  REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
-  JOKER_NOT_INDICATED: { en: "", ru: "", zh: "" },
-  JOKER_ALREADY_INDICATED: { en: "", ru: "", zh: "" },
-  JOKER_STAYS: { en: "", ru: "", zh: "" },
-  FLOWER_STAYS: { en: "", ru: "", zh: "" },
-  NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
-  ONLY_A_WIN: { en: "", ru: "", zh: "" },
-  SHOW_AWAITED: { en: "", ru: "", zh: "" },
-  SET_AWAITED: { en: "", ru: "", zh: "" },
-  TILES_OPENED: { en: "", ru: "", zh: "" },
-  READY_NOT_NOW: { en: "", ru: "", zh: "" },
-  HAND_FROZEN: { en: "", ru: "", zh: "" },
-  FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
-  HAND_LIES_OPEN: { en: "", ru: "", zh: "" },
-  HAND_JUDGED: { en: "", ru: "", zh: "" },
-  NO_SUCH_BOUNDARY: { en: "", ru: "", zh: "" },
-  NOTED_OTHERWISE: { en: "", ru: "", zh: "" },
-  TIME_KEPT: { en: "", ru: "", zh: "" },
-  UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
-  SELF_PAYMENT: { en: "", ru: "", zh: "" }
-};
+// libs/texts/src/generated/ids/deal/rejections.ts
+var REJECTIONS = [
+  "ALREADY_OPEN",
+  "NOT_OPEN",
+  "WRONG_PHASE",
+  "DEAL_SETTLED",
+  "REPORT_STANDS",
+  "NOTHING_TO_WITHDRAW",
+  "HAND_NOT_REPORTED",
+  "HAND_MISSING",
+  "WINNING_TILE_UNKNOWN",
+  "TILES_NEEDED",
+  "VALUE_NEEDED",
+  "VALUE_UNIT",
+  "VALUE_IMPOSSIBLE",
+  "WINS_MISSING",
+  "ENDING_MISSING",
+  "UNKNOWN_RULE_SET",
+  "BAD_OPTION",
+  "SEATING_NOT_FOUR",
+  "NOT_IN_RULE_SET",
+  "WALL_ALREADY_BROKEN",
+  "HAND_SIZE",
+  "TOO_MANY_COPIES",
+  "TILE_NOT_IN_SET",
+  "FACE_NOT_KNOWN",
+  "SUIT_ALREADY_CHOSEN",
+  "SUIT_TILE_MISMATCH",
+  "CARD_NOT_NEEDED",
+  "NOT_YOUR_TURN",
+  "MUST_DISCARD",
+  "MUST_DRAW",
+  "WALL_EMPTY",
+  "TILE_NOT_HELD",
+  "FIRST_DISCARD_OWED",
+  "NOTHING_TO_CLAIM",
+  "ALREADY_CLAIMED",
+  "OUTRANKED_BY_WIN",
+  "TILES_DO_NOT_FIT",
+  "RETURNED_TILE_DIFFERS",
+  "NO_RETURNED_TILE",
+  "NO_PLAYING_TILE",
+  "NO_REPLACEMENT_TILE",
+  "KONG_AFTER_PUNG",
+  "KONG_KIND",
+  "SEAT_IS_OUT",
+  "NO_TILE_TO_WIN_ON",
+  "WIN_PASSED",
+  "NO_WINDOW",
+  "REVEAL_NOT_AWAITED",
+  "HAND_DIFFERS",
+  "DRAWN_TILE_DIFFERS",
+  "NO_DRAWN_TILE",
+  "WRONG_RECORDING",
+  "WIN_IMPOSSIBLE",
+  "HAND_DOES_NOT_WIN",
+  "SUIT_KNOWN",
+  "SUIT_MISSING",
+  "SUIT_FACE_DOWN",
+  "TILE_FACE_DOWN",
+  "SUIT_DUE",
+  "HAND_DEAD",
+  "NO_FLOWER",
+  "REPLACEMENT_OWED",
+  "JOKER_NOT_INDICATED",
+  "JOKER_ALREADY_INDICATED",
+  "JOKER_STAYS",
+  "FLOWER_STAYS",
+  "NOT_FROM_THE_LEFT",
+  "ONLY_A_WIN",
+  "SHOW_AWAITED",
+  "SET_AWAITED",
+  "TILES_OPENED",
+  "READY_NOT_NOW",
+  "HAND_FROZEN",
+  "FACT_NOT_AWAITED",
+  "HAND_LIES_OPEN",
+  "HAND_JUDGED",
+  "NO_SUCH_BOUNDARY",
+  "NOTED_OTHERWISE",
+  "TIME_KEPT",
+  "UNKNOWN_CLAUSE",
+  "SELF_PAYMENT"
+];
 
-// libs/deal/src/rejections.ts
+// libs/deal/src/messages/rejections.ts
 var reject = rejecting();
 var refuseIf = rejectingIf(reject);
 var isRejection = isRejectionWith(REJECTIONS);
@@ -363,7 +363,7 @@ var rejectAll = (refusals) => {
   return first && (faults.length === 1 ? first : { ...first, faults });
 };
 
-// libs/deal/src/read-own-facts.ts
+// libs/deal/src/state/read-own-facts.ts
 var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase === "unopened" || state.own === void 0 ? void 0 : ownState2.facts[fact](state.own, seat);
 var forbiddenSuitOf = factOf("forbiddenSuit");
 var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
@@ -377,7 +377,7 @@ var NONE_RETURNED = [];
 var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState2.facts.flowersBeforePlay(own)) ?? NO_FLOWERS;
 var NO_FLOWERS = { reported: [], owed: void 0 };
 
-// libs/deal/src/refusal-clauses.ts
+// libs/deal/src/rule-set/refusal-clauses.ts
 var clauseOfDeath = (refused2) => {
   const seat = refusedSeat(refused2);
   return seat && deadHandOf(refused2.rules, refused2.state, seat)?.clause;
@@ -398,7 +398,7 @@ var withClause = (clauses, refused2) => {
 // libs/deal/src/rule-set/play.ts
 var neverRefused = () => void 0;
 
-// libs/deal/src/own-state.ts
+// libs/deal/src/state/own-state.ts
 var NONE_RETURNED2 = [];
 var none = (_own, _seat) => void 0;
 var NO_OWN_FACTS = {
@@ -418,16 +418,16 @@ var NO_OWN_STATE = {
   facts: NO_OWN_FACTS
 };
 
-// libs/ledger/src/balance.ts
-var balancesOf = (transfers) => {
-  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
-  for (const { from, to, points } of transfers) {
-    balances[from] -= points;
-    balances[to] += points;
-  }
-  return balances;
-};
-var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+// libs/language/src/languages.generated.ts
+var LANGUAGES = ["en", "ru", "zh"];
+
+// libs/language/src/language.ts
+var particulars = (received, expected) => ({
+  ...received !== void 0 && { received },
+  ...expected !== void 0 && { expected }
+});
+var inEachLanguage = (make) => Object.fromEntries(LANGUAGES.map((language) => [language, make(language)]));
+var PLURAL_RULES = inEachLanguage((language) => new Intl.PluralRules(language));
 
 // libs/tiles/src/tile.ts
 var SUITS = ["m", "p", "s"];
@@ -1002,59 +1002,7 @@ var SICHUAN_DEALING = [
   ...ONE_EACH
 ];
 
-// libs/ledger/src/outcome.ts
-var PENALTY_BY_RULING = "ruling.penalty";
-var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
-var finesOf = (transfers) => {
-  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
-  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
-  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
-  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
-};
-
-// libs/deal/src/decide/ending-step.ts
-var stepOfEnding = ({ refuse, makes }) => making({
-  refuse: ({ state }) => refuse(state),
-  makes: ({ state }, command) => makes(state, command)
-});
-
-// libs/deal/src/decide/step.ts
-var PHASES = [
-  "unopened",
-  "opened",
-  "preparing",
-  "playing",
-  "settling",
-  "settled"
-];
-var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
-var DEALT = ["preparing", "playing", "settling", "settled"];
-var DRAWING = ["playing", "preparing"];
-var SHOWING = ["settling", "playing"];
-var BEFORE_THE_END = ["preparing", "playing", "settling"];
-var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
-var stepIn = stepsIn(refuseOutside);
-var reportIn = stepsIn(
-  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
-);
-
-// libs/deal/src/decide/abandon-deal.ts
-var ABANDONED = "abandoned";
-var abandonment = {
-  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
-  makes: (state, { reason }) => {
-    const paid2 = isDealt(state) ? state.table.transfers : [];
-    const transfers = refundOf(paid2, "abandoned", ABANDONED);
-    const balances = balancesOf([...paid2, ...transfers]);
-    return [
-      { type: "DealAbandoned", reason, transfers },
-      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
-    ];
-  }
-};
-var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
-
-// libs/deal/src/concealed-kongs.ts
+// libs/deal/src/state/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
 var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
 var falseKongsOf = (melds) => melds.flatMap((meld, kong) => meld.kind === "kong" && meld.laid ? [{ kong, tiles: meld.laid }] : []);
@@ -1063,11 +1011,11 @@ var turnedOver = (melds, kongs2) => {
   return falseKongs.length === 0 ? { kongs: kongs2 } : { kongs: kongs2, falseKongs };
 };
 
-// libs/deal/src/live-branch.ts
+// libs/deal/src/state/live-branch.ts
 var rewindTarget = (event) => event.type === "RewoundTo" ? event.sequence : void 0;
 var liveBranch = (records) => eventsThatCount(rewindTarget, records);
 
-// libs/deal/src/missing-facts.ts
+// libs/deal/src/state/missing-facts.ts
 var lacksSuit = (rules, state, seat) => {
   const suit = forbiddenSuitOf(rules, state, seat)?.suit;
   return suit === UNKNOWN || suit === HIDDEN;
@@ -1099,193 +1047,7 @@ var awaitedFacts = (rules, state, seat) => {
   return missingFacts(rules, state, seat).filter((fact) => !isUnknowable(state, seat, fact));
 };
 
-// libs/deal/src/tile-count.ts
-var tilesInMeld = (meld) => {
-  if (meld.kind === "chow") return meld.tiles;
-  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
-};
-var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
-  for (const tile of hand) visit(tile);
-  for (const tile of bonusTiles) visit(tile);
-  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
-  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
-};
-var wonTiles = ({ table }) => {
-  const seen = /* @__PURE__ */ new Set();
-  return table.wins.flatMap(({ tile, source, group }) => {
-    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
-    seen.add(group);
-    return [tile];
-  });
-};
-var eachTileOnTable = (state, visit) => {
-  const { players, wins, indicator } = state.table;
-  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
-  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
-  if (indicator !== void 0) visit(indicator);
-};
-var tilesOnTable = (state) => {
-  const tiles2 = [];
-  eachTileOnTable(state, (tile) => tiles2.push(tile));
-  return tiles2;
-};
-var copiesOnTable = (state, tile) => {
-  let copies3 = 0;
-  eachTileOnTable(state, (other) => {
-    if (other === tile) copies3 += 1;
-  });
-  return copies3;
-};
-var tally = (tiles2) => {
-  const counts = /* @__PURE__ */ new Map();
-  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  return counts;
-};
-
-// libs/deal/src/unread-faces.ts
-var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
-var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
-
-// libs/deal/src/decide/checks.ts
-var mayHold = (hand, tile) => {
-  let count = 0;
-  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
-  return count;
-};
-var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
-var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
-var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
-var refuseUnreadFace = (state, tile, at4) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at4 }) : void 0;
-var refuseMissingFace = (state, tile, at4) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at4 }) : void 0;
-var COPIES = /* @__PURE__ */ new WeakMap();
-var copiesInSet = (rules, { options: options2 }) => {
-  const tiles2 = rules.setup.tiles(options2);
-  const counted2 = COPIES.get(tiles2);
-  if (counted2 !== void 0) return counted2;
-  const copies3 = tally(tiles2);
-  COPIES.set(tiles2, copies3);
-  return copies3;
-};
-var refuseTileThatCannotCome = ({ rules, state, tiles: tiles2 }, tile, at4) => {
-  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at4);
-  const copies3 = copiesInSet(rules, state.terms).get(tile);
-  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at4, received: tile });
-  return tiles2.copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at4, received: tile }) : void 0;
-};
-var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at4 }) => {
-  const { hand, melds } = state.table.players[seat];
-  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
-  const held = tally(hand.filter(isKnown));
-  const onTable = tally(tilesOnTable(state).filter(isKnown));
-  const inSet = copiesInSet(rules, state.terms);
-  for (const [tile, count] of tally(tiles2)) {
-    const news = count - (held.get(tile) ?? 0);
-    const copies3 = inSet.get(tile);
-    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at4, received: tile });
-    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
-      return reject("TOO_MANY_COPIES", { at: at4, received: tile });
-  }
-  return void 0;
-};
-var refuseNotHeld = (hand, tile, count, at4) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at4 }) : void 0;
-var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
-var refuseSurplusTiles = (rules, state, tiles2, at4) => {
-  const surplus = [];
-  const left = new Map(copiesInSet(rules, state.terms));
-  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
-  for (const [index, tile] of tiles2.entries()) {
-    if (!isKnown(tile)) continue;
-    const copies3 = left.get(tile);
-    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at4(index), received: tile }));
-    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at4(index), received: tile }));
-    else left.set(tile, copies3 - 1);
-  }
-  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
-};
-
-// libs/deal/src/decide/settle-again.ts
-var settleAgain = (draft) => {
-  if (draft.state.phase !== "settled") return;
-  const { ending, nextDealer, nextDealerClause, openPoints, table } = draft.state;
-  draft.add({
-    type: "DealSettled",
-    ending,
-    nextDealer,
-    clause: nextDealerClause,
-    balances: balancesOf(table.transfers),
-    ...openPoints === void 0 ? {} : { openPoints }
-  });
-};
-
-// libs/deal/src/decide/rulings.ts
-var RULING = "ruling";
-var refusePenalty = (rules, { payments: payments2, clause }) => {
-  const self = payments2.findIndex(({ from, to }) => from === to);
-  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
-  const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
-  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
-};
-var imposePenalty = stepIn(...DEALT)({
-  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
-  acts: (draft, { payments: payments2, clause = RULING, reason, by }) => {
-    const transfers = payments2.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
-    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
-    settleAgain(draft);
-  }
-});
-var warn = stepIn(...OPENED)({
-  refuse: () => void 0,
-  acts: (draft, { seat, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
-  }
-});
-var ruleHandDead = stepIn(...BEFORE_THE_END)({
-  refuse: ({ rules, state }, { seat }) => {
-    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
-    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
-    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
-  },
-  acts: (draft, { seat, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
-  }
-});
-var ruleUnknowable = stepIn(...SHOWING)({
-  refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
-    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
-  },
-  acts: (draft, { seat, fact, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
-  }
-});
-var voiding = {
-  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
-  makes: (state, { reason, by }) => {
-    const paid2 = state.table.transfers;
-    const transfers = refundOf(paid2, "ruling.void", RULING);
-    const balances = balancesOf([...paid2, ...transfers]);
-    return [
-      { type: "RulingMade", ruling: "void", reason, by, transfers },
-      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
-    ];
-  }
-};
-var voidDeal = stepIn(...DEALT)(stepOfEnding(voiding));
-
-// libs/deal/src/texts.ts
-var RULING_TEXTS = {
-  clauses: {
-    [RULING]: { en: "", ru: "", zh: "" },
-    [ABANDONED]: { en: "", ru: "", zh: "" }
-  },
-  reasons: {
-    "ruling.penalty": { en: "", ru: "", zh: "" },
-    "ruling.void": { en: "", ru: "", zh: "" },
-    abandoned: { en: "", ru: "", zh: "" }
-  }
-};
-
-// libs/deal/src/own-count.ts
+// libs/deal/src/state/own-count.ts
 var seatWithOpenCount = (state) => state.phase === "settling" ? state.awaiting.find((seat) => state.table.players[seat].stated !== void 0) : void 0;
 
 // libs/deal/src/evolve/live-state.ts
@@ -1654,20 +1416,20 @@ var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
   claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind: kind2, tile, tiles: tiles2, from, robbable } = event;
+  const { seat, kind, tile, tiles: tiles2, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
-    kongKind: kind2,
-    ...from === void 0 ? {} : { from },
-    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
+    kongKind: kind,
+    ...from !== void 0 && { from },
+    ...tiles2 !== void 0 && tiles2 !== HIDDEN && { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
-  else if (kind2 === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
     if (state.called?.seat === seat) state.called = void 0;
-    const place = kind2 === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
+    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
     if (robbable) state.window = { seat, tile, on: "kong", afterKongs: void 0, meld: void 0, wins: [] };
   }
@@ -1691,9 +1453,9 @@ var addToPung = (player, seat, kong) => {
   player.melds[place] = kong;
   return place;
 };
-var meldPlace = ({ melds }, seat, kind2, tile) => {
-  const place = melds.findIndex((meld) => meld.kind === kind2 && meld.tile === tile);
-  if (place < 0) throw new CorruptLog(`${seat} has no ${kind2} of ${tile}`);
+var meldPlace = ({ melds }, seat, kind, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
   return place;
 };
 var checkKong = ({ table }, { seat, kong }) => {
@@ -1852,7 +1614,7 @@ var winsOf = (state, event) => {
     circumstances: circumstances2,
     payers,
     group,
-    ...tile === void 0 ? {} : { tile }
+    ...tile !== void 0 && { tile }
   }));
 };
 var declareWins = (state, declared) => {
@@ -1929,8 +1691,8 @@ var groupOf = ({ table, window }) => {
 };
 
 // libs/deal/src/evolve/folds.ts
-var DEALT2 = ["preparing", "playing", "settling", "settled"];
-var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
 var IN_PLAY = ["playing"];
 var AFTER_PLAY = ["settling"];
 var FROM_PLAY = ["playing", "settling"];
@@ -2024,28 +1786,28 @@ var COMMON_FOLDS = {
       paid(state, event);
     }
   },
-  IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
-  HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
+  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: onlyOwn },
   CountSettled: { in: AFTER_PLAY, fold: countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
   PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
   // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
-  DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
-  DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
+  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
   RulingMade: {
-    in: ["opened", ...DEALT2],
+    in: ["opened", ...DEALT],
     fold: (state, event, ownState2) => {
       rulingMade(state, event, ownState2);
       paid(state, event);
     }
   },
-  HandAmended: { in: BEFORE_THE_END2, fold: handAmended }
+  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
 };
 var NOT_FOLDED = {
   RewoundTo: {
-    in: ["unopened", "opened", ...DEALT2],
+    in: ["unopened", "opened", ...DEALT],
     fold: () => {
       throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
     }
@@ -2096,7 +1858,7 @@ var evolutionOf = (rules, state, event) => {
 };
 var evolve = (rules, state, event) => evolved(evolutionOf(rules, state, event), state, event);
 
-// libs/deal/src/replay.ts
+// libs/deal/src/evolve/replay.ts
 var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
 var dealsUnder = (rules) => ({
   initial: UNOPENED,
@@ -2106,7 +1868,28 @@ var dealsUnder = (rules) => ({
 var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => ({ events, states: statesAlong(dealsUnder(rules), events), boundaries });
 var replay = (rules, events) => replayed(dealsUnder(rules), events);
 
-// libs/deal/src/outcome.ts
+// libs/ledger/src/balance.ts
+var balancesOf = (transfers) => {
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+  for (const { from, to, points } of transfers) {
+    balances[from] -= points;
+    balances[to] += points;
+  }
+  return balances;
+};
+var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+
+// libs/ledger/src/outcome.ts
+var PENALTY_BY_RULING = "ruling.penalty";
+var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
+var finesOf = (transfers) => {
+  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
+};
+
+// libs/deal/src/state/outcome.ts
 var outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }) => ({
   ending,
   balances,
@@ -2114,6 +1897,130 @@ var outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }) => (
   nextDealer,
   clause: nextDealerClause
 });
+
+// libs/deal/src/state/tile-count.ts
+var tilesInMeld = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
+var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
+  for (const tile of hand) visit(tile);
+  for (const tile of bonusTiles) visit(tile);
+  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
+  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
+};
+var wonTiles = ({ table }) => {
+  const seen = /* @__PURE__ */ new Set();
+  return table.wins.flatMap(({ tile, source, group }) => {
+    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
+    seen.add(group);
+    return [tile];
+  });
+};
+var eachTileOnTable = (state, visit) => {
+  const { players, wins, indicator } = state.table;
+  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
+  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
+  if (indicator !== void 0) visit(indicator);
+};
+var tilesOnTable = (state) => {
+  const tiles2 = [];
+  eachTileOnTable(state, (tile) => tiles2.push(tile));
+  return tiles2;
+};
+var copiesOnTable = (state, tile) => {
+  let copies3 = 0;
+  eachTileOnTable(state, (other) => {
+    if (other === tile) copies3 += 1;
+  });
+  return copies3;
+};
+var tally = (tiles2) => {
+  const counts = /* @__PURE__ */ new Map();
+  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};
+
+// libs/deal/src/state/unread-faces.ts
+var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
+var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
+
+// libs/deal/src/decide/checks.ts
+var mayHold = (hand, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
+var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
+var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
+var refuseUnreadFace = (state, tile, at4) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at4 }) : void 0;
+var refuseMissingFace = (state, tile, at4) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at4 }) : void 0;
+var COPIES = /* @__PURE__ */ new WeakMap();
+var copiesInSet = (rules, { options: options2 }) => {
+  const tiles2 = rules.setup.tiles(options2);
+  const counted2 = COPIES.get(tiles2);
+  if (counted2 !== void 0) return counted2;
+  const copies3 = tally(tiles2);
+  COPIES.set(tiles2, copies3);
+  return copies3;
+};
+var refuseTileThatCannotCome = ({ rules, state, tiles: tiles2 }, tile, at4) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at4);
+  const copies3 = copiesInSet(rules, state.terms).get(tile);
+  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at4, received: tile });
+  return tiles2.copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at4, received: tile }) : void 0;
+};
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at4 }) => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  for (const [tile, count] of tally(tiles2)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies3 = inSet.get(tile);
+    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at4, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
+      return reject("TOO_MANY_COPIES", { at: at4, received: tile });
+  }
+  return void 0;
+};
+var refuseNotHeld = (hand, tile, count, at4) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at4 }) : void 0;
+var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
+var refuseSurplusTiles = (rules, state, tiles2, at4) => {
+  const surplus = [];
+  const left = new Map(copiesInSet(rules, state.terms));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles2.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies3 = left.get(tile);
+    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at4(index), received: tile }));
+    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at4(index), received: tile }));
+    else left.set(tile, copies3 - 1);
+  }
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
+};
+
+// libs/deal/src/decide/step.ts
+var PHASES = [
+  "unopened",
+  "opened",
+  "preparing",
+  "playing",
+  "settling",
+  "settled"
+];
+var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
+var DEALT2 = ["preparing", "playing", "settling", "settled"];
+var DRAWING = ["playing", "preparing"];
+var SHOWING = ["settling", "playing"];
+var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
+var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+var stepIn = stepsIn(refuseOutside);
+var reportIn = stepsIn(
+  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
+);
 
 // libs/deal/src/decide/choose-forbidden-suit.ts
 var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
@@ -2143,7 +2050,7 @@ var chooseForbiddenSuit = stepIn("preparing")({
   }
 });
 
-// libs/deal/src/claim-window.ts
+// libs/deal/src/decide/claim-window.ts
 var closingOf = (rules, state, tiles2) => {
   const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
   const passes = rules.claims.passes(state, tiles2);
@@ -2394,9 +2301,9 @@ var callSet = stepIn("playing")({
 // libs/deal/src/decide/deal-hands.ts
 var refuseHands = (rules, state, { hands }) => {
   for (const seat of SEATS) {
-    const expected2 = rules.setup.dealtHand(seat);
+    const expected = rules.setup.dealtHand(seat);
     const received = hands[seat].length;
-    if (received !== expected2) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected: expected2 });
+    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
     const face = hands[seat][unseen];
     const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
@@ -2443,25 +2350,25 @@ var declareKong = stepIn("playing")({
     draft.add(kongEvent(draft, command));
   }
 });
-var fromHand = ({ kind: kind2, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind2]).fill(tile) : [];
+var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 var sorted = (tiles2) => tiles2.toSorted(byKind);
-var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles: tiles2 }) => {
-  const from = claimedFrom(state, seat, kind2, tile);
+var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind, tile);
   return {
     type: "KongDeclared",
     seat,
-    kind: kind2,
+    kind,
     tile,
-    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
-    ...from === void 0 ? {} : { from },
-    visibility: rules.play.kongVisibility(kind2),
-    robbable: rules.claims.canBeRobbed(kind2),
-    payers: rules.settlement.payersOfKong(state, seat, kind2, from)
+    ...tiles2 !== void 0 && { tiles: sorted(tiles2) },
+    ...from !== void 0 && { from },
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state, seat, kind, from)
   };
 };
-var claimedFrom = ({ window, table }, seat, kind2, tile) => {
-  if (kind2 === "concealed") return void 0;
-  if (kind2 === "melded") return window?.seat;
+var claimedFrom = ({ window, table }, seat, kind, tile) => {
+  if (kind === "concealed") return void 0;
+  if (kind === "melded") return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
   return pung?.from;
 };
@@ -2475,70 +2382,19 @@ var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? 
 var refuseTilesLaid = (rules, state, command, tiles2) => {
   if (rules.irregularities?.falseKongsAre !== "penalised") return reject("NOT_IN_RULE_SET", { at: "/tiles" });
   if (state.terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
-  const { seat, kind: kind2, tile } = command;
-  const isFalse = kind2 === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+  const { seat, kind, tile } = command;
+  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
   if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
   const { hand } = state.table.players[seat];
-  return refuseFirst([...tally(tiles2)], ([kind3, count]) => refuseNotHeld(hand, kind3, count, "/tiles")) ?? refuseUnknownTwice(state, command);
+  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles")) ?? refuseUnknownTwice(state, command);
 };
 var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
-var refuseTooFew = (rules, { table }, { seat, kind: kind2, tile }) => {
+var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
-  return held >= KONG_TILES_FROM_HAND[kind2] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
 };
 var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKongsAre === "penalised" ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));
-
-// libs/language/src/general-terms.ts
-var GENERAL_TERMS = {
-  win: { en: "", ru: "", zh: "" },
-  falseWin: { en: "", ru: "", zh: "" },
-  winner: { en: "", ru: "", zh: "" },
-  nonWinner: { en: "", ru: "", zh: "" },
-  winningTile: { en: "", ru: "", zh: "" },
-  discarder: { en: "", ru: "", zh: "" },
-  dealer: { en: "", ru: "", zh: "" },
-  ready: { en: "", ru: "", zh: "" },
-  notReady: { en: "", ru: "", zh: "" },
-  declareReady: { en: "", ru: "", zh: "" },
-  discard: { en: "", ru: "", zh: "" },
-  discards: { en: "", ru: "", zh: "" },
-  set: { en: "", ru: "", zh: "" },
-  melds: { en: "", ru: "", zh: "" },
-  chow: { en: "", ru: "", zh: "" },
-  pung: { en: "", ru: "", zh: "" },
-  kong: { en: "", ru: "", zh: "" },
-  declaredChow: { en: "", ru: "", zh: "" },
-  declaredPung: { en: "", ru: "", zh: "" },
-  declaredKong: { en: "", ru: "", zh: "" },
-  concealedKong: { en: "", ru: "", zh: "" },
-  meldedKong: { en: "", ru: "", zh: "" },
-  promotedKong: { en: "", ru: "", zh: "" },
-  postponedKong: { en: "", ru: "", zh: "" },
-  replacement: { en: "", ru: "", zh: "" },
-  onReplacement: { en: "", ru: "", zh: "" },
-  onLastTile: { en: "", ru: "", zh: "" },
-  dealtHand: { en: "", ru: "", zh: "" },
-  earthlyHand: { en: "", ru: "", zh: "" },
-  heavenlyReady: { en: "", ru: "", zh: "" },
-  valueUnit: { en: "", ru: "", zh: "" },
-  flowers: { en: "", ru: "", zh: "" },
-  noWin: { en: "", ru: "", zh: "" },
-  nobody: { en: "", ru: "", zh: "" },
-  limit: { en: "", ru: "", zh: "" },
-  fans: { en: "", ru: "", zh: "" }
-};
-var glossaryOf = (terms, foreign = {}) => ({
-  terms: { ...GENERAL_TERMS, ...terms },
-  foreign: { ...{ en: "", ru: "", zh: "" }, ...foreign }
-});
-
-// libs/language/src/language.ts
-var particulars = (received, expected2) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected2 === void 0 ? {} : { expected: expected2 }
-});
-var inEach = (make) => ({ en: "", ru: "", zh: "" });
 
 // libs/deal/src/decide/ending.ts
 var revealHand = stepIn(...SHOWING)({
@@ -2577,7 +2433,7 @@ var refuseDrawnTile = (state, { tiles: tiles2, drawn, mixedIn }) => {
   const onRecord = drawnOnRecord(state);
   if (onRecord === void 0)
     return refuseIf(drawn !== void 0, "NO_DRAWN_TILE", { at: "/drawn", ...particulars(drawn, expectedNo("drawn")) }) ?? refuseIf(mixedIn === true, "NO_DRAWN_TILE", { at: "/mixedIn", ...particulars(true, expectedNo("mixedIn")) });
-  const differs = (expected2) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected2) });
+  const differs = (expected) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected) });
   if (drawn === void 0) return void 0;
   if (!tiles2.includes(drawn)) return differs("one of the tiles of the hand");
   return isKnown(onRecord) && onRecord !== drawn ? differs("the drawn tile on record") : void 0;
@@ -2607,8 +2463,8 @@ var refuseOtherHand = (hand, shown, at4) => {
   const hasKnownTiles = hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
   return refuseOthers(shown, hand, hasKnownTiles, at4);
 };
-var refuseOthers = ({ length: received }, { length: expected2 }, isSame, at4) => {
-  if (received !== expected2) return reject("HAND_DIFFERS", { at: at4, received, expected: expected2 });
+var refuseOthers = ({ length: received }, { length: expected }, isSame, at4) => {
+  if (received !== expected) return reject("HAND_DIFFERS", { at: at4, received, expected });
   return isSame ? void 0 : reject("HAND_DIFFERS", { at: at4 });
 };
 var copiesIn = (tiles2, tile) => {
@@ -2646,8 +2502,8 @@ var declareReady = stepIn("playing")({
     draft.add({
       type: "ReadyDeclared",
       seat,
-      ...as === void 0 ? {} : { as },
-      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
+      ...as !== void 0 && { as },
+      ...opens !== void 0 && { opened: [...opens].sort(byKind) }
     });
   }
 });
@@ -2715,7 +2571,7 @@ var winEvent = (rules, state, seats) => {
   return {
     type: "WinDeclared",
     seats: ordered,
-    ...tile === void 0 ? {} : { tile },
+    ...tile !== void 0 && { tile },
     visibility: window === void 0 ? "concealed" : "open",
     source,
     circumstances: circumstancesOf(rules, state),
@@ -2735,7 +2591,7 @@ var pendingWins = (rules, state, seats, { circumstances: circumstances2, showsFi
   });
 };
 
-// libs/deal/src/tile-index.ts
+// libs/deal/src/state/tile-index.ts
 var Hand = class {
   constructor() {
     this.counters = new TileCounters();
@@ -2804,7 +2660,7 @@ var MOVES_BY_TYPE = {
   BonusTileShown: (index, { seat, tile }) => index.leave(seat, tile, 1),
   PungDeclared: (index, { seat, tile }) => index.leave(seat, tile, 2),
   // Unlike tiles in a false kong are rare.
-  KongDeclared: (index, { seat, kind: kind2, tile, tiles: tiles2 }) => tiles2 === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind2]),
+  KongDeclared: (index, { seat, kind, tile, tiles: tiles2 }) => tiles2 === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind]),
   // The robbed tile lies in the kong and with the winner until the kong is undone.
   WinDeclared: (_, { source }) => source.kind !== "robbed-kong",
   ClaimsClosed: noneMoves,
@@ -2879,6 +2735,20 @@ var indicateJoker = stepIn(...DRAWING)({
   }
 });
 
+// libs/deal/src/decide/settle-again.ts
+var settleAgain = (draft) => {
+  if (draft.state.phase !== "settled") return;
+  const { ending, nextDealer, nextDealerClause, openPoints, table } = draft.state;
+  draft.add({
+    type: "DealSettled",
+    ending,
+    nextDealer,
+    clause: nextDealerClause,
+    balances: balancesOf(table.transfers),
+    ...openPoints !== void 0 && { openPoints }
+  });
+};
+
 // libs/deal/src/decide/irregularities.ts
 var clauseOf = (rules, state, noted) => rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
 var OPPOSITE = {
@@ -2939,6 +2809,28 @@ var breakWall = stepIn("opened")({
     else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
   }
 });
+
+// libs/deal/src/decide/ending-step.ts
+var stepOfEnding = ({ refuse, makes }) => making({
+  refuse: ({ state }) => refuse(state),
+  makes: ({ state }, command) => makes(state, command)
+});
+
+// libs/deal/src/decide/abandon-deal.ts
+var ABANDONED = "abandoned";
+var abandonment = {
+  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
+  makes: (state, { reason }) => {
+    const paid2 = isDealt(state) ? state.table.transfers : [];
+    const transfers = refundOf(paid2, "abandoned", ABANDONED);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "DealAbandoned", reason, transfers },
+      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
+    ];
+  }
+};
+var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
 
 // libs/deal/src/decide/report-hand.ts
 var copies = (tile, count) => Array(count).fill(tile);
@@ -3051,11 +2943,11 @@ var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
     type: "ReportHand",
     ...before2,
     // The event holds false where the report does not contain the member.
-    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
-    ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
+    ...onlyForbiddenDiscarded && { onlyForbiddenDiscarded },
+    ...kongs2.every(isKnown) && { kongs: kongs2.filter(isKnown) },
     ...given,
-    ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
-    ...ready2 ?? wasReady ? { ready: true } : {}
+    ...!(tiles2.length === 0 && reported2.tiles === void 0) && { tiles: tiles2.filter(isKnown) },
+    ...(ready2 ?? wasReady) && { ready: true }
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
@@ -3094,20 +2986,20 @@ var refuseAmendment = (rules, state, amendment) => {
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
   const { tiles: tiles2, drawn } = amendment;
-  const [received, expected2] = [tiles2.length, hand.length];
+  const [received, expected] = [tiles2.length, hand.length];
   const visibility = visibilityOf(state, amendment);
   const mustBeKnown = state.terms.recording === "full" || visibility === "open";
   const unknown = tiles2.indexOf(UNKNOWN);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
   refuseIf(win !== void 0 && value !== void 0, "HAND_JUDGED", { at: "/seat" }) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected2, "HAND_SIZE", { at: "/tiles", received, expected: expected2 }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles2, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles2, drawn), "TILE_NOT_HELD", { at: "/drawn" });
+  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected, "HAND_SIZE", { at: "/tiles", received, expected }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles2, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles2, drawn), "TILE_NOT_HELD", { at: "/drawn" });
 };
 var couldHold = (tiles2, tile) => tile === void 0 || !isKnown(tile) || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
 var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
 };
-var amendInPlay = stepIn(...BEFORE_THE_END)({
+var amendInPlay = stepIn(...BEFORE_THE_END2)({
   refuse: ({ rules, state }, amendment) => refuseAmendment(rules, state, amendment),
   acts: (draft, amendment) => {
     const { seat, tiles: tiles2, drawn, reason, by } = amendment;
@@ -3116,7 +3008,7 @@ var amendInPlay = stepIn(...BEFORE_THE_END)({
       type: "HandAmended",
       seat,
       hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
-      ...drawn === void 0 ? {} : { drawn },
+      ...drawn !== void 0 && { drawn },
       visibility,
       reason,
       by
@@ -3131,7 +3023,7 @@ var amendHandBy = (refusedHand) => ({
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
 
-// libs/deal/src/called-sets.ts
+// libs/deal/src/state/called-sets.ts
 var ALWAYS = ["NoteIrregularity", "WithdrawClaim", "ReturnTile", "RevealHand"];
 var OPENING = ["DeclareChow", "DeclarePung", "DeclareKong"];
 var CLAIMS = [...OPENING, "CallSet", "DeclareWin"];
@@ -3206,7 +3098,7 @@ var winReported = (win, values) => {
   const isDealt2 = circumstances2.includes("dealt-hand");
   const byValue = win.seats.every((seat) => values[seat] !== void 0);
   const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
-  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known === void 0 ? {} : { tile: known } };
+  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known !== void 0 && { tile: known } };
 };
 var partsOfPlay = ({ joker, kongs: kongs2, irregularities, wins = [], ending, values = {} }) => [
   ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
@@ -3234,9 +3126,9 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at4 }, within2 = "") => {
-  const isWhole = within2 === "/type" || report.type === "EndPlay";
-  return isWhole || within2 === "/seat" && IS_OF_SEAT.has(report.type) ? at4 : at4 + within2;
+var placeOf2 = ({ report, at: at4 }, within = "") => {
+  const isWhole = within === "/type" || report.type === "EndPlay";
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at4 : at4 + within;
 };
 var placed = (part3, { at: at4, ...fault }) => ({ ...fault, at: placeOf2(part3, at4) });
 var assumed = ({ report }) => {
@@ -3290,37 +3182,37 @@ var reportDealBy = (single) => ({
 
 // libs/deal/src/decide/report-kong.ts
 var MOST_MELDS = 4;
-var refuseGiver = (state, { seat, kind: kind2, from }) => {
-  if (from === void 0) return kind2 === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
-  if (from === seat || kind2 === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
-  return kind2 === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+var refuseGiver = (state, { seat, kind, from }) => {
+  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
 var refuseReportedKong = (rules, state, command) => {
-  const { seat, kind: kind2, tile } = command;
+  const { seat, kind, tile } = command;
   const { melds } = state.table.players[seat];
   return allRefusals([
     refuseIf(isOut(state, seat), "SEAT_IS_OUT", { at: "/seat" }),
     refuseIf(mayNotClaim(rules, state, seat), "HAND_DEAD", { at: "/seat" }),
     refuseIf(melds.length >= MOST_MELDS, "HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    refuseIf(kind2 !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
+    refuseIf(kind !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
 var reportKong = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
-  acts: (draft, { seat, kind: kind2, tile, from }) => {
+  acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
       type: "KongDeclared",
       seat,
-      kind: kind2,
+      kind,
       tile,
-      ...from === void 0 ? {} : { from },
+      ...from !== void 0 && { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
-      payers: rules.settlement.payersOfKong(state, seat, kind2, from)
+      payers: rules.settlement.payersOfKong(state, seat, kind, from)
     });
   }
 });
@@ -3341,7 +3233,7 @@ var POSSIBLE = {
   "last-tile": () => true,
   "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
 };
-var kongsIn = ({ melds }) => melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+var kongsIn = ({ melds }) => melds.filter(({ kind }) => kind === "kong").length;
 var hasKong = (player) => kongsIn(player) > 0;
 var refuseAfterKongs = ({ table }, { source, circumstances: circumstances2, afterKongs }) => {
   if (afterKongs === void 0) return void 0;
@@ -3393,12 +3285,12 @@ var reportWin = reportIn("playing")({
     draft.add({
       type: "WinDeclared",
       seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...tile === void 0 ? {} : { tile },
+      ...tile !== void 0 && { tile },
       visibility: "open",
       source,
       circumstances: reported2,
       payers: rules.settlement.payersOfWin(state, first, source),
-      ...afterKongs === void 0 ? {} : { afterKongs }
+      ...afterKongs !== void 0 && { afterKongs }
     });
   }
 });
@@ -3444,6 +3336,61 @@ var rewindTo = stepIn(...OPENED)({
     draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
   }
 });
+
+// libs/deal/src/decide/rulings.ts
+var RULING = "ruling";
+var refusePenalty = (rules, { payments: payments2, clause }) => {
+  const self = payments2.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
+  const isKnown2 = clause === void 0 || rules.clauses.includes(clause);
+  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
+};
+var imposePenalty = stepIn(...DEALT2)({
+  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
+  acts: (draft, { payments: payments2, clause = RULING, reason, by }) => {
+    const transfers = payments2.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
+    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
+    settleAgain(draft);
+  }
+});
+var warn = stepIn(...OPENED)({
+  refuse: () => void 0,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
+  }
+});
+var ruleHandDead = stepIn(...BEFORE_THE_END2)({
+  refuse: ({ rules, state }, { seat }) => {
+    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  },
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
+  }
+});
+var ruleUnknowable = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat, fact }) => {
+    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
+  },
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
+  }
+});
+var voiding = {
+  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
+  makes: (state, { reason, by }) => {
+    const paid2 = state.table.transfers;
+    const transfers = refundOf(paid2, "ruling.void", RULING);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "RulingMade", ruling: "void", reason, by, transfers },
+      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
+    ];
+  }
+};
+var voidDeal = stepIn(...DEALT2)(stepOfEnding(voiding));
 
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
@@ -3587,7 +3534,7 @@ var refuseWithoutClause = (step, situation, command) => {
 var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
 var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
 
-// libs/deal/src/legal-commands.ts
+// libs/deal/src/next/legal-commands.ts
 var legalCommands = (rules, state) => {
   const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === void 0);
   return [
@@ -3691,7 +3638,7 @@ var OWN_KONGS = ["concealed", "promoted", "postponed"];
 var ownActs = (state, seat) => [
   ...heldBy(state, seat).flatMap((tile) => [
     { type: "DiscardTile", seat, tile },
-    ...OWN_KONGS.map((kind2) => ({ type: "DeclareKong", seat, kind: kind2, tile }))
+    ...OWN_KONGS.map((kind) => ({ type: "DeclareKong", seat, kind, tile }))
   ]),
   ...flowers(state, seat)
 ];
@@ -3724,7 +3671,7 @@ var showing = (state, seat) => {
   return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
 };
 
-// libs/deal/src/concealed-faces.ts
+// libs/deal/src/next/concealed-faces.ts
 var CONCEALED = {
   DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
   ChooseForbiddenSuit: ({ suit, tile }) => [
@@ -3732,7 +3679,7 @@ var CONCEALED = {
     ["/tile", tile]
   ],
   DrawTile: ({ tile }) => [["/tile", tile]],
-  DeclareKong: ({ kind: kind2, tile, tiles: tiles2 }, { play }) => kind2 === "concealed" && play.kongVisibility(kind2) === "concealed" ? [
+  DeclareKong: ({ kind, tile, tiles: tiles2 }, { play }) => kind === "concealed" && play.kongVisibility(kind) === "concealed" ? [
     ["/tile", tile],
     ["/tiles", tiles2]
   ] : [],
@@ -3756,7 +3703,7 @@ var knownFace = ([at4, faces]) => {
   return index < 0 ? [] : [`${at4}/${index}`];
 };
 
-// libs/deal/src/next-command.ts
+// libs/deal/src/next/next-command.ts
 var toFill = (type, fill, seat) => seat === void 0 ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
 var knowing = (next, members) => ({
   ...next,
@@ -3767,7 +3714,7 @@ var where = ({ rules, state, history = NO_HISTORY }, next, completions) => {
   return completions.some(isAccepted) ? [next] : [];
 };
 
-// libs/deal/src/next-corrections.ts
+// libs/deal/src/next/next-corrections.ts
 var SOMEBODY = { reason: "-", by: "-" };
 var nextCorrections = (rules, state, history) => {
   if (state.phase === "unopened" || state.terms.recording !== "result") return [];
@@ -3795,7 +3742,7 @@ var unseenHand = (rules, state, seat) => {
   return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === "self-draw" ? 1 : 0));
 };
 
-// libs/deal/src/next-commands.ts
+// libs/deal/src/next/next-commands.ts
 var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
 var nextFacts = (rules, state) => {
   if (state.phase === "unopened" || state.phase === "settled") return [];
@@ -3893,7 +3840,7 @@ var ofUnknownTiles = (rules, state) => {
       ];
     if (isKnownWhole2) return suitsToShow(rules, state, seat);
     const eachKind = kinds2.map((tile) => ({ tile }));
-    const ownKongs = kinds2.flatMap((tile) => OWN_KONGS.map((kind2) => ({ kind: kind2, tile })));
+    const ownKongs = kinds2.flatMap((tile) => OWN_KONGS.map((kind) => ({ kind, tile })));
     return [
       ...forbiddenSuitsToChoose(deal, seat),
       ...where(
@@ -3938,137 +3885,13 @@ var suitsToShow = (rules, state, seat) => {
 };
 var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [toFill("ShowKongs", ["kongs"], seat)] : [];
 
-// libs/deal/src/secrets.ts
-var TILE_WIDTH = '"1m"'.length;
-var SUIT_WIDTH = '"m"'.length;
-var POINTS_WIDTH = "9999".length;
-
-// libs/event-log/src/json-pointer.ts
+// libs/event-log/src/values/json-pointer.ts
 var pointerTo = (parent, token) => `${parent}/${typeof token === "string" && SPECIAL.test(token) ? escaped(token) : token}`;
 var SPECIAL = /[~/]/;
 var escaped = (token) => token.replaceAll("~", "~0").replaceAll("/", "~1");
 
-// libs/shapes/src/expected.ts
-var EXPECTED = {
-  uuid7: { en: "", ru: "", zh: "" },
-  tile: { en: "", ru: "", zh: "" },
-  knownTiles: { en: "", ru: "", zh: "" },
-  option: { en: "", ru: "", zh: "" },
-  time: { en: "", ru: "", zh: "" },
-  name: { en: "", ru: "", zh: "" },
-  tag: { en: "", ru: "", zh: "" },
-  noControlCharacters: { en: "", ru: "", zh: "" },
-  visibleCharacter: { en: "", ru: "", zh: "" },
-  noGiver: { en: "", ru: "", zh: "" },
-  giver: { en: "", ru: "", zh: "" },
-  giverNotWinner: { en: "", ru: "", zh: "" },
-  // The three messages of `parseTiles`.
-  tileBegin: { en: "", ru: "", zh: "" },
-  tileSuit: { en: "", ru: "", zh: "" },
-  tileKind: { en: "", ru: "", zh: "" }
-};
-
-// libs/shapes/src/expected-in-requests.ts
-var EXPECTED_IN_REQUESTS = {
-  yearInUtc: { en: "", ru: "", zh: "" },
-  afterFirstByte: { en: "", ru: "", zh: "" },
-  publicKey: { en: "", ru: "", zh: "" },
-  signature: { en: "", ru: "", zh: "" },
-  nonce: { en: "", ru: "", zh: "" },
-  oneForEachRecord: { en: "", ru: "", zh: "" },
-  laterThanOpenedFrom: { en: "", ru: "", zh: "" },
-  atLeastFrom: { en: "", ru: "", zh: "" },
-  notBeforeFrom: { en: "", ru: "", zh: "" },
-  positionsOrTimes: { en: "", ru: "", zh: "" },
-  bothTimes: { en: "", ru: "", zh: "" },
-  tilePath: { en: "", ru: "", zh: "" },
-  tileLevel: { en: "", ru: "", zh: "" },
-  playerName: { en: "", ru: "", zh: "" },
-  scope: { en: "", ru: "", zh: "" },
-  mostTags: { en: "", ru: "", zh: "" },
-  tableOfDevice: { en: "", ru: "", zh: "" }
-};
-
 // libs/shapes/src/present.ts
 var present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
-
-// libs/shapes/src/messages-in-each.ts
-var EXPECTED_TEXTS = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };
-var PARAMETER = /\{(\w+)\}/g;
-var escaped2 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-var PATTERNS2 = Object.values(EXPECTED_TEXTS).map((text) => ({
-  text,
-  pattern: new RegExp(
-    `^${text.en.split(PARAMETER).map((part3, index) => index % 2 ? `(?<${part3}>[^]*)` : escaped2(part3)).join("")}$`
-  )
-}));
-
-// libs/shapes/src/shape-words.ts
-var TEXT = { en: "", ru: "", zh: "" };
-var LIST_OF = { en: "", ru: "", zh: "" };
-var OBJECT_OF = { en: "", ru: "", zh: "" };
-var KINDS2 = {
-  string: TEXT,
-  number: { en: "", ru: "", zh: "" },
-  int: { en: "", ru: "", zh: "" },
-  boolean: { en: "", ru: "", zh: "" },
-  object: OBJECT_OF,
-  record: OBJECT_OF,
-  array: LIST_OF,
-  tuple: LIST_OF,
-  null: inEach(() => "null")
-};
-
-// libs/projections/src/reader-state.ts
-var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
-var cancelReady = ({ readyFrom }, { seat }, before2) => {
-  if ((readyFrom[seat] ?? 0) > discardsOf(before2, seat)) readyFrom[seat] = void 0;
-};
-var FOLDS = {
-  ForbiddenSuitChosen: ({ forbidden }, { seat, suit, by, tile }) => {
-    forbidden[seat] = { suit, by, tile, shown: false };
-  },
-  ForbiddenSuitShown: ({ forbidden }, { seat, suit }) => {
-    forbidden[seat] = { by: "card", tile: void 0, ...forbidden[seat], suit, shown: true };
-  },
-  HandReported: ({ forbidden, readyFrom }, { seat, forbidden: suit, ready: ready2 }) => {
-    if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
-    if (ready2) readyFrom[seat] = 0;
-  },
-  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles2 }, before2) => {
-    opened[seat] = tiles2 !== void 0;
-    const isOwnTurn2 = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
-    readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn2 ? 1 : 0);
-  },
-  TileReturned: cancelReady,
-  MeldWithdrawn: cancelReady,
-  HandDied: ({ dead }, { seat, bars, clause }) => {
-    dead[seat] = { bars, clause };
-  },
-  RulingMade: ({ dead }, { ruling, seat }) => {
-    if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
-  }
-};
-var READER_STATE = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
-    forbidden: { ...forbidden },
-    readyFrom: { ...readyFrom },
-    opened: { ...opened },
-    dead: { ...dead }
-  }),
-  folds: new Map(Object.entries(FOLDS)),
-  overlookedFlower: "as-drawn",
-  facts: {
-    ...NO_OWN_FACTS,
-    // No view shows them.
-    flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
-    forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
-    isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
-    isOpened: ({ opened }, seat) => opened[seat] === true,
-    deadHand: ({ dead }, seat) => dead[seat]
-  }
-};
 
 // libs/projections/src/deal-view.ts
 var viewOf = (rules, state) => {
@@ -4082,12 +3905,12 @@ var viewOf = (rules, state) => {
   const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...state.terms.recording === "result" ? {} : { wall },
+    ...state.terms.recording !== "result" && { wall },
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...openPoints.length === 0 ? {} : { openPoints }
+    ...openPoints.length !== 0 && { openPoints }
   };
 };
 var progress = (state) => {
@@ -4113,20 +3936,20 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
+    ...hasOpenedHand(rules, state, seat) && { opened: true },
     ...present({ dead, value }),
     ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
 var winView = ({ seat, tile, source, circumstances: circumstances2, group }, wins) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
+  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length !== 0 && { sharedWith } };
 };
 
-// libs/match/src/rejections.ts
+// libs/match/src/messages/rejections.ts
 var rejectMatch = rejecting();
 
-// libs/match/src/rounds.ts
+// libs/match/src/state/rounds.ts
 var ROUND_OPTION = "round";
 
 // libs/judge/src/judge-of.ts
@@ -4158,7 +3981,7 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
   };
 };
 
-// libs/rules/src/kit/hand-rules.ts
+// libs/rules/src/kit/hand/hand-rules.ts
 var bestWaitByPoints = ([first, ...others]) => first && others.reduce((best, next) => next.valuation.points > best.valuation.points ? next : best, first);
 var valuedWaits = (tiles2, valueWith) => tiles2.flatMap((tile) => {
   const valuation = valueWith(tile);
@@ -4167,11 +3990,11 @@ var valuedWaits = (tiles2, valueWith) => tiles2.flatMap((tile) => {
 var readyWith = (waits2, best) => ({
   ready: waits2.length > 0,
   waits: waits2,
-  ...best ? { best } : {},
+  ...best && { best },
   faults: []
 });
 
-// libs/rules/src/kit/options.ts
+// libs/rules/src/kit/play/options.ts
 var expectedOf = (agreements2, name) => {
   const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
   if (agreement === void 0) return Object.keys(agreements2).join(", ") || "no option";
@@ -4180,7 +4003,7 @@ var expectedOf = (agreements2, name) => {
 };
 var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
   at: pointerTo("/options", name),
-  ...clause === void 0 ? {} : { clause },
+  ...clause !== void 0 && { clause },
   ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
 });
 var isTaken = (agreements2, name, value) => {
@@ -4215,7 +4038,7 @@ var optionsBy = (agreements2) => (given) => {
 };
 var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
 
-// libs/rules/src/kit/standalone-hand.ts
+// libs/rules/src/kit/hand/standalone-hand.ts
 var heldStandalone = (hand) => {
   const { standing, melds, bonusTiles = [], seatWind = "east", options: options2 } = hand;
   const { roundWind = roundAgreed(options2) ?? "east" } = hand;
@@ -4228,12 +4051,12 @@ var waitingStandalone = (hand) => ({
 });
 var finishedStandalone = (win) => {
   const { winningTile, source, circumstances: circumstances2 } = win;
-  return { ...heldStandalone(win), ...winningTile === void 0 ? {} : { winningTile }, source, circumstances: circumstances2 };
+  return { ...heldStandalone(win), ...winningTile !== void 0 && { winningTile }, source, circumstances: circumstances2 };
 };
 
 // libs/rules/src/patterns/interned-sets.ts
-var part = (kind2, tiles2, declared) => Object.freeze({ kind: kind2, tiles: Object.freeze(tiles2), declared });
-var ofCopies = (kind2, copies3, declared) => PLAYING_TILES.map((tile) => part(kind2, Array(copies3).fill(tile), declared));
+var part = (kind, tiles2, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles2), declared });
+var ofCopies = (kind, copies3, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies3).fill(tile), declared));
 var PAIRS = ofCopies("pair", 2, false);
 var PUNGS = ofCopies("pung", 3, false);
 var DECLARED_PUNGS = ofCopies("pung", 3, true);
@@ -4289,7 +4112,7 @@ var tilesOfMeld2 = (meld) => {
 };
 var WHOLE_HAND = 14;
 var tilesBeside = (melds) => WHOLE_HAND - 3 * melds.length;
-var copiesHeld = (hand, kind2) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind2).length;
+var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
 var copies2 = new Uint8Array(TILES.length);
 var isOnceTooOften = (tile) => {
   const index = tileIndex(tile);
@@ -4302,16 +4125,16 @@ var someKindTooOften = (standing, melds) => {
   return standing.some(isOnceTooOften) || melds.some((meld) => tilesOfMeld2(meld).some(isOnceTooOften));
 };
 
-// libs/rules/src/kit/circumstance-conditions.ts
+// libs/rules/src/kit/hand/circumstance-conditions.ts
 var isDrawn = ({ source }) => source === "self-draw";
 var isEast = ({ seatWind = "east" }) => seatWind === "east";
 var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind: kind2 }) => kind2 === "kong");
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
 var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
 var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
 var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
 
-// libs/rules/src/classical/calculator/possible-circumstances.ts
+// libs/rules/src/classical/hand/possible-circumstances.ts
 var isFromEast = ({ from = "east" }) => from === "east";
 var hasBonusTiles = ({ bonusTiles = [] }) => bonusTiles.length > 0;
 var CIRCUMSTANCES = {
@@ -4330,7 +4153,7 @@ var CIRCUMSTANCES = {
   "blessing-of-earth": (win) => win.source === "discard" && isFromEast(win) && !isEast(win) && hasNoMelds(win) && !isBeside(win, ["last-tile"])
 };
 
-// libs/rules/src/kit/impossible-hands.ts
+// libs/rules/src/kit/hand/impossible-hands.ts
 var refuseMissingSeat = (clause) => ({ seatWind }) => seatWind === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
 var refuseAnotherRound = (clause) => ({ roundWind, options: options2 }) => {
   const agreed = roundAgreed(options2);
@@ -4357,7 +4180,7 @@ var ALL = [
 ];
 var refusalsOf = (hand) => ALL.flatMap((refusals) => refusals(hand));
 
-// libs/rules/src/classical/scoring/sets-and-pairs.ts
+// libs/rules/src/classical/hand/sets-and-pairs.ts
 var RANKS_OF_SUIT3 = 9;
 var [FIRST_WIND, FIRST_DRAGON] = [tileIndex("1z"), tileIndex("5z")];
 var familyOf = (tile) => {
@@ -4394,8 +4217,8 @@ var declaredPart = (meld) => {
 };
 var singles = (tiles2) => part2({ kind: "singles", tiles: tiles2, declared: false });
 
-// libs/rules/src/classical/scoring/structure.ts
-var isPungOrKong = ({ kind: kind2 }) => kind2 === "pung" || kind2 === "kong";
+// libs/rules/src/classical/hand/structure.ts
+var isPungOrKong = ({ kind }) => kind === "pung" || kind === "kong";
 var countSets = ({ parts }, family) => {
   let count = 0;
   for (const part3 of parts) if (part3.family === family && isPungOrKong(part3)) count += 1;
@@ -4408,14 +4231,14 @@ var isWithoutChow = ({ form, parts }) => {
   for (const part3 of parts) if (isPungOrKong(part3)) sets += 1;
   return sets === SETS3;
 };
-var pairOfSets = ({ form, parts }) => form === "sets" ? parts.find(({ kind: kind2 }) => kind2 === "pair") : void 0;
+var pairOfSets = ({ form, parts }) => form === "sets" ? parts.find(({ kind }) => kind === "pair") : void 0;
 var isPairOf = (hand, family) => pairOfSets(hand)?.family === family;
 var countSuits = ({ held }) => SUITS_IN[suitsOf(held)];
 var hasHonours = ({ held }) => held.honours !== 0;
 var isOfOneSuit = (hand) => !hasHonours(hand) && countSuits(hand) === 1;
 var isOfHonours = (hand) => hasHonours(hand) && countSuits(hand) === 0;
 
-// libs/rules/src/classical/scoring/liability.ts
+// libs/rules/src/classical/settlement/liability.ts
 var MANY_OF_SUIT = 9;
 var isOfOpenSuit = (open2, { tile }) => {
   const suit = suitOf(tile);
@@ -4443,7 +4266,7 @@ var liabilitiesOf = (feed) => {
   return LIABILITIES.filter(({ holds }) => holds(open2, feed)).map(({ clause, reason }) => ({ clause, reason }));
 };
 
-// libs/rules/src/classical/play/options.ts
+// libs/rules/src/classical/state/options.ts
 var HIGHEST_LIMIT = 1e6;
 var agreements = {
   limit: { kind: "number", clause: "CC-setup.limit", least: 1, most: HIGHEST_LIMIT, clauseIfUnstated: "CC-A34" },
@@ -4456,13 +4279,13 @@ var limitOf = ({ limit: limit2 } = {}) => Number(limit2);
 var usesBonusTiles = ({ bonusTiles }) => bonusTiles === true;
 var eastStaysUnplayed = ({ eastAfterUnplayed }) => eastAfterUnplayed === "stays";
 
-// libs/rules/src/classical/play/robbed-kong.ts
+// libs/rules/src/classical/hand/robbed-kong.ts
 var keptOfKong = ({ standing, melds }, tile) => {
   if (melds.some((meld) => meld.kind === "pung" && meld.tile === tile)) return "pung";
   return standing.filter((held) => held === tile).length === 3 ? "standing" : void 0;
 };
 
-// libs/rules/src/kit/consequences.ts
+// libs/rules/src/kit/play/consequences.ts
 var followsFrom = (consequences) => {
   const byType = new Map(Object.entries(consequences));
   return (state, event) => {
@@ -4472,7 +4295,7 @@ var followsFrom = (consequences) => {
 };
 var NOTHING2 = [];
 
-// libs/rules/src/kit/payments.ts
+// libs/rules/src/kit/payments/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
   from,
   to,
@@ -4482,10 +4305,7 @@ var payment = (from, to, { points, reason, clause }) => ({
 });
 var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((from) => payment(from, to, price));
 
-// libs/rules/src/kit/texts.ts
-var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
-
-// libs/rules/src/kit/stated-value.ts
+// libs/rules/src/kit/payments/stated-value.ts
 var refuseOtherUnit = (stated, unit, clause) => {
   const other = unit === "points" ? "fan" : "points";
   if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
@@ -4502,18 +4322,8 @@ var forStated = (price) => ({
   ...price,
   reason: `${price.reason}${SUFFIX}`
 });
-var withStated = (reasons, ids) => ({
-  ...reasons,
-  ...Object.fromEntries(
-    ids.map((id) => {
-      const { en, ru, zh } = reasons[id];
-      const text = { en: "", ru: "", zh: "" };
-      return [`${id}${SUFFIX}`, text];
-    })
-  )
-});
 
-// libs/rules/src/classical/scoring/settlement.ts
+// libs/rules/src/classical/settlement/settlement.ts
 var liableBy = (seat, [first, ...others]) => first && { seat, by: [first, ...others] };
 var reportedLiability = (liable) => liable ? { liable: { seat: liable.seat, clauses: liable.by.map(({ clause }) => clause) } } : {};
 var PURPOSES = {
@@ -4562,7 +4372,7 @@ var settlementOf = (values, winner2, liable, stated = []) => {
   return liable === void 0 ? amongAll(counted2, winner2) : forAll(counted2, winner2, liable);
 };
 
-// libs/rules/src/classical/scoring/win-circumstances.ts
+// libs/rules/src/classical/hand/win-circumstances.ts
 var FIRST_BONUS_TILE = tileIndex("1f");
 var bitsOf = (bonusTiles) => {
   let bits = 0;
@@ -4593,7 +4403,7 @@ var winCircumstancesOf = ({ bonusTiles, seatWind, roundWind }, win) => {
   };
 };
 
-// libs/rules/src/classical/scoring/irregular-forms.ts
+// libs/rules/src/classical/hand/irregular-forms.ts
 var WONDERS = kinds("19m19p19s1234567z");
 var HONOURS2 = kinds("1234567z");
 var WHOLE_HAND2 = 14;
@@ -4612,7 +4422,7 @@ var irregularForm = (counts, held) => {
 var pairsIn = (counts) => PLAYING_TILES.flatMap((_, tile) => Array(countAt(counts, tile) / 2).fill(pairAt(tile)));
 var irregularParts = (form, counts) => form === "pairs" ? pairsIn(counts) : [singles(tilesIn(counts))];
 
-// libs/rules/src/classical/scoring/possible-tiles.ts
+// libs/rules/src/classical/hand/possible-tiles.ts
 var SETS4 = 4;
 var COPIES3 = 4;
 var isIrregularWith = (counts, tile) => {
@@ -4629,8 +4439,8 @@ var irregularWaits = (standing, melds) => {
 var possibleTiles = (standing, melds) => {
   const regular = waitsOf(standing, SETS4 - melds.length, { sevenPairs: false });
   const irregular = irregularWaits(standing, melds);
-  const either2 = irregular.length === 0 ? regular : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
-  return either2.filter((tile) => copiesHeld({ standing, melds }, tile) < COPIES3);
+  const either = irregular.length === 0 ? regular : PLAYING_TILES.filter((tile) => regular.includes(tile) || irregular.includes(tile));
+  return either.filter((tile) => copiesHeld({ standing, melds }, tile) < COPIES3);
 };
 
 // libs/rules/src/classical/scoring/arrangements.ts
@@ -4653,8 +4463,8 @@ var kindsOf2 = (counts, declared) => {
   }
   return { suited, honours };
 };
-var fillsGap = ({ kind: kind2, tile: lowest }, tile) => {
-  if (kind2 === "pair") return true;
+var fillsGap = ({ kind, tile: lowest }, tile) => {
+  if (kind === "pair") return true;
   const rank = lowest % RANKS_OF_SUIT4;
   return tile === lowest + 1 || rank === 0 && tile === lowest + 2 || rank === LAST_CHOW && tile === lowest;
 };
@@ -4730,7 +4540,7 @@ var ALL_FLOWERS = 15;
 var ALL_SEASONS = ALL_FLOWERS << 4;
 var isOwn = (circumstances2, first) => (circumstances2.bonus & first << circumstances2.seat) !== 0;
 var holdsAll = ({ bonus }, tiles2) => (bonus & tiles2) === tiles2;
-var isWorthless = ({ kind: kind2, family, tile }, { ownWind, prevailingWind }) => kind2 === "chow" || kind2 === "pair" && family !== "dragon" && tile !== ownWind && tile !== prevailingWind;
+var isWorthless = ({ kind, family, tile }, { ownWind, prevailingWind }) => kind === "chow" || kind === "pair" && family !== "dragon" && tile !== ownWind && tile !== prevailingWind;
 var DOUBLING_ROWS = [
   eachPart("CC-double.dragon", 1, (part3) => part3.family === "dragon" && isPungOrKong(part3)),
   eachPart("CC-double.wind.own", 1, (part3, { ownWind }) => part3.tile === ownWind && isPungOrKong(part3)),
@@ -4797,7 +4607,7 @@ var LIMIT_ROWS = [
   // The treasure has no honours (CC-A11).
   limit(
     "CC-limit.treasure",
-    (hand) => hand.circumstances.isDrawn && isOfOneSuit(hand) && hand.parts.every(({ kind: kind2, isOpen }) => kind2 !== "chow" && !isOpen)
+    (hand) => hand.circumstances.isDrawn && isOfOneSuit(hand) && hand.parts.every(({ kind, isOpen }) => kind !== "chow" && !isOpen)
   ),
   limit("CC-limit.suite", (hand) => isOfHonours(hand) && isWithoutChow(hand)),
   limit("CC-limit.heads", (hand) => isPungsWithin(hand, TERMINALS)),
@@ -4807,7 +4617,7 @@ var LIMIT_ROWS = [
   limit("CC-limit.twins.suit", (hand) => hand.form === "pairs" && isOfOneSuit(hand)),
   limit("CC-limit.scholars", isScholars),
   limit("CC-limit.blessings", (hand) => countSets(hand, "wind") === 4),
-  limit("CC-limit.fourkongs", ({ parts }) => parts.filter(({ kind: kind2 }) => kind2 === "kong").length === 4),
+  limit("CC-limit.fourkongs", ({ parts }) => parts.filter(({ kind }) => kind === "kong").length === 4),
   limit("CC-limit.snake", isSnake),
   limit("CC-limit.thirteen", ({ form }) => form === "wonders"),
   limit(
@@ -4818,16 +4628,16 @@ var LIMIT_ROWS = [
 ];
 
 // libs/rules/src/classical/scoring/points.table.ts
-var open = (kind2, family) => (part3) => part3.isOpen && part3.kind === kind2 && part3.family === family;
-var closed = (kind2, family) => (part3) => !part3.isOpen && part3.kind === kind2 && part3.family === family;
+var open = (kind, family) => (part3) => part3.isOpen && part3.kind === kind && part3.family === family;
+var closed = (kind, family) => (part3) => !part3.isOpen && part3.kind === kind && part3.family === family;
 var POINT_ROWS = [
-  eachPart("CC-score.pair.wind.own", 2, ({ kind: kind2, tile }, { ownWind }) => kind2 === "pair" && tile === ownWind),
+  eachPart("CC-score.pair.wind.own", 2, ({ kind, tile }, { ownWind }) => kind === "pair" && tile === ownWind),
   eachPart(
     "CC-score.pair.wind.prevailing",
     2,
-    ({ kind: kind2, tile }, { prevailingWind }) => kind2 === "pair" && tile === prevailingWind
+    ({ kind, tile }, { prevailingWind }) => kind === "pair" && tile === prevailingWind
   ),
-  eachPart("CC-score.pair.dragon", 2, ({ kind: kind2, family }) => kind2 === "pair" && family === "dragon"),
+  eachPart("CC-score.pair.dragon", 2, ({ kind, family }) => kind === "pair" && family === "dragon"),
   eachPart("CC-score.pung.simple.open", 2, open("pung", "simple")),
   eachPart("CC-score.pung.simple.closed", 4, closed("pung", "simple")),
   eachPart("CC-score.pung.terminal.open", 4, open("pung", "terminal")),
@@ -4954,7 +4764,7 @@ var valueWon = (hand) => {
 };
 var valueLoser = (hand) => reported(counted(arrangedForLoser(hand), hand.limit));
 
-// libs/rules/src/kit/judging.ts
+// libs/rules/src/kit/hand/judging.ts
 var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
   const faults = faultsOf2(hand);
   if (faults.length > 0) return { valid: false, faults };
@@ -4962,7 +4772,7 @@ var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
   return valuation ? { valid: true, valuation } : { valid: false, faults: [noStructure] };
 };
 
-// libs/rules/src/kit/hand-requirements.ts
+// libs/rules/src/kit/hand/hand-requirements.ts
 var requirement = (clause, reason, isMissed) => ({ fault: { clause, reason }, isMissed });
 var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
 var holdsBonusTile = ({ standing }) => !standing.every(isPlaying);
@@ -5015,8 +4825,8 @@ var handAt = ({ hands, options: options2, roundWind }, seat) => ({
   ...heldStandalone({
     ...hands[seat],
     seatWind: seat,
-    ...options2 === void 0 ? {} : { options: options2 },
-    ...roundWind === void 0 ? {} : { roundWind }
+    ...options2 !== void 0 && { options: options2 },
+    ...roundWind !== void 0 && { roundWind }
   }),
   limit: limitOf(options2)
 });
@@ -5043,8 +4853,8 @@ var winnersHand = (table) => {
   const { winner: winner2, winningTile, source, circumstances: circumstances2 } = table;
   return {
     ...handAt(table, winner2),
-    ...winningTile === void 0 ? {} : { winningTile },
-    ...robbedAt(table)?.kept === "standing" ? { fromClosedKong: true } : {},
+    ...winningTile !== void 0 && { winningTile },
+    ...robbedAt(table)?.kept === "standing" && { fromClosedKong: true },
     source,
     circumstances: circumstances2
   };
@@ -5078,12 +4888,189 @@ var settledTable = (table) => {
   };
 };
 
+// libs/texts/src/generated/ids/rules/classical/clauses.ts
+var CLAUSES = [
+  "CC-tiles.136",
+  "CC-tiles.144",
+  "CC-setup.players",
+  "CC-setup.seats",
+  "CC-setup.limit",
+  "CC-wall.build",
+  "CC-wall.size",
+  "CC-wall.break.side",
+  "CC-wall.break.place",
+  "CC-wall.loose",
+  "CC-deal.fours",
+  "CC-deal.last",
+  "CC-wall.dead",
+  "CC-wall.loose.take",
+  "CC-wall.loose.renew",
+  "CC-session.16",
+  "CC-session.east.keeps",
+  "CC-turn.east.first",
+  "CC-turn.hand",
+  "CC-claim.chow",
+  "CC-claim.pung",
+  "CC-claim.kong",
+  "CC-kong.add",
+  "CC-kong.closed",
+  "CC-kong.when",
+  "CC-claim.precedence",
+  "CC-claim.mahjong",
+  "CC-claim.mahjong.several",
+  "CC-claim.rob.open",
+  "CC-claim.rob.closed",
+  "CC-show",
+  "CC-ready",
+  "CC-draw",
+  "CC-score.chow",
+  "CC-score.pair.wind.own",
+  "CC-score.pair.wind.prevailing",
+  "CC-score.pair.dragon",
+  "CC-score.pung.simple.open",
+  "CC-score.pung.simple.closed",
+  "CC-score.pung.terminal.open",
+  "CC-score.pung.terminal.closed",
+  "CC-score.pung.wind.open",
+  "CC-score.pung.wind.closed",
+  "CC-score.pung.dragon.open",
+  "CC-score.pung.dragon.closed",
+  "CC-score.kong.simple.open",
+  "CC-score.kong.simple.closed",
+  "CC-score.kong.terminal.open",
+  "CC-score.kong.terminal.closed",
+  "CC-score.kong.wind.open",
+  "CC-score.kong.wind.closed",
+  "CC-score.kong.dragon.open",
+  "CC-score.kong.dragon.closed",
+  "CC-score.mahjong",
+  "CC-score.last.wall",
+  "CC-score.last.only",
+  "CC-score.bonus",
+  "CC-score.open",
+  "CC-score.closed",
+  "CC-score.loser",
+  "CC-double.dragon",
+  "CC-double.wind.own",
+  "CC-double.wind.prevailing",
+  "CC-double.suit.mixed",
+  "CC-double.suit.pure",
+  "CC-double.terminals.honours",
+  "CC-double.honours.only",
+  "CC-double.bonus.own.flower",
+  "CC-double.bonus.own.season",
+  "CC-double.bouquet.flowers",
+  "CC-double.bouquet.seasons",
+  "CC-double.nochow",
+  "CC-double.miser",
+  "CC-double.loose",
+  "CC-double.lastpermitted",
+  "CC-double.robkong",
+  "CC-double.winds3pair",
+  "CC-double.dragons2pair",
+  "CC-double.immediateready",
+  "CC-limit.cap",
+  "CC-limit.value",
+  "CC-limit.list",
+  "CC-limit.heavenly",
+  "CC-limit.earthly",
+  "CC-limit.treasure",
+  "CC-limit.suite",
+  "CC-limit.heads",
+  "CC-limit.jade",
+  "CC-limit.twins.honours",
+  "CC-limit.twins.suit",
+  "CC-limit.scholars",
+  "CC-limit.blessings",
+  "CC-limit.fourkongs",
+  "CC-limit.snake",
+  "CC-limit.thirteen",
+  "CC-limit.moon",
+  "CC-limit.grapes",
+  "CC-settle.1",
+  "CC-settle.2",
+  "CC-settle.3",
+  "CC-settle.4",
+  "CC-settle.draw",
+  "CC-settle.liable",
+  "CC-settle.chips",
+  "CC-penalty.suit",
+  "CC-penalty.winds",
+  "CC-penalty.dragons",
+  "CC-penalty.terminals",
+  "CC-bonus.deal",
+  "CC-bonus.play",
+  "CC-bonus.seats",
+  "CC-bonus.all",
+  "CC-examples.1",
+  "CC-examples.2",
+  "CC-examples.3",
+  "CC-examples.4",
+  "CC-A01",
+  "CC-A02",
+  "CC-A03",
+  "CC-A04",
+  "CC-A05",
+  "CC-A06",
+  "CC-A07",
+  "CC-A08",
+  "CC-A09",
+  "CC-A10",
+  "CC-A11",
+  "CC-A12",
+  "CC-A13",
+  "CC-A14",
+  "CC-A15",
+  "CC-A16",
+  "CC-A17",
+  "CC-A18",
+  "CC-A19",
+  "CC-A20",
+  "CC-A21",
+  "CC-A22",
+  "CC-A23",
+  "CC-A23x",
+  "CC-A24",
+  "CC-A25",
+  "CC-A26",
+  "CC-A27",
+  "CC-A28",
+  "CC-A29",
+  "CC-A30",
+  "CC-A31",
+  "CC-A32",
+  "CC-A33",
+  "CC-A34",
+  "CC-A35",
+  "CC-A36",
+  "CC-A37",
+  "CC-A38",
+  "CC-A39",
+  "CC-A40",
+  "CC-A41",
+  "CC-A42",
+  "CC-A43",
+  "CC-A44",
+  "CC-A45",
+  "CC-A46",
+  "CC-A47",
+  "CC-A48",
+  "CC-A49",
+  "CC-A50",
+  "CC-A51",
+  "CC-A52",
+  "CC-A53"
+];
+
 // libs/rules/src/classical/corpus/fingerprint.ts
 var ID = "classical";
 var EDITION = "1";
-var FINGERPRINT = "adcb8d75885d471f8f5c815cf3aef114cd7652a63d27da52c79f186c6f62247f";
+var ANSWERS = "e3a5bad5d83c34c580b16277f0a03536499157da7f72e999b26dedb9ff0248bf";
 
-// libs/rules/src/kit/two-throws.ts
+// libs/rules/src/kit/edition/published-fingerprints.ts
+var fingerprintOf = (ruleSet, edition, answers2) => answers2;
+
+// libs/rules/src/kit/play/two-throws.ts
 var twoThrows = {
   count: 2,
   breaker: wallPicked,
@@ -5093,12 +5080,12 @@ var twoThrows = {
   })
 };
 
-// libs/rules/src/kit/flowers-before-play.ts
+// libs/rules/src/kit/play/flowers-before-play.ts
 var refuseOutOfTurn = (ownState2, state, seat, clause) => SEATS[flowersBeforePlayOf({ ownState: ownState2 }, state).reported.length] === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat", clause });
 var EAST_BEGINS = [{ type: "PlayStarted", seat: "east" }];
 var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
 
-// libs/rules/src/kit/own-state.ts
+// libs/rules/src/kit/state/own-state.ts
 var forEachSeat = (atFirst) => {
   const first = bySeat(() => atFirst);
   return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
@@ -5206,25 +5193,25 @@ var missedReady = {
 };
 
 // libs/rules/src/kit/state/ready-declarations.ts
-var discardsOf2 = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
+var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
 var isOwnTurn = (state, seat) => state.phase === "playing" && state.turn.act === "discard" && state.turn.seat === seat;
 var cancelUnlessDiscarded = (ready2, { seat }, before2) => {
-  if ((ready2[seat]?.from ?? 0) > discardsOf2(before2, seat)) ready2[seat] = void 0;
+  if ((ready2[seat]?.from ?? 0) > discardsOf(before2, seat)) ready2[seat] = void 0;
 };
 var readyDeclarations = {
   ...forEachSeat(void 0),
   folds: {
     // A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
     ReadyDeclared: (ready2, { seat, as = "ready", opened }, before2) => {
-      const afterDiscards = SEATS.reduce((count, each) => count + discardsOf2(before2, each), 0);
+      const afterDiscards = SEATS.reduce((count, each) => count + discardsOf(before2, each), 0);
       const first = ready2[seat]?.afterDiscards ?? afterDiscards;
-      const from = discardsOf2(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0);
+      const from = discardsOf(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0);
       ready2[seat] = { as, from, afterDiscards: first, isOpened: opened !== void 0 };
     },
     TileReturned: cancelUnlessDiscarded,
     MeldWithdrawn: cancelUnlessDiscarded,
     HandReported: (ready2, { seat, ready: isReady }, before2) => {
-      if (isReady) ready2[seat] = { as: "ready", from: discardsOf2(before2, seat), afterDiscards: 0, isOpened: false };
+      if (isReady) ready2[seat] = { as: "ready", from: discardsOf(before2, seat), afterDiscards: 0, isOpened: false };
     }
   },
   facts: {
@@ -5233,7 +5220,7 @@ var readyDeclarations = {
   }
 };
 
-// libs/rules/src/classical/play/own-state.ts
+// libs/rules/src/classical/state/own-state.ts
 var { ownState, ownOf } = keeping(
   {
     ready: [readyDeclarations, (own) => own.ready],
@@ -5257,7 +5244,7 @@ var refuseBonusTile = (state, { seat }) => {
   return state.table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
 };
 
-// libs/rules/src/kit/visible-circumstances.ts
+// libs/rules/src/kit/hand/visible-circumstances.ts
 var visibleCircumstances = (conditions) => (state, seat) => conditions.filter(([, holds]) => holds(state, seat)).map(([circumstance]) => circumstance);
 
 // libs/rules/src/classical/play/visible-circumstances.ts
@@ -5272,13 +5259,13 @@ var circumstances = visibleCircumstances([
   ["blessing-of-earth", isBlessedByEarth]
 ]);
 
-// libs/rules/src/kit/ready.ts
+// libs/rules/src/kit/play/ready.ts
 var isBeforeFirstDraw = ({ turn, table }, seat) => {
   const isOwnTurn2 = "seat" in turn && turn.seat === seat && (turn.act !== "draw" || turn.replacement);
   return seat !== "east" && !isOwnTurn2 && table.players[seat].discards.length === 0;
 };
 
-// libs/rules/src/kit/hand-in-deal.ts
+// libs/rules/src/kit/hand/hand-in-deal.ts
 var heldInDeal = ({ terms, table }, seat) => {
   const { hand, melds, bonusTiles } = table.players[seat];
   const roundWind = roundAgreed(terms.options) ?? "east";
@@ -5292,7 +5279,7 @@ var finishedInDeal = (state, { seat, tile, source, circumstances: circumstances2
   return { ...hand, standing, winningTile: tile, ...win };
 };
 
-// libs/rules/src/classical/play/hand-in-deal.ts
+// libs/rules/src/classical/settlement/hand-in-deal.ts
 var limitIn = ({ terms }) => limitOf(terms.options);
 var handOf = (state, seat) => ({
   ...heldInDeal(state, seat),
@@ -5306,7 +5293,7 @@ var wonHandOf = (state, win) => {
   const { source } = win;
   const { winningTile } = hand;
   const isFromClosedKong = source.kind === "robbed-kong" && winningTile !== void 0 && hadClosedKong(state.table.players[source.from], winningTile);
-  return { ...hand, limit: limitIn(state), ...isFromClosedKong ? { fromClosedKong: true } : {} };
+  return { ...hand, limit: limitIn(state), ...isFromClosedKong && { fromClosedKong: true } };
 };
 var wasAnnounced = (state, seat) => {
   const announced = ownOf(state).ready[seat];
@@ -5350,12 +5337,12 @@ var ready = {
   canOpen: true
 };
 
-// libs/rules/src/kit/tile-set.ts
+// libs/rules/src/kit/play/tile-set.ts
 var COPIES4 = 4;
 var fourOfEach = (kinds2) => kinds2.flatMap((tile) => Array(COPIES4).fill(tile));
 var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
 
-// libs/rules/src/classical/play/wall.ts
+// libs/rules/src/classical/state/wall.ts
 var PLAYED = fourOfEach(PLAYING_TILES);
 var ALL2 = [...PLAYED, ...BONUS_TILES];
 var tilesOf2 = (hasBonusTiles2) => hasBonusTiles2 ? ALL2 : PLAYED;
@@ -5372,7 +5359,7 @@ var pendingIn = (state) => {
 };
 var looseTakenIn = (state) => SEATS.reduce((taken, seat) => {
   const { melds, bonusTiles } = state.table.players[seat];
-  return taken + bonusTiles.length + melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+  return taken + bonusTiles.length + melds.filter(({ kind }) => kind === "kong").length;
 }, -pendingIn(state));
 var leftOf = (wall, looseTaken) => wall - LOOSE + looseTaken % LOOSE;
 var drawsOf = (wall, looseTaken) => Math.max(0, leftOf(wall, looseTaken) - UNDRAWN);
@@ -5384,7 +5371,7 @@ var refuseAfterSetClaimed = (state, seat) => {
   return refuseChangeOfFrozenHand(state, seat);
 };
 var refuseChangeOfFrozenHand = (state, seat) => isFrozen(state, seat) ? reject("HAND_FROZEN", { at: "/seat", clause: "CC-double.immediateready" }) : void 0;
-var winOutranksMeld = (kind2) => kind2 === "chow" ? "CC-A36" : "CC-claim.precedence";
+var winOutranksMeld = (kind) => kind === "chow" ? "CC-A36" : "CC-claim.precedence";
 var setOutranksChow = { pung: "CC-claim.precedence", kong: "CC-A36" };
 var isNext = ({ window }, seat) => window === void 0 || seatAfter(window.seat) === seat;
 var refuseChow = (state, { seat }) => isNext(state, seat) ? refuseAfterSetClaimed(state, seat) : reject("NOT_FROM_THE_LEFT", { at: "/seat", clause: "CC-claim.chow" });
@@ -5397,7 +5384,7 @@ var refuseDiscard = (state, { seat, tile }) => {
   return isBound && isKnown(tile) && tile !== drawn ? reject("HAND_FROZEN", { at: "/tile", clause: "CC-double.immediateready" }) : void 0;
 };
 
-// libs/rules/src/kit/draws-and-endings.ts
+// libs/rules/src/kit/play/draws-and-endings.ts
 var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
 var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
 var isDrawnOut = (state, drawsLeft2) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft2(state) === 0;
@@ -5415,7 +5402,7 @@ var endingOf = () => UNPLAYED;
 var refuseEnd = refuseEndByTheClock("CC-A40");
 var afterClaims = (state) => isDrawnOut(state, drawsLeft) ? [UNPLAYED] : [];
 
-// libs/rules/src/kit/deal-settled.ts
+// libs/rules/src/kit/payments/deal-settled.ts
 var dealSettled2 = (state, next, judged = []) => {
   const { table, ending } = state;
   const openPoints = openPointsOf(state);
@@ -5425,11 +5412,11 @@ var dealSettled2 = (state, next, judged = []) => {
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...openPoints.length === 0 ? {} : { openPoints }
+    ...openPoints.length !== 0 && { openPoints }
   };
 };
 
-// libs/rules/src/classical/play/missed-announcements.ts
+// libs/rules/src/classical/settlement/missed-announcements.ts
 var waitedBefore = ({ tile, circumstances: circumstances2 }) => tile !== void 0 && !circumstances2.includes("replacement-tile");
 var isInTurn = ({ source }, seat) => source.kind === "robbed-kong" && source.from === seat;
 var hadToAnnounce = (state, win, seat) => seat === win.seat ? waitedBefore(win) : !isInTurn(win, seat) && waits(handOf(state, seat)).length > 0;
@@ -5441,14 +5428,14 @@ var missedAnnouncements = (state, win) => {
   ).map((seat) => ({ type: "IrregularityNoted", seat, irregularity: "missed-ready", clause: "CC-A32" }));
 };
 
-// libs/rules/src/classical/play/next-east.ts
+// libs/rules/src/classical/settlement/next-east.ts
 var nextEast = (winner2, options2) => winner2 === "east" || winner2 === void 0 && eastStaysUnplayed(options2) ? "east" : "south";
 
-// libs/rules/src/kit/win-judged.ts
+// libs/rules/src/kit/hand/win-judged.ts
 var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
 var falseWinJudged = ({ seat }, faults, transfers) => ({ type: "WinJudged", seat, valid: false, faults, transfers });
 
-// libs/rules/src/classical/play/stated-values.ts
+// libs/rules/src/classical/settlement/stated-values.ts
 var LEAST = { points: 20, clause: "CC-score.mahjong" };
 var LEAST_DRAWN = { points: 22, clause: "CC-score.last.wall" };
 var LIMIT_WINS = [
@@ -5509,7 +5496,7 @@ var afterReportedValue = (state, { seat, points = 0 }) => {
 };
 var statedLiabilities = ({ table }, discarder) => (table.players[discarder].stated?.liable ?? []).flatMap((clause) => liabilityOf(clause) ?? []);
 
-// libs/rules/src/classical/play/end-of-deal.ts
+// libs/rules/src/classical/settlement/end-of-deal.ts
 var playWon = (shown) => ({
   type: "PlayEnded",
   reason: "wins",
@@ -5556,10 +5543,10 @@ var settled = (state) => dealSettled2(state, {
 });
 var settledAtLast = (state) => state.phase === "settling" && state.awaiting.length === 0 ? [settled(state)] : [];
 
-// libs/rules/src/kit/irregularities.ts
+// libs/rules/src/kit/play/irregularities.ts
 var knownIrregularities = (rows, described) => Object.entries(rows).map(([irregularity, row]) => ({ irregularity, ...described(row) }));
 
-// libs/rules/src/kit/one-winner.ts
+// libs/rules/src/kit/payments/one-winner.ts
 var takenFromSet = ({ window }, { seat, tile, source }, clauseFor) => {
   if (window?.meld !== void 0)
     return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause: clauseFor(window.meld.kind) }];
@@ -5573,7 +5560,7 @@ var wonInPlay = (state, win, { judged, ended, outranked }) => [
 ];
 var asShown = (win, { drawn, mixedIn }) => ({
   ...win,
-  ...drawn === void 0 ? {} : { tile: drawn },
+  ...drawn !== void 0 && { tile: drawn },
   circumstances: mixedIn ? [...win.circumstances, "mixed-in"] : win.circumstances
 });
 var shownWin = ({ turn }, revealed) => {
@@ -5616,21 +5603,21 @@ var afterIrregularity = (_, { seat, irregularity: noted }) => noted === "false-w
 
 // libs/rules/src/classical/play/kongs.ts
 var kongVisibility = () => "open";
-var canBeRobbed = (kind2) => kind2 !== "melded";
+var canBeRobbed = (kind) => kind !== "melded";
 var payersOfKong = () => [];
 var refuseUntimelyKong = ({ table, turn }) => {
   if (turn.act === "discard" && turn.by === "claim") return reject("KONG_AFTER_PUNG", { clause: "CC-A35" });
   return table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "CC-A42" }) : void 0;
 };
-var refuseUnknownKong = (kind2, tile) => {
-  if (kind2 === "postponed")
-    return reject("KONG_KIND", { at: "/kind", clause: "CC-A35", received: kind2, expected: "promoted" });
+var refuseUnknownKong = (kind, tile) => {
+  if (kind === "postponed")
+    return reject("KONG_KIND", { at: "/kind", clause: "CC-A35", received: kind, expected: "promoted" });
   return isKnown(tile) ? void 0 : reject("FACE_NOT_KNOWN", { at: "/tile", clause: "CC-kong.closed" });
 };
 var refuseOwnKong2 = (state, seat) => refuseUntimelyKong(state) ?? refuseChangeOfFrozenHand(state, seat);
-var refuseKong = (state, { seat, kind: kind2, tile }) => refuseUnknownKong(kind2, tile) ?? (kind2 === "melded" ? refuseAfterSetClaimed(state, seat) : refuseOwnKong2(state, seat));
+var refuseKong = (state, { seat, kind, tile }) => refuseUnknownKong(kind, tile) ?? (kind === "melded" ? refuseAfterSetClaimed(state, seat) : refuseOwnKong2(state, seat));
 
-// libs/rules/src/kit/refusal-clauses.ts
+// libs/rules/src/kit/play/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
 var byMember = (clauses, otherwise) => (refused2) => {
   const { at: at4 = "" } = refused2.rejection;
@@ -5735,7 +5722,7 @@ var refusalClauses = {
   })
 };
 
-// libs/rules/src/kit/reported-hand.ts
+// libs/rules/src/kit/hand/reported-hand.ts
 var withReportedHand = (ownState2, state, command) => evolve(() => ({ ownState: ownState2 }), state, handReportedBy(state, command));
 var refuseMembers = (members, clause) => (command) => {
   const foreign = members.find((member) => command[member] !== void 0);
@@ -5754,7 +5741,7 @@ var refuseNoWinBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places: place
   return rejectAll(faults) ?? reportChecks2.refuseHand(reported2, win, hand);
 };
 
-// libs/rules/src/kit/reported-win.ts
+// libs/rules/src/kit/hand/reported-win.ts
 var ROBBED = "robbing-the-kong";
 var OF_THE_TILE = /* @__PURE__ */ new Set([ROBBED, "last-copy"]);
 var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumstances2 }, hand) => ({
@@ -5763,7 +5750,7 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumst
   seatWind: seat,
   source: source.kind,
   circumstances: circumstances2,
-  ...table.joker === void 0 ? {} : { joker: table.joker }
+  ...table.joker !== void 0 && { joker: table.joker }
 });
 var winReportChecks = (holds, clauses) => {
   const refuseCircumstance = (win, reported2, at4) => {
@@ -5814,9 +5801,9 @@ var refuseEarlierKong = (early, clauses) => ({ table }, { circumstances: circums
 };
 
 // libs/rules/src/classical/play/reports.ts
-var refuseReportedKong2 = (_, { kind: kind2, tile }) => refuseUnknownKong(kind2, tile);
+var refuseReportedKong2 = (_, { kind, tile }) => refuseUnknownKong(kind, tile);
 var OF_DRAWN_TILE = { whenMissing: "CC-score.last.only", dealt: "CC-limit.heavenly" };
-var CLAUSES = {
+var CLAUSES2 = {
   "replacement-tile": { clause: "CC-double.loose", against: "/melds" },
   "after-kong": { clause: "CC-A45", against: "/melds" },
   "robbing-the-kong": { clause: "CC-claim.rob.open", against: "/tiles" },
@@ -5829,12 +5816,12 @@ var CLAUSES = {
   "last-copy": { clause: "CC-A45", against: "/tiles" },
   "mixed-in": { clause: "CC-A45", against: "/tiles" }
 };
-var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
+var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES2);
 var EARLY = {
   "dealt-hand": SEATS,
   "blessing-of-earth": SEATS.filter((seat) => seat !== "east")
 };
-var refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
+var refuseTooLate = refuseEarlierKong(EARLY, CLAUSES2);
 var refuseTileOfAnother = ({ source, circumstances: circumstances2 }) => circumstances2.includes("blessing-of-earth") && source.kind === "discard" && source.from !== "east" ? reject("WIN_IMPOSSIBLE", { at: "/source/from", clause: "CC-limit.earthly" }) : void 0;
 var refuseReportedWin2 = (state, command) => rejectAll([
   refuseSeveralWinners(command, "CC-claim.mahjong.several"),
@@ -5854,7 +5841,7 @@ var refuseOtherMembers = refuseMembers(["forbidden", "onlyForbiddenDiscarded"], 
 var refuseWithoutWinner = refuseNoWinBy({ wonHandOf, judgeWin, places: PLACES_OF_FAULTS, reportChecks });
 var refuseClaimedBefore = ({ melds }, { circumstances: circumstances2 }) => {
   const early = melds.length > 0 ? circumstances2.find((reported2) => EARLY[reported2] !== void 0) : void 0;
-  return early && reject("WIN_IMPOSSIBLE", { at: "/melds", clause: CLAUSES[early].clause });
+  return early && reject("WIN_IMPOSSIBLE", { at: "/melds", clause: CLAUSES2[early].clause });
 };
 var refuseNotRobbed = (reported2, seat, { seat: winner2, tile, source }) => {
   if (source.kind !== "robbed-kong" || source.from !== seat || tile === void 0 || !isKnown(tile)) return void 0;
@@ -5885,7 +5872,7 @@ var afterReportedHand = (state, { seat }) => {
   return verdict.valid ? [winJudged(win, verdict.valuation, [])] : [];
 };
 
-// libs/rules/src/kit/unseen-draw.ts
+// libs/rules/src/kit/play/unseen-draw.ts
 var showsUnseenDraw = (state) => {
   if (state.phase !== "playing" || state.turn.act !== "show") return false;
   const [win] = state.turn.wins;
@@ -5909,383 +5896,20 @@ var afterShown = (state, event) => {
   return wonInPlay(state, win, { judged, ended: playWon(win.seat), outranked: winOutranksMeld });
 };
 
-// libs/rules/src/classical/texts/bonus-tiles.ts
-var BONUS_TILES2 = {
-  "CC-bonus.deal": { en: "", ru: "", zh: "" },
-  "CC-bonus.play": { en: "", ru: "", zh: "" },
-  "CC-bonus.seats": { en: "", ru: "", zh: "" },
-  "CC-bonus.all": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/doublings.ts
-var DOUBLINGS2 = {
-  "CC-double.dragon": { en: "", ru: "", zh: "" },
-  "CC-double.wind.own": { en: "", ru: "", zh: "" },
-  "CC-double.wind.prevailing": { en: "", ru: "", zh: "" },
-  "CC-double.suit.mixed": { en: "", ru: "", zh: "" },
-  "CC-double.suit.pure": { en: "", ru: "", zh: "" },
-  "CC-double.terminals.honours": { en: "", ru: "", zh: "" },
-  "CC-double.honours.only": { en: "", ru: "", zh: "" },
-  "CC-double.bonus.own.flower": { en: "", ru: "", zh: "" },
-  "CC-double.bonus.own.season": { en: "", ru: "", zh: "" },
-  "CC-double.bouquet.flowers": { en: "", ru: "", zh: "" },
-  "CC-double.bouquet.seasons": { en: "", ru: "", zh: "" },
-  "CC-double.nochow": { en: "", ru: "", zh: "" },
-  "CC-double.miser": { en: "", ru: "", zh: "" },
-  "CC-double.loose": { en: "", ru: "", zh: "" },
-  "CC-double.lastpermitted": { en: "", ru: "", zh: "" },
-  "CC-double.robkong": { en: "", ru: "", zh: "" },
-  "CC-double.winds3pair": { en: "", ru: "", zh: "" },
-  "CC-double.dragons2pair": { en: "", ru: "", zh: "" },
-  "CC-double.immediateready": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/equipment.ts
-var EQUIPMENT = {
-  "CC-tiles.136": { en: "", ru: "", zh: "" },
-  "CC-tiles.144": { en: "", ru: "", zh: "" },
-  "CC-setup.players": { en: "", ru: "", zh: "" },
-  "CC-setup.seats": { en: "", ru: "", zh: "" },
-  "CC-setup.limit": { en: "", ru: "", zh: "" },
-  "CC-wall.build": { en: "", ru: "", zh: "" },
-  "CC-wall.size": { en: "", ru: "", zh: "" },
-  "CC-wall.break.side": { en: "", ru: "", zh: "" },
-  "CC-wall.break.place": { en: "", ru: "", zh: "" },
-  "CC-wall.loose": { en: "", ru: "", zh: "" },
-  "CC-deal.fours": { en: "", ru: "", zh: "" },
-  "CC-deal.last": { en: "", ru: "", zh: "" },
-  "CC-wall.dead": { en: "", ru: "", zh: "" },
-  "CC-wall.loose.take": { en: "", ru: "", zh: "" },
-  "CC-wall.loose.renew": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/examples.ts
-var EXAMPLES = {
-  "CC-examples.1": { en: "", ru: "", zh: "" },
-  "CC-examples.2": { en: "", ru: "", zh: "" },
-  "CC-examples.3": { en: "", ru: "", zh: "" },
-  "CC-examples.4": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/limit-hands.ts
-var LIMIT_HANDS = {
-  "CC-limit.cap": { en: "", ru: "", zh: "" },
-  "CC-limit.value": { en: "", ru: "", zh: "" },
-  "CC-limit.list": { en: "", ru: "", zh: "" },
-  "CC-limit.heavenly": { en: "", ru: "", zh: "" },
-  "CC-limit.earthly": { en: "", ru: "", zh: "" },
-  "CC-limit.treasure": { en: "", ru: "", zh: "" },
-  "CC-limit.suite": { en: "", ru: "", zh: "" },
-  "CC-limit.heads": { en: "", ru: "", zh: "" },
-  "CC-limit.jade": { en: "", ru: "", zh: "" },
-  "CC-limit.twins.honours": { en: "", ru: "", zh: "" },
-  "CC-limit.twins.suit": { en: "", ru: "", zh: "" },
-  "CC-limit.scholars": { en: "", ru: "", zh: "" },
-  "CC-limit.blessings": { en: "", ru: "", zh: "" },
-  "CC-limit.fourkongs": { en: "", ru: "", zh: "" },
-  "CC-limit.snake": { en: "", ru: "", zh: "" },
-  "CC-limit.thirteen": { en: "", ru: "", zh: "" },
-  "CC-limit.moon": { en: "", ru: "", zh: "" },
-  "CC-limit.grapes": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/play.ts
-var PLAY = {
-  "CC-session.16": { en: "", ru: "", zh: "" },
-  "CC-session.east.keeps": { en: "", ru: "", zh: "" },
-  "CC-turn.east.first": { en: "", ru: "", zh: "" },
-  "CC-turn.hand": { en: "", ru: "", zh: "" },
-  "CC-claim.chow": { en: "", ru: "", zh: "" },
-  "CC-claim.pung": { en: "", ru: "", zh: "" },
-  "CC-claim.kong": { en: "", ru: "", zh: "" },
-  "CC-kong.add": { en: "", ru: "", zh: "" },
-  "CC-kong.closed": { en: "", ru: "", zh: "" },
-  "CC-kong.when": { en: "", ru: "", zh: "" },
-  "CC-claim.precedence": { en: "", ru: "", zh: "" },
-  "CC-claim.mahjong": { en: "", ru: "", zh: "" },
-  "CC-claim.mahjong.several": { en: "", ru: "", zh: "" },
-  "CC-claim.rob.open": { en: "", ru: "", zh: "" },
-  "CC-claim.rob.closed": { en: "", ru: "", zh: "" },
-  "CC-show": { en: "", ru: "", zh: "" },
-  "CC-ready": { en: "", ru: "", zh: "" },
-  "CC-draw": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/points.ts
-var POINTS2 = {
-  "CC-score.chow": { en: "", ru: "", zh: "" },
-  "CC-score.pair.wind.own": { en: "", ru: "", zh: "" },
-  "CC-score.pair.wind.prevailing": { en: "", ru: "", zh: "" },
-  "CC-score.pair.dragon": { en: "", ru: "", zh: "" },
-  "CC-score.pung.simple.open": { en: "", ru: "", zh: "" },
-  "CC-score.pung.simple.closed": { en: "", ru: "", zh: "" },
-  "CC-score.pung.terminal.open": { en: "", ru: "", zh: "" },
-  "CC-score.pung.terminal.closed": { en: "", ru: "", zh: "" },
-  "CC-score.pung.wind.open": { en: "", ru: "", zh: "" },
-  "CC-score.pung.wind.closed": { en: "", ru: "", zh: "" },
-  "CC-score.pung.dragon.open": { en: "", ru: "", zh: "" },
-  "CC-score.pung.dragon.closed": { en: "", ru: "", zh: "" },
-  "CC-score.kong.simple.open": { en: "", ru: "", zh: "" },
-  "CC-score.kong.simple.closed": { en: "", ru: "", zh: "" },
-  "CC-score.kong.terminal.open": { en: "", ru: "", zh: "" },
-  "CC-score.kong.terminal.closed": { en: "", ru: "", zh: "" },
-  "CC-score.kong.wind.open": { en: "", ru: "", zh: "" },
-  "CC-score.kong.wind.closed": { en: "", ru: "", zh: "" },
-  "CC-score.kong.dragon.open": { en: "", ru: "", zh: "" },
-  "CC-score.kong.dragon.closed": { en: "", ru: "", zh: "" },
-  "CC-score.mahjong": { en: "", ru: "", zh: "" },
-  "CC-score.last.wall": { en: "", ru: "", zh: "" },
-  "CC-score.last.only": { en: "", ru: "", zh: "" },
-  "CC-score.bonus": { en: "", ru: "", zh: "" },
-  "CC-score.open": { en: "", ru: "", zh: "" },
-  "CC-score.closed": { en: "", ru: "", zh: "" },
-  "CC-score.loser": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/readings.ts
-var READINGS = {
-  "CC-A01": { en: "", ru: "", zh: "" },
-  "CC-A02": { en: "", ru: "", zh: "" },
-  "CC-A03": { en: "", ru: "", zh: "" },
-  "CC-A04": { en: "", ru: "", zh: "" },
-  "CC-A05": { en: "", ru: "", zh: "" },
-  "CC-A06": { en: "", ru: "", zh: "" },
-  "CC-A07": { en: "", ru: "", zh: "" },
-  "CC-A08": { en: "", ru: "", zh: "" },
-  "CC-A09": { en: "", ru: "", zh: "" },
-  "CC-A10": { en: "", ru: "", zh: "" },
-  "CC-A11": { en: "", ru: "", zh: "" },
-  "CC-A12": { en: "", ru: "", zh: "" },
-  "CC-A13": { en: "", ru: "", zh: "" },
-  "CC-A14": { en: "", ru: "", zh: "" },
-  "CC-A15": { en: "", ru: "", zh: "" },
-  "CC-A16": { en: "", ru: "", zh: "" },
-  "CC-A17": { en: "", ru: "", zh: "" },
-  "CC-A18": { en: "", ru: "", zh: "" },
-  "CC-A19": { en: "", ru: "", zh: "" },
-  "CC-A20": { en: "", ru: "", zh: "" },
-  "CC-A21": { en: "", ru: "", zh: "" },
-  "CC-A22": { en: "", ru: "", zh: "" },
-  "CC-A23": { en: "", ru: "", zh: "" },
-  "CC-A23x": { en: "", ru: "", zh: "" },
-  "CC-A24": { en: "", ru: "", zh: "" },
-  "CC-A25": { en: "", ru: "", zh: "" },
-  "CC-A26": { en: "", ru: "", zh: "" },
-  "CC-A27": { en: "", ru: "", zh: "" },
-  "CC-A28": { en: "", ru: "", zh: "" },
-  "CC-A29": { en: "", ru: "", zh: "" },
-  "CC-A30": { en: "", ru: "", zh: "" },
-  "CC-A31": { en: "", ru: "", zh: "" },
-  "CC-A32": { en: "", ru: "", zh: "" },
-  "CC-A33": { en: "", ru: "", zh: "" },
-  "CC-A34": { en: "", ru: "", zh: "" },
-  "CC-A35": { en: "", ru: "", zh: "" },
-  "CC-A36": { en: "", ru: "", zh: "" },
-  "CC-A37": { en: "", ru: "", zh: "" },
-  "CC-A38": { en: "", ru: "", zh: "" },
-  "CC-A39": { en: "", ru: "", zh: "" },
-  "CC-A40": { en: "", ru: "", zh: "" },
-  "CC-A41": { en: "", ru: "", zh: "" },
-  "CC-A42": { en: "", ru: "", zh: "" },
-  "CC-A43": { en: "", ru: "", zh: "" },
-  "CC-A44": { en: "", ru: "", zh: "" },
-  "CC-A45": { en: "", ru: "", zh: "" },
-  "CC-A46": { en: "", ru: "", zh: "" },
-  "CC-A47": { en: "", ru: "", zh: "" },
-  "CC-A48": { en: "", ru: "", zh: "" },
-  "CC-A49": { en: "", ru: "", zh: "" },
-  "CC-A50": { en: "", ru: "", zh: "" },
-  "CC-A51": { en: "", ru: "", zh: "" },
-  "CC-A52": { en: "", ru: "", zh: "" },
-  "CC-A53": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/settlement.ts
-var SETTLEMENT = {
-  "CC-settle.1": { en: "", ru: "", zh: "" },
-  "CC-settle.2": { en: "", ru: "", zh: "" },
-  "CC-settle.3": { en: "", ru: "", zh: "" },
-  "CC-settle.4": { en: "", ru: "", zh: "" },
-  "CC-settle.draw": { en: "", ru: "", zh: "" },
-  "CC-settle.liable": { en: "", ru: "", zh: "" },
-  "CC-settle.chips": { en: "", ru: "", zh: "" },
-  "CC-penalty.suit": { en: "", ru: "", zh: "" },
-  "CC-penalty.winds": { en: "", ru: "", zh: "" },
-  "CC-penalty.dragons": { en: "", ru: "", zh: "" },
-  "CC-penalty.terminals": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/glossary.ts
-var GLOSSARY = glossaryOf(
-  {
-    win: { en: "", ru: "", zh: "" },
-    falseWin: { en: "", ru: "", zh: "" },
-    nonWinner: { en: "", ru: "", zh: "" },
-    winningTile: { en: "", ru: "", zh: "" },
-    discarder: { en: "", ru: "", zh: "" },
-    dealer: { en: "", ru: "", zh: "" },
-    ready: { en: "", ru: "", zh: "" },
-    notReady: { en: "", ru: "", zh: "" },
-    declareReady: { en: "", ru: "", zh: "" },
-    discard: { en: "", ru: "", zh: "" },
-    discards: { en: "", ru: "", zh: "" },
-    set: { en: "", ru: "", zh: "" },
-    melds: { en: "", ru: "", zh: "" },
-    chow: { en: "", ru: "", zh: "" },
-    pung: { en: "", ru: "", zh: "" },
-    kong: { en: "", ru: "", zh: "" },
-    declaredChow: { en: "", ru: "", zh: "" },
-    declaredPung: { en: "", ru: "", zh: "" },
-    declaredKong: { en: "", ru: "", zh: "" },
-    concealedKong: { en: "", ru: "", zh: "" },
-    meldedKong: { en: "", ru: "", zh: "" },
-    promotedKong: { en: "", ru: "", zh: "" },
-    postponedKong: { en: "", ru: "", zh: "" },
-    replacement: { en: "", ru: "", zh: "" },
-    heavenlyReady: { en: "", ru: "", zh: "" },
-    valueUnit: { en: "", ru: "", zh: "" },
-    onReplacement: { en: "", ru: "", zh: "" },
-    onLastTile: { en: "", ru: "", zh: "" },
-    dealtHand: { en: "", ru: "", zh: "" },
-    earthlyHand: { en: "", ru: "", zh: "" },
-    flowers: { en: "", ru: "", zh: "" },
-    nobody: { en: "", ru: "", zh: "" },
-    noWin: { en: "", ru: "", zh: "" },
-    fans: { en: "", ru: "", zh: "" }
-  },
-  { en: "", ru: "", zh: "" }
-);
-
-// libs/rules/src/classical/texts/line-names.ts
-var LINE_NAMES = {
-  "pair.wind.own": { en: "", ru: "", zh: "" },
-  "pair.wind.prevailing": { en: "", ru: "", zh: "" },
-  "pair.dragon": { en: "", ru: "", zh: "" },
-  "pung.simple.open": { en: "", ru: "", zh: "" },
-  "pung.simple.closed": { en: "", ru: "", zh: "" },
-  "pung.terminal.open": { en: "", ru: "", zh: "" },
-  "pung.terminal.closed": { en: "", ru: "", zh: "" },
-  "pung.wind.open": { en: "", ru: "", zh: "" },
-  "pung.wind.closed": { en: "", ru: "", zh: "" },
-  "pung.dragon.open": { en: "", ru: "", zh: "" },
-  "pung.dragon.closed": { en: "", ru: "", zh: "" },
-  "kong.simple.open": { en: "", ru: "", zh: "" },
-  "kong.simple.closed": { en: "", ru: "", zh: "" },
-  "kong.terminal.open": { en: "", ru: "", zh: "" },
-  "kong.terminal.closed": { en: "", ru: "", zh: "" },
-  "kong.wind.open": { en: "", ru: "", zh: "" },
-  "kong.wind.closed": { en: "", ru: "", zh: "" },
-  "kong.dragon.open": { en: "", ru: "", zh: "" },
-  "kong.dragon.closed": { en: "", ru: "", zh: "" },
-  mahjong: { en: "", ru: "", zh: "" },
-  "last.wall": { en: "", ru: "", zh: "" },
-  "last.only": { en: "", ru: "", zh: "" },
-  bonus: { en: "", ru: "", zh: "" },
-  "double.dragon": { en: "", ru: "", zh: "" },
-  "double.wind.own": { en: "", ru: "", zh: "" },
-  "double.wind.prevailing": { en: "", ru: "", zh: "" },
-  "double.suit.mixed": { en: "", ru: "", zh: "" },
-  "double.suit.pure": { en: "", ru: "", zh: "" },
-  "double.terminals.honours": { en: "", ru: "", zh: "" },
-  "double.honours.only": { en: "", ru: "", zh: "" },
-  "double.bonus.own.flower": { en: "", ru: "", zh: "" },
-  "double.bonus.own.season": { en: "", ru: "", zh: "" },
-  "double.bouquet.flowers": { en: "", ru: "", zh: "" },
-  "double.bouquet.seasons": { en: "", ru: "", zh: "" },
-  "double.nochow": { en: "", ru: "", zh: "" },
-  "double.miser": { en: "", ru: "", zh: "" },
-  "double.loose": { en: "", ru: "", zh: "" },
-  "double.lastpermitted": { en: "", ru: "", zh: "" },
-  "double.robkong": { en: "", ru: "", zh: "" },
-  "double.winds3pair": { en: "", ru: "", zh: "" },
-  "double.dragons2pair": { en: "", ru: "", zh: "" },
-  "double.immediateready": { en: "", ru: "", zh: "" },
-  "limit.heavenly": { en: "", ru: "", zh: "" },
-  "limit.earthly": { en: "", ru: "", zh: "" },
-  "limit.treasure": { en: "", ru: "", zh: "" },
-  "limit.suite": { en: "", ru: "", zh: "" },
-  "limit.heads": { en: "", ru: "", zh: "" },
-  "limit.jade": { en: "", ru: "", zh: "" },
-  "limit.twins.honours": { en: "", ru: "", zh: "" },
-  "limit.twins.suit": { en: "", ru: "", zh: "" },
-  "limit.scholars": { en: "", ru: "", zh: "" },
-  "limit.blessings": { en: "", ru: "", zh: "" },
-  "limit.fourkongs": { en: "", ru: "", zh: "" },
-  "limit.snake": { en: "", ru: "", zh: "" },
-  "limit.thirteen": { en: "", ru: "", zh: "" },
-  "limit.moon": { en: "", ru: "", zh: "" },
-  "limit.grapes": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/irregularities.ts
-var IRREGULARITY_NAMES = {
-  "too-few-tiles": { en: "", ru: "", zh: "" },
-  "too-many-tiles": { en: "", ru: "", zh: "" },
-  "missed-ready": { en: "", ru: "", zh: "" },
-  "false-win": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/classical/texts/reasons.ts
-var OWN_REASONS = {
-  ...IRREGULARITY_NAMES,
-  win: { en: "", ru: "", zh: "" },
-  difference: { en: "", ru: "", zh: "" },
-  east: { en: "", ru: "", zh: "" },
-  "liability.suit": { en: "", ru: "", zh: "" },
-  "liability.winds": { en: "", ru: "", zh: "" },
-  "liability.dragons": { en: "", ru: "", zh: "" },
-  "liability.terminals": { en: "", ru: "", zh: "" },
-  "fault.structure": { en: "", ru: "", zh: "" },
-  "fault.tile-count": { en: "", ru: "", zh: "" },
-  "fault.bonus-standing": { en: "", ru: "", zh: "" },
-  "fault.no-chow": { en: "", ru: "", zh: "" },
-  "fault.no-pung": { en: "", ru: "", zh: "" },
-  "fault.set-not-shown": { en: "", ru: "", zh: "" },
-  "fault.fifth-copy": { en: "", ru: "", zh: "" },
-  "fault.rob-closed": { en: "", ru: "", zh: "" },
-  "fault.winning-tile": { en: "", ru: "", zh: "" }
-};
-var REASONS = withStated(OWN_REASONS, [
-  "win",
-  "difference",
-  "east",
-  "liability.suit",
-  "liability.winds",
-  "liability.dragons",
-  "liability.terminals"
-]);
-
-// libs/rules/src/classical/texts/index.ts
-var TITLE = { en: "", ru: "", zh: "" };
-var CLAUSE_TEXTS = {
-  ...EQUIPMENT,
-  ...PLAY,
-  ...POINTS2,
-  ...DOUBLINGS2,
-  ...LIMIT_HANDS,
-  ...SETTLEMENT,
-  ...BONUS_TILES2,
-  ...EXAMPLES,
-  ...READINGS
-};
-
-// libs/rules/src/classical/ruleset.ts
+// libs/rules/src/classical/ruleset/ruleset.ts
 var LINES = [
-  ...POINT_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: worth, names: LINE_NAMES[id] })),
-  ...DOUBLING_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: 0, doublings: worth, names: LINE_NAMES[id] })),
-  ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true, names: LINE_NAMES[id] }))
+  ...POINT_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: worth })),
+  ...DOUBLING_ROWS.map(({ id, clause, worth }) => ({ id, clause, fan: 0, doublings: worth })),
+  ...LIMIT_ROWS.map(({ id, clause }) => ({ id, clause, fan: 0, limit: true }))
 ];
 var classical = {
   id: ID,
   edition: EDITION,
-  fingerprint: FINGERPRINT,
-  title: TITLE,
-  glossary: GLOSSARY,
-  clauses: clausesOf(CLAUSE_TEXTS),
+  fingerprint: fingerprintOf(ID, EDITION, ANSWERS),
+  clauses: CLAUSES,
   fans: LINES,
   // The players agree the limit before the first deal (CC-setup.limit).
   valueCap: { kind: "agreed" },
-  reasons: REASONS,
   ownState,
   setup: {
     tiles,
@@ -6390,7 +6014,7 @@ var classicalHands = {
   settle: settledTable
 };
 
-// libs/rules/src/kit/match.ts
+// libs/rules/src/kit/play/match.ts
 var optionsOfDeals = ({ options: options2 }) => (given) => {
   const agreed = options2(given);
   if (!isRejection(agreed)) return { agreed };
@@ -6406,7 +6030,7 @@ var optionsOfDealsInRounds = (setup) => (given) => {
   return { agreed };
 };
 
-// libs/rules/src/classical/play/match.ts
+// libs/rules/src/classical/ruleset/match.ts
 var classicalMatch = {
   id: ID,
   edition: EDITION,

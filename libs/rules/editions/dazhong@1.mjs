@@ -1,7 +1,7 @@
 // libs/judge/src/judge.ts
 var INTERFACE = 1;
 
-// libs/deal/src/commands.ts
+// libs/deal/src/messages/commands.ts
 var REFEREES_COMMANDS = [
   "ImposePenalty",
   "WarnSeat",
@@ -20,7 +20,7 @@ var OUTSIDE_RULE_SETS = /* @__PURE__ */ new Set([
 ]);
 var isOutsideRuleSets = ({ type }) => OUTSIDE_RULE_SETS.has(type);
 
-// libs/deal/src/state.ts
+// libs/deal/src/state/state.ts
 var UNOPENED = { phase: "unopened" };
 var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
 var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
@@ -28,7 +28,7 @@ var isReport = (state) => state.phase === "playing" && state.turn.act === "repor
 // libs/decider/src/rejection.ts
 var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
 var rejectingIf = (reject2) => (isWrong, code, particulars2) => isWrong ? reject2(code, particulars2) : void 0;
-var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
+var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && codes.includes(value.code);
 var refuseFirst = (things, check) => {
   for (const [index, thing] of things.entries()) {
     const refusal = check(thing, index);
@@ -210,19 +210,19 @@ var statesContinued = (known, later, {
     throw noTarget(target, sequence);
   }
 });
-var replayed = (kind2, events) => {
-  const targets = targetsIn(kind2, events);
+var replayed = (kind, events) => {
+  const targets = targetsIn(kind, events);
   const kept = /* @__PURE__ */ new Map();
-  let folding = new Folding(kind2, kind2.initial);
-  if (targets.has(0)) kept.set(0, kind2.initial);
+  let folding = new Folding(kind, kind.initial);
+  if (targets.has(0)) kept.set(0, kind.initial);
   for (const [index, event] of events.entries()) {
     const sequence = index + 1;
-    const target = kind2.rewindTarget(event);
+    const target = kind.rewindTarget(event);
     if (target === void 0) folding.fold(event, sequence);
     else {
       const before2 = kept.get(target);
       if (before2 === void 0) throw noTarget(target, sequence);
-      folding = new Folding(kind2, before2);
+      folding = new Folding(kind, before2);
     }
     if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
@@ -237,8 +237,8 @@ var targetsIn = ({ rewindTarget: rewindTarget2 }, events) => {
   return targets;
 };
 var Folding = class {
-  constructor(kind2, start) {
-    this.kind = kind2;
+  constructor(kind, start) {
+    this.kind = kind;
     this.start = start;
   }
   #evolution;
@@ -266,92 +266,92 @@ var Folding = class {
 var noTarget = (target, sequence) => new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-// libs/deal/src/rejection-texts.ts
-var REJECTIONS = {
-  ALREADY_OPEN: { en: "", ru: "", zh: "" },
-  NOT_OPEN: { en: "", ru: "", zh: "" },
-  WRONG_PHASE: { en: "", ru: "", zh: "" },
-  DEAL_SETTLED: { en: "", ru: "", zh: "" },
-  REPORT_STANDS: { en: "", ru: "", zh: "" },
-  NOTHING_TO_WITHDRAW: { en: "", ru: "", zh: "" },
-  HAND_NOT_REPORTED: { en: "", ru: "", zh: "" },
-  HAND_MISSING: { en: "", ru: "", zh: "" },
-  WINNING_TILE_UNKNOWN: { en: "", ru: "", zh: "" },
-  TILES_NEEDED: { en: "", ru: "", zh: "" },
-  VALUE_NEEDED: { en: "", ru: "", zh: "" },
-  VALUE_UNIT: { en: "", ru: "", zh: "" },
-  VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
-  WINS_MISSING: { en: "", ru: "", zh: "" },
-  ENDING_MISSING: { en: "", ru: "", zh: "" },
-  UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
-  BAD_OPTION: { en: "", ru: "", zh: "" },
-  SEATING_NOT_FOUR: { en: "", ru: "", zh: "" },
-  NOT_IN_RULE_SET: { en: "", ru: "", zh: "" },
-  WALL_ALREADY_BROKEN: { en: "", ru: "", zh: "" },
-  HAND_SIZE: { en: "", ru: "", zh: "" },
-  TOO_MANY_COPIES: { en: "", ru: "", zh: "" },
-  TILE_NOT_IN_SET: { en: "", ru: "", zh: "" },
-  FACE_NOT_KNOWN: { en: "", ru: "", zh: "" },
-  SUIT_ALREADY_CHOSEN: { en: "", ru: "", zh: "" },
-  SUIT_TILE_MISMATCH: { en: "", ru: "", zh: "" },
-  CARD_NOT_NEEDED: { en: "", ru: "", zh: "" },
-  NOT_YOUR_TURN: { en: "", ru: "", zh: "" },
-  MUST_DISCARD: { en: "", ru: "", zh: "" },
-  MUST_DRAW: { en: "", ru: "", zh: "" },
-  WALL_EMPTY: { en: "", ru: "", zh: "" },
-  TILE_NOT_HELD: { en: "", ru: "", zh: "" },
-  FIRST_DISCARD_OWED: { en: "", ru: "", zh: "" },
-  NOTHING_TO_CLAIM: { en: "", ru: "", zh: "" },
-  ALREADY_CLAIMED: { en: "", ru: "", zh: "" },
-  OUTRANKED_BY_WIN: { en: "", ru: "", zh: "" },
-  TILES_DO_NOT_FIT: { en: "", ru: "", zh: "" },
-  RETURNED_TILE_DIFFERS: { en: "", ru: "", zh: "" },
-  NO_RETURNED_TILE: { en: "", ru: "", zh: "" },
-  NO_PLAYING_TILE: { en: "", ru: "", zh: "" },
-  NO_REPLACEMENT_TILE: { en: "", ru: "", zh: "" },
-  KONG_AFTER_PUNG: { en: "", ru: "", zh: "" },
-  KONG_KIND: { en: "", ru: "", zh: "" },
-  SEAT_IS_OUT: { en: "", ru: "", zh: "" },
-  NO_TILE_TO_WIN_ON: { en: "", ru: "", zh: "" },
-  WIN_PASSED: { en: "", ru: "", zh: "" },
-  NO_WINDOW: { en: "", ru: "", zh: "" },
-  REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
-  HAND_DIFFERS: { en: "", ru: "", zh: "" },
-  DRAWN_TILE_DIFFERS: { en: "", ru: "", zh: "" },
-  NO_DRAWN_TILE: { en: "", ru: "", zh: "" },
-  WRONG_RECORDING: { en: "", ru: "", zh: "" },
-  WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
-  HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
-  SUIT_KNOWN: { en: "", ru: "", zh: "" },
-  SUIT_MISSING: { en: "", ru: "", zh: "" },
-  SUIT_FACE_DOWN: { en: "", ru: "", zh: "" },
-  TILE_FACE_DOWN: { en: "", ru: "", zh: "" },
-  SUIT_DUE: { en: "", ru: "", zh: "" },
-  HAND_DEAD: { en: "", ru: "", zh: "" },
-  NO_FLOWER: { en: "", ru: "", zh: "" },
-  REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
-  JOKER_NOT_INDICATED: { en: "", ru: "", zh: "" },
-  JOKER_ALREADY_INDICATED: { en: "", ru: "", zh: "" },
-  JOKER_STAYS: { en: "", ru: "", zh: "" },
-  FLOWER_STAYS: { en: "", ru: "", zh: "" },
-  NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
-  ONLY_A_WIN: { en: "", ru: "", zh: "" },
-  SHOW_AWAITED: { en: "", ru: "", zh: "" },
-  SET_AWAITED: { en: "", ru: "", zh: "" },
-  TILES_OPENED: { en: "", ru: "", zh: "" },
-  READY_NOT_NOW: { en: "", ru: "", zh: "" },
-  HAND_FROZEN: { en: "", ru: "", zh: "" },
-  FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
-  HAND_LIES_OPEN: { en: "", ru: "", zh: "" },
-  HAND_JUDGED: { en: "", ru: "", zh: "" },
-  NO_SUCH_BOUNDARY: { en: "", ru: "", zh: "" },
-  NOTED_OTHERWISE: { en: "", ru: "", zh: "" },
-  TIME_KEPT: { en: "", ru: "", zh: "" },
-  UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
-  SELF_PAYMENT: { en: "", ru: "", zh: "" }
-};
+// libs/texts/src/generated/ids/deal/rejections.ts
+var REJECTIONS = [
+  "ALREADY_OPEN",
+  "NOT_OPEN",
+  "WRONG_PHASE",
+  "DEAL_SETTLED",
+  "REPORT_STANDS",
+  "NOTHING_TO_WITHDRAW",
+  "HAND_NOT_REPORTED",
+  "HAND_MISSING",
+  "WINNING_TILE_UNKNOWN",
+  "TILES_NEEDED",
+  "VALUE_NEEDED",
+  "VALUE_UNIT",
+  "VALUE_IMPOSSIBLE",
+  "WINS_MISSING",
+  "ENDING_MISSING",
+  "UNKNOWN_RULE_SET",
+  "BAD_OPTION",
+  "SEATING_NOT_FOUR",
+  "NOT_IN_RULE_SET",
+  "WALL_ALREADY_BROKEN",
+  "HAND_SIZE",
+  "TOO_MANY_COPIES",
+  "TILE_NOT_IN_SET",
+  "FACE_NOT_KNOWN",
+  "SUIT_ALREADY_CHOSEN",
+  "SUIT_TILE_MISMATCH",
+  "CARD_NOT_NEEDED",
+  "NOT_YOUR_TURN",
+  "MUST_DISCARD",
+  "MUST_DRAW",
+  "WALL_EMPTY",
+  "TILE_NOT_HELD",
+  "FIRST_DISCARD_OWED",
+  "NOTHING_TO_CLAIM",
+  "ALREADY_CLAIMED",
+  "OUTRANKED_BY_WIN",
+  "TILES_DO_NOT_FIT",
+  "RETURNED_TILE_DIFFERS",
+  "NO_RETURNED_TILE",
+  "NO_PLAYING_TILE",
+  "NO_REPLACEMENT_TILE",
+  "KONG_AFTER_PUNG",
+  "KONG_KIND",
+  "SEAT_IS_OUT",
+  "NO_TILE_TO_WIN_ON",
+  "WIN_PASSED",
+  "NO_WINDOW",
+  "REVEAL_NOT_AWAITED",
+  "HAND_DIFFERS",
+  "DRAWN_TILE_DIFFERS",
+  "NO_DRAWN_TILE",
+  "WRONG_RECORDING",
+  "WIN_IMPOSSIBLE",
+  "HAND_DOES_NOT_WIN",
+  "SUIT_KNOWN",
+  "SUIT_MISSING",
+  "SUIT_FACE_DOWN",
+  "TILE_FACE_DOWN",
+  "SUIT_DUE",
+  "HAND_DEAD",
+  "NO_FLOWER",
+  "REPLACEMENT_OWED",
+  "JOKER_NOT_INDICATED",
+  "JOKER_ALREADY_INDICATED",
+  "JOKER_STAYS",
+  "FLOWER_STAYS",
+  "NOT_FROM_THE_LEFT",
+  "ONLY_A_WIN",
+  "SHOW_AWAITED",
+  "SET_AWAITED",
+  "TILES_OPENED",
+  "READY_NOT_NOW",
+  "HAND_FROZEN",
+  "FACT_NOT_AWAITED",
+  "HAND_LIES_OPEN",
+  "HAND_JUDGED",
+  "NO_SUCH_BOUNDARY",
+  "NOTED_OTHERWISE",
+  "TIME_KEPT",
+  "UNKNOWN_CLAUSE",
+  "SELF_PAYMENT"
+];
 
-// libs/deal/src/rejections.ts
+// libs/deal/src/messages/rejections.ts
 var reject = rejecting();
 var refuseIf = rejectingIf(reject);
 var isRejection = isRejectionWith(REJECTIONS);
@@ -363,7 +363,7 @@ var rejectAll = (refusals) => {
   return first && (faults.length === 1 ? first : { ...first, faults });
 };
 
-// libs/deal/src/read-own-facts.ts
+// libs/deal/src/state/read-own-facts.ts
 var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase === "unopened" || state.own === void 0 ? void 0 : ownState2.facts[fact](state.own, seat);
 var forbiddenSuitOf = factOf("forbiddenSuit");
 var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
@@ -377,7 +377,7 @@ var NONE_RETURNED = [];
 var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState2.facts.flowersBeforePlay(own)) ?? NO_FLOWERS;
 var NO_FLOWERS = { reported: [], owed: void 0 };
 
-// libs/deal/src/refusal-clauses.ts
+// libs/deal/src/rule-set/refusal-clauses.ts
 var clauseOfDeath = (refused2) => {
   const seat = refusedSeat(refused2);
   return seat && deadHandOf(refused2.rules, refused2.state, seat)?.clause;
@@ -398,7 +398,7 @@ var withClause = (clauses, refused2) => {
 // libs/deal/src/rule-set/play.ts
 var neverRefused = () => void 0;
 
-// libs/deal/src/own-state.ts
+// libs/deal/src/state/own-state.ts
 var NONE_RETURNED2 = [];
 var none = (_own, _seat) => void 0;
 var NO_OWN_FACTS = {
@@ -418,16 +418,16 @@ var NO_OWN_STATE = {
   facts: NO_OWN_FACTS
 };
 
-// libs/ledger/src/balance.ts
-var balancesOf = (transfers) => {
-  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
-  for (const { from, to, points } of transfers) {
-    balances[from] -= points;
-    balances[to] += points;
-  }
-  return balances;
-};
-var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+// libs/language/src/languages.generated.ts
+var LANGUAGES = ["en", "ru", "zh"];
+
+// libs/language/src/language.ts
+var particulars = (received, expected) => ({
+  ...received !== void 0 && { received },
+  ...expected !== void 0 && { expected }
+});
+var inEachLanguage = (make) => Object.fromEntries(LANGUAGES.map((language) => [language, make(language)]));
+var PLURAL_RULES = inEachLanguage((language) => new Intl.PluralRules(language));
 
 // libs/tiles/src/tile.ts
 var SUITS = ["m", "p", "s"];
@@ -1000,59 +1000,7 @@ var SICHUAN_DEALING = [
   ...ONE_EACH
 ];
 
-// libs/ledger/src/outcome.ts
-var PENALTY_BY_RULING = "ruling.penalty";
-var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
-var finesOf = (transfers) => {
-  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
-  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
-  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
-  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
-};
-
-// libs/deal/src/decide/ending-step.ts
-var stepOfEnding = ({ refuse, makes }) => making({
-  refuse: ({ state }) => refuse(state),
-  makes: ({ state }, command) => makes(state, command)
-});
-
-// libs/deal/src/decide/step.ts
-var PHASES = [
-  "unopened",
-  "opened",
-  "preparing",
-  "playing",
-  "settling",
-  "settled"
-];
-var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
-var DEALT = ["preparing", "playing", "settling", "settled"];
-var DRAWING = ["playing", "preparing"];
-var SHOWING = ["settling", "playing"];
-var BEFORE_THE_END = ["preparing", "playing", "settling"];
-var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
-var stepIn = stepsIn(refuseOutside);
-var reportIn = stepsIn(
-  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
-);
-
-// libs/deal/src/decide/abandon-deal.ts
-var ABANDONED = "abandoned";
-var abandonment = {
-  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
-  makes: (state, { reason }) => {
-    const paid2 = isDealt(state) ? state.table.transfers : [];
-    const transfers = refundOf(paid2, "abandoned", ABANDONED);
-    const balances = balancesOf([...paid2, ...transfers]);
-    return [
-      { type: "DealAbandoned", reason, transfers },
-      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
-    ];
-  }
-};
-var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
-
-// libs/deal/src/concealed-kongs.ts
+// libs/deal/src/state/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
 var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
 var falseKongsOf = (melds) => melds.flatMap((meld, kong) => meld.kind === "kong" && meld.laid ? [{ kong, tiles: meld.laid }] : []);
@@ -1061,11 +1009,11 @@ var turnedOver = (melds, kongs2) => {
   return falseKongs.length === 0 ? { kongs: kongs2 } : { kongs: kongs2, falseKongs };
 };
 
-// libs/deal/src/live-branch.ts
+// libs/deal/src/state/live-branch.ts
 var rewindTarget = (event) => event.type === "RewoundTo" ? event.sequence : void 0;
 var liveBranch = (records) => eventsThatCount(rewindTarget, records);
 
-// libs/deal/src/missing-facts.ts
+// libs/deal/src/state/missing-facts.ts
 var lacksSuit = (rules, state, seat) => {
   const suit = forbiddenSuitOf(rules, state, seat)?.suit;
   return suit === UNKNOWN || suit === HIDDEN;
@@ -1097,193 +1045,7 @@ var awaitedFacts = (rules, state, seat) => {
   return missingFacts(rules, state, seat).filter((fact) => !isUnknowable(state, seat, fact));
 };
 
-// libs/deal/src/tile-count.ts
-var tilesInMeld = (meld) => {
-  if (meld.kind === "chow") return meld.tiles;
-  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
-};
-var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
-  for (const tile of hand) visit(tile);
-  for (const tile of bonusTiles) visit(tile);
-  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
-  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
-};
-var wonTiles = ({ table }) => {
-  const seen = /* @__PURE__ */ new Set();
-  return table.wins.flatMap(({ tile, source, group }) => {
-    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
-    seen.add(group);
-    return [tile];
-  });
-};
-var eachTileOnTable = (state, visit) => {
-  const { players, wins, indicator } = state.table;
-  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
-  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
-  if (indicator !== void 0) visit(indicator);
-};
-var tilesOnTable = (state) => {
-  const tiles2 = [];
-  eachTileOnTable(state, (tile) => tiles2.push(tile));
-  return tiles2;
-};
-var copiesOnTable = (state, tile) => {
-  let copies4 = 0;
-  eachTileOnTable(state, (other) => {
-    if (other === tile) copies4 += 1;
-  });
-  return copies4;
-};
-var tally = (tiles2) => {
-  const counts = /* @__PURE__ */ new Map();
-  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  return counts;
-};
-
-// libs/deal/src/unread-faces.ts
-var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
-var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
-
-// libs/deal/src/decide/checks.ts
-var mayHold = (hand, tile) => {
-  let count = 0;
-  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
-  return count;
-};
-var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
-var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
-var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
-var refuseUnreadFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
-var refuseMissingFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
-var COPIES = /* @__PURE__ */ new WeakMap();
-var copiesInSet = (rules, { options: options2 }) => {
-  const tiles2 = rules.setup.tiles(options2);
-  const counted2 = COPIES.get(tiles2);
-  if (counted2 !== void 0) return counted2;
-  const copies4 = tally(tiles2);
-  COPIES.set(tiles2, copies4);
-  return copies4;
-};
-var refuseTileThatCannotCome = ({ rules, state, tiles: tiles2 }, tile, at2) => {
-  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at2);
-  const copies4 = copiesInSet(rules, state.terms).get(tile);
-  if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
-  return tiles2.copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
-};
-var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) => {
-  const { hand, melds } = state.table.players[seat];
-  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
-  const held = tally(hand.filter(isKnown));
-  const onTable = tally(tilesOnTable(state).filter(isKnown));
-  const inSet = copiesInSet(rules, state.terms);
-  for (const [tile, count] of tally(tiles2)) {
-    const news = count - (held.get(tile) ?? 0);
-    const copies4 = inSet.get(tile);
-    if (news > 0 && copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
-    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies4 ?? 0))
-      return reject("TOO_MANY_COPIES", { at: at2, received: tile });
-  }
-  return void 0;
-};
-var refuseNotHeld = (hand, tile, count, at2) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at2 }) : void 0;
-var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
-var refuseSurplusTiles = (rules, state, tiles2, at2) => {
-  const surplus = [];
-  const left = new Map(copiesInSet(rules, state.terms));
-  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
-  for (const [index, tile] of tiles2.entries()) {
-    if (!isKnown(tile)) continue;
-    const copies4 = left.get(tile);
-    if (copies4 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at2(index), received: tile }));
-    else if (copies4 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at2(index), received: tile }));
-    else left.set(tile, copies4 - 1);
-  }
-  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
-};
-
-// libs/deal/src/decide/settle-again.ts
-var settleAgain = (draft) => {
-  if (draft.state.phase !== "settled") return;
-  const { ending, nextDealer, nextDealerClause, openPoints, table } = draft.state;
-  draft.add({
-    type: "DealSettled",
-    ending,
-    nextDealer,
-    clause: nextDealerClause,
-    balances: balancesOf(table.transfers),
-    ...openPoints === void 0 ? {} : { openPoints }
-  });
-};
-
-// libs/deal/src/decide/rulings.ts
-var RULING = "ruling";
-var refusePenalty = (rules, { payments, clause }) => {
-  const self = payments.findIndex(({ from, to }) => from === to);
-  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
-  const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
-  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
-};
-var imposePenalty = stepIn(...DEALT)({
-  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
-  acts: (draft, { payments, clause = RULING, reason, by }) => {
-    const transfers = payments.map((payment3) => ({ ...payment3, reason: PENALTY_BY_RULING, clause }));
-    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
-    settleAgain(draft);
-  }
-});
-var warn = stepIn(...OPENED)({
-  refuse: () => void 0,
-  acts: (draft, { seat, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
-  }
-});
-var ruleHandDead = stepIn(...BEFORE_THE_END)({
-  refuse: ({ rules, state }, { seat }) => {
-    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
-    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
-    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
-  },
-  acts: (draft, { seat, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
-  }
-});
-var ruleUnknowable = stepIn(...SHOWING)({
-  refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
-    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
-  },
-  acts: (draft, { seat, fact, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
-  }
-});
-var voiding = {
-  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
-  makes: (state, { reason, by }) => {
-    const paid2 = state.table.transfers;
-    const transfers = refundOf(paid2, "ruling.void", RULING);
-    const balances = balancesOf([...paid2, ...transfers]);
-    return [
-      { type: "RulingMade", ruling: "void", reason, by, transfers },
-      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
-    ];
-  }
-};
-var voidDeal = stepIn(...DEALT)(stepOfEnding(voiding));
-
-// libs/deal/src/texts.ts
-var RULING_TEXTS = {
-  clauses: {
-    [RULING]: { en: "", ru: "", zh: "" },
-    [ABANDONED]: { en: "", ru: "", zh: "" }
-  },
-  reasons: {
-    "ruling.penalty": { en: "", ru: "", zh: "" },
-    "ruling.void": { en: "", ru: "", zh: "" },
-    abandoned: { en: "", ru: "", zh: "" }
-  }
-};
-
-// libs/deal/src/own-count.ts
+// libs/deal/src/state/own-count.ts
 var seatWithOpenCount = (state) => state.phase === "settling" ? state.awaiting.find((seat) => state.table.players[seat].stated !== void 0) : void 0;
 
 // libs/deal/src/evolve/live-state.ts
@@ -1652,20 +1414,20 @@ var chowDeclared = (state, { seat, tiles: tiles2, claimed, from }) => {
   claim(state, { seat, meld: { kind: "chow", tiles: tiles2, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind: kind2, tile, tiles: tiles2, from, robbable } = event;
+  const { seat, kind, tile, tiles: tiles2, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
-    kongKind: kind2,
-    ...from === void 0 ? {} : { from },
-    ...tiles2 === void 0 || tiles2 === HIDDEN ? {} : { laid: tiles2 }
+    kongKind: kind,
+    ...from !== void 0 && { from },
+    ...tiles2 !== void 0 && tiles2 !== HIDDEN && { laid: tiles2 }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
-  else if (kind2 === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
     if (state.called?.seat === seat) state.called = void 0;
-    const place = kind2 === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
+    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
     if (robbable) state.window = { seat, tile, on: "kong", afterKongs: void 0, meld: void 0, wins: [] };
   }
@@ -1689,9 +1451,9 @@ var addToPung = (player, seat, kong) => {
   player.melds[place] = kong;
   return place;
 };
-var meldPlace = ({ melds }, seat, kind2, tile) => {
-  const place = melds.findIndex((meld) => meld.kind === kind2 && meld.tile === tile);
-  if (place < 0) throw new CorruptLog(`${seat} has no ${kind2} of ${tile}`);
+var meldPlace = ({ melds }, seat, kind, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
   return place;
 };
 var checkKong = ({ table }, { seat, kong }) => {
@@ -1850,7 +1612,7 @@ var winsOf = (state, event) => {
     circumstances: circumstances2,
     payers,
     group,
-    ...tile === void 0 ? {} : { tile }
+    ...tile !== void 0 && { tile }
   }));
 };
 var declareWins = (state, declared) => {
@@ -1927,8 +1689,8 @@ var groupOf = ({ table, window }) => {
 };
 
 // libs/deal/src/evolve/folds.ts
-var DEALT2 = ["preparing", "playing", "settling", "settled"];
-var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
 var IN_PLAY = ["playing"];
 var AFTER_PLAY = ["settling"];
 var FROM_PLAY = ["playing", "settling"];
@@ -2022,28 +1784,28 @@ var COMMON_FOLDS = {
       paid(state, event);
     }
   },
-  IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
-  HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
+  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: onlyOwn },
   CountSettled: { in: AFTER_PLAY, fold: countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
   PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
   // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
-  DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
-  DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
+  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
   RulingMade: {
-    in: ["opened", ...DEALT2],
+    in: ["opened", ...DEALT],
     fold: (state, event, ownState2) => {
       rulingMade(state, event, ownState2);
       paid(state, event);
     }
   },
-  HandAmended: { in: BEFORE_THE_END2, fold: handAmended }
+  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
 };
 var NOT_FOLDED = {
   RewoundTo: {
-    in: ["unopened", "opened", ...DEALT2],
+    in: ["unopened", "opened", ...DEALT],
     fold: () => {
       throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
     }
@@ -2094,7 +1856,7 @@ var evolutionOf = (rules, state, event) => {
 };
 var evolve = (rules, state, event) => evolved(evolutionOf(rules, state, event), state, event);
 
-// libs/deal/src/replay.ts
+// libs/deal/src/evolve/replay.ts
 var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
 var dealsUnder = (rules) => ({
   initial: UNOPENED,
@@ -2104,7 +1866,28 @@ var dealsUnder = (rules) => ({
 var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => ({ events, states: statesAlong(dealsUnder(rules), events), boundaries });
 var replay = (rules, events) => replayed(dealsUnder(rules), events);
 
-// libs/deal/src/outcome.ts
+// libs/ledger/src/balance.ts
+var balancesOf = (transfers) => {
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+  for (const { from, to, points } of transfers) {
+    balances[from] -= points;
+    balances[to] += points;
+  }
+  return balances;
+};
+var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+
+// libs/ledger/src/outcome.ts
+var PENALTY_BY_RULING = "ruling.penalty";
+var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
+var finesOf = (transfers) => {
+  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
+};
+
+// libs/deal/src/state/outcome.ts
 var outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }) => ({
   ending,
   balances,
@@ -2112,6 +1895,130 @@ var outcomeOf = ({ table, ending, balances, nextDealer, nextDealerClause }) => (
   nextDealer,
   clause: nextDealerClause
 });
+
+// libs/deal/src/state/tile-count.ts
+var tilesInMeld = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
+var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
+  for (const tile of hand) visit(tile);
+  for (const tile of bonusTiles) visit(tile);
+  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
+  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
+};
+var wonTiles = ({ table }) => {
+  const seen = /* @__PURE__ */ new Set();
+  return table.wins.flatMap(({ tile, source, group }) => {
+    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
+    seen.add(group);
+    return [tile];
+  });
+};
+var eachTileOnTable = (state, visit) => {
+  const { players, wins, indicator } = state.table;
+  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
+  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
+  if (indicator !== void 0) visit(indicator);
+};
+var tilesOnTable = (state) => {
+  const tiles2 = [];
+  eachTileOnTable(state, (tile) => tiles2.push(tile));
+  return tiles2;
+};
+var copiesOnTable = (state, tile) => {
+  let copies4 = 0;
+  eachTileOnTable(state, (other) => {
+    if (other === tile) copies4 += 1;
+  });
+  return copies4;
+};
+var tally = (tiles2) => {
+  const counts = /* @__PURE__ */ new Map();
+  for (const tile of tiles2) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};
+
+// libs/deal/src/state/unread-faces.ts
+var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
+var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
+
+// libs/deal/src/decide/checks.ts
+var mayHold = (hand, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
+var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
+var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
+var refuseUnreadFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+var refuseMissingFace = (state, tile, at2) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at2 }) : void 0;
+var COPIES = /* @__PURE__ */ new WeakMap();
+var copiesInSet = (rules, { options: options2 }) => {
+  const tiles2 = rules.setup.tiles(options2);
+  const counted2 = COPIES.get(tiles2);
+  if (counted2 !== void 0) return counted2;
+  const copies4 = tally(tiles2);
+  COPIES.set(tiles2, copies4);
+  return copies4;
+};
+var refuseTileThatCannotCome = ({ rules, state, tiles: tiles2 }, tile, at2) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at2);
+  const copies4 = copiesInSet(rules, state.terms).get(tile);
+  if (copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
+  return tiles2.copiesOnTable(state, tile) >= copies4 ? reject("TOO_MANY_COPIES", { at: at2, received: tile }) : void 0;
+};
+var refuseTileThatCannotShow = (rules, state, { seat, tiles: tiles2, at: at2 }) => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  for (const [tile, count] of tally(tiles2)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies4 = inSet.get(tile);
+    if (news > 0 && copies4 === void 0) return reject("TILE_NOT_IN_SET", { at: at2, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies4 ?? 0))
+      return reject("TOO_MANY_COPIES", { at: at2, received: tile });
+  }
+  return void 0;
+};
+var refuseNotHeld = (hand, tile, count, at2) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at2 }) : void 0;
+var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
+var refuseSurplusTiles = (rules, state, tiles2, at2) => {
+  const surplus = [];
+  const left = new Map(copiesInSet(rules, state.terms));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles2.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies4 = left.get(tile);
+    if (copies4 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at2(index), received: tile }));
+    else if (copies4 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at2(index), received: tile }));
+    else left.set(tile, copies4 - 1);
+  }
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
+};
+
+// libs/deal/src/decide/step.ts
+var PHASES = [
+  "unopened",
+  "opened",
+  "preparing",
+  "playing",
+  "settling",
+  "settled"
+];
+var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
+var DEALT2 = ["preparing", "playing", "settling", "settled"];
+var DRAWING = ["playing", "preparing"];
+var SHOWING = ["settling", "playing"];
+var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
+var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+var stepIn = stepsIn(refuseOutside);
+var reportIn = stepsIn(
+  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
+);
 
 // libs/deal/src/decide/choose-forbidden-suit.ts
 var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
@@ -2141,7 +2048,7 @@ var chooseForbiddenSuit = stepIn("preparing")({
   }
 });
 
-// libs/deal/src/claim-window.ts
+// libs/deal/src/decide/claim-window.ts
 var closingOf = (rules, state, tiles2) => {
   const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
   const passes = rules.claims.passes(state, tiles2);
@@ -2392,9 +2299,9 @@ var callSet = stepIn("playing")({
 // libs/deal/src/decide/deal-hands.ts
 var refuseHands = (rules, state, { hands }) => {
   for (const seat of SEATS) {
-    const expected2 = rules.setup.dealtHand(seat);
+    const expected = rules.setup.dealtHand(seat);
     const received = hands[seat].length;
-    if (received !== expected2) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected: expected2 });
+    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
     const face = hands[seat][unseen];
     const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
@@ -2441,25 +2348,25 @@ var declareKong = stepIn("playing")({
     draft.add(kongEvent(draft, command));
   }
 });
-var fromHand = ({ kind: kind2, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind2]).fill(tile) : [];
+var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 var sorted = (tiles2) => tiles2.toSorted(byKind);
-var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles: tiles2 }) => {
-  const from = claimedFrom(state, seat, kind2, tile);
+var kongEvent = ({ rules, state }, { seat, kind, tile, tiles: tiles2 }) => {
+  const from = claimedFrom(state, seat, kind, tile);
   return {
     type: "KongDeclared",
     seat,
-    kind: kind2,
+    kind,
     tile,
-    ...tiles2 === void 0 ? {} : { tiles: sorted(tiles2) },
-    ...from === void 0 ? {} : { from },
-    visibility: rules.play.kongVisibility(kind2),
-    robbable: rules.claims.canBeRobbed(kind2),
-    payers: rules.settlement.payersOfKong(state, seat, kind2, from)
+    ...tiles2 !== void 0 && { tiles: sorted(tiles2) },
+    ...from !== void 0 && { from },
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state, seat, kind, from)
   };
 };
-var claimedFrom = ({ window, table }, seat, kind2, tile) => {
-  if (kind2 === "concealed") return void 0;
-  if (kind2 === "melded") return window?.seat;
+var claimedFrom = ({ window, table }, seat, kind, tile) => {
+  if (kind === "concealed") return void 0;
+  if (kind === "melded") return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
   return pung?.from;
 };
@@ -2473,70 +2380,19 @@ var refuseUnnamedKong = (state, { tile, tiles: tiles2 }) => tiles2 === void 0 ? 
 var refuseTilesLaid = (rules, state, command, tiles2) => {
   if (rules.irregularities?.falseKongsAre !== "penalised") return reject("NOT_IN_RULE_SET", { at: "/tiles" });
   if (state.terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
-  const { seat, kind: kind2, tile } = command;
-  const isFalse = kind2 === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
+  const { seat, kind, tile } = command;
+  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles2).size > 1;
   if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
   const { hand } = state.table.players[seat];
-  return refuseFirst([...tally(tiles2)], ([kind3, count]) => refuseNotHeld(hand, kind3, count, "/tiles")) ?? refuseUnknownTwice(state, command);
+  return refuseFirst([...tally(tiles2)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles")) ?? refuseUnknownTwice(state, command);
 };
 var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
-var refuseTooFew = (rules, { table }, { seat, kind: kind2, tile }) => {
+var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
-  return held >= KONG_TILES_FROM_HAND[kind2] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
 };
 var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKongsAre === "penalised" ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));
-
-// libs/language/src/general-terms.ts
-var GENERAL_TERMS = {
-  win: { en: "", ru: "", zh: "" },
-  falseWin: { en: "", ru: "", zh: "" },
-  winner: { en: "", ru: "", zh: "" },
-  nonWinner: { en: "", ru: "", zh: "" },
-  winningTile: { en: "", ru: "", zh: "" },
-  discarder: { en: "", ru: "", zh: "" },
-  dealer: { en: "", ru: "", zh: "" },
-  ready: { en: "", ru: "", zh: "" },
-  notReady: { en: "", ru: "", zh: "" },
-  declareReady: { en: "", ru: "", zh: "" },
-  discard: { en: "", ru: "", zh: "" },
-  discards: { en: "", ru: "", zh: "" },
-  set: { en: "", ru: "", zh: "" },
-  melds: { en: "", ru: "", zh: "" },
-  chow: { en: "", ru: "", zh: "" },
-  pung: { en: "", ru: "", zh: "" },
-  kong: { en: "", ru: "", zh: "" },
-  declaredChow: { en: "", ru: "", zh: "" },
-  declaredPung: { en: "", ru: "", zh: "" },
-  declaredKong: { en: "", ru: "", zh: "" },
-  concealedKong: { en: "", ru: "", zh: "" },
-  meldedKong: { en: "", ru: "", zh: "" },
-  promotedKong: { en: "", ru: "", zh: "" },
-  postponedKong: { en: "", ru: "", zh: "" },
-  replacement: { en: "", ru: "", zh: "" },
-  onReplacement: { en: "", ru: "", zh: "" },
-  onLastTile: { en: "", ru: "", zh: "" },
-  dealtHand: { en: "", ru: "", zh: "" },
-  earthlyHand: { en: "", ru: "", zh: "" },
-  heavenlyReady: { en: "", ru: "", zh: "" },
-  valueUnit: { en: "", ru: "", zh: "" },
-  flowers: { en: "", ru: "", zh: "" },
-  noWin: { en: "", ru: "", zh: "" },
-  nobody: { en: "", ru: "", zh: "" },
-  limit: { en: "", ru: "", zh: "" },
-  fans: { en: "", ru: "", zh: "" }
-};
-var glossaryOf = (terms, foreign = {}) => ({
-  terms: { ...GENERAL_TERMS, ...terms },
-  foreign: { ...{ en: "", ru: "", zh: "" }, ...foreign }
-});
-
-// libs/language/src/language.ts
-var particulars = (received, expected2) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected2 === void 0 ? {} : { expected: expected2 }
-});
-var inEach = (make) => ({ en: "", ru: "", zh: "" });
 
 // libs/deal/src/decide/ending.ts
 var revealHand = stepIn(...SHOWING)({
@@ -2575,7 +2431,7 @@ var refuseDrawnTile = (state, { tiles: tiles2, drawn, mixedIn }) => {
   const onRecord = drawnOnRecord(state);
   if (onRecord === void 0)
     return refuseIf(drawn !== void 0, "NO_DRAWN_TILE", { at: "/drawn", ...particulars(drawn, expectedNo("drawn")) }) ?? refuseIf(mixedIn === true, "NO_DRAWN_TILE", { at: "/mixedIn", ...particulars(true, expectedNo("mixedIn")) });
-  const differs = (expected2) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected2) });
+  const differs = (expected) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected) });
   if (drawn === void 0) return void 0;
   if (!tiles2.includes(drawn)) return differs("one of the tiles of the hand");
   return isKnown(onRecord) && onRecord !== drawn ? differs("the drawn tile on record") : void 0;
@@ -2605,8 +2461,8 @@ var refuseOtherHand = (hand, shown, at2) => {
   const hasKnownTiles = hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
   return refuseOthers(shown, hand, hasKnownTiles, at2);
 };
-var refuseOthers = ({ length: received }, { length: expected2 }, isSame, at2) => {
-  if (received !== expected2) return reject("HAND_DIFFERS", { at: at2, received, expected: expected2 });
+var refuseOthers = ({ length: received }, { length: expected }, isSame, at2) => {
+  if (received !== expected) return reject("HAND_DIFFERS", { at: at2, received, expected });
   return isSame ? void 0 : reject("HAND_DIFFERS", { at: at2 });
 };
 var copiesIn = (tiles2, tile) => {
@@ -2644,8 +2500,8 @@ var declareReady = stepIn("playing")({
     draft.add({
       type: "ReadyDeclared",
       seat,
-      ...as === void 0 ? {} : { as },
-      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
+      ...as !== void 0 && { as },
+      ...opens !== void 0 && { opened: [...opens].sort(byKind) }
     });
   }
 });
@@ -2713,7 +2569,7 @@ var winEvent = (rules, state, seats) => {
   return {
     type: "WinDeclared",
     seats: ordered,
-    ...tile === void 0 ? {} : { tile },
+    ...tile !== void 0 && { tile },
     visibility: window === void 0 ? "concealed" : "open",
     source,
     circumstances: circumstancesOf(rules, state),
@@ -2733,7 +2589,7 @@ var pendingWins = (rules, state, seats, { circumstances: circumstances2, showsFi
   });
 };
 
-// libs/deal/src/tile-index.ts
+// libs/deal/src/state/tile-index.ts
 var Hand = class {
   constructor() {
     this.counters = new TileCounters();
@@ -2802,7 +2658,7 @@ var MOVES_BY_TYPE = {
   BonusTileShown: (index, { seat, tile }) => index.leave(seat, tile, 1),
   PungDeclared: (index, { seat, tile }) => index.leave(seat, tile, 2),
   // Unlike tiles in a false kong are rare.
-  KongDeclared: (index, { seat, kind: kind2, tile, tiles: tiles2 }) => tiles2 === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind2]),
+  KongDeclared: (index, { seat, kind, tile, tiles: tiles2 }) => tiles2 === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind]),
   // The robbed tile lies in the kong and with the winner until the kong is undone.
   WinDeclared: (_, { source }) => source.kind !== "robbed-kong",
   ClaimsClosed: noneMoves,
@@ -2877,6 +2733,20 @@ var indicateJoker = stepIn(...DRAWING)({
   }
 });
 
+// libs/deal/src/decide/settle-again.ts
+var settleAgain = (draft) => {
+  if (draft.state.phase !== "settled") return;
+  const { ending, nextDealer, nextDealerClause, openPoints, table } = draft.state;
+  draft.add({
+    type: "DealSettled",
+    ending,
+    nextDealer,
+    clause: nextDealerClause,
+    balances: balancesOf(table.transfers),
+    ...openPoints !== void 0 && { openPoints }
+  });
+};
+
 // libs/deal/src/decide/irregularities.ts
 var clauseOf = (rules, state, noted) => rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
 var OPPOSITE = {
@@ -2937,6 +2807,28 @@ var breakWall = stepIn("opened")({
     else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
   }
 });
+
+// libs/deal/src/decide/ending-step.ts
+var stepOfEnding = ({ refuse, makes }) => making({
+  refuse: ({ state }) => refuse(state),
+  makes: ({ state }, command) => makes(state, command)
+});
+
+// libs/deal/src/decide/abandon-deal.ts
+var ABANDONED = "abandoned";
+var abandonment = {
+  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
+  makes: (state, { reason }) => {
+    const paid2 = isDealt(state) ? state.table.transfers : [];
+    const transfers = refundOf(paid2, "abandoned", ABANDONED);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "DealAbandoned", reason, transfers },
+      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
+    ];
+  }
+};
+var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
 
 // libs/deal/src/decide/report-hand.ts
 var copies = (tile, count) => Array(count).fill(tile);
@@ -3028,7 +2920,7 @@ var reportsSoFar = ({ events, states }, { seat }) => {
   const before2 = states[start];
   if (amended === void 0 || before2 === void 0) return void 0;
   const settled2 = since.findIndex(({ event }) => event.type === "DealSettled");
-  const noted = (part3) => part3.map(({ event }) => event).filter(isNoted);
+  const noted = (part2) => part2.map(({ event }) => event).filter(isNoted);
   return {
     start,
     before: before2,
@@ -3049,11 +2941,11 @@ var correctedHand = ({ type: _, kongs: kongs2, ...reported2 }, amendment) => {
     type: "ReportHand",
     ...before2,
     // The event holds false where the report does not contain the member.
-    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
-    ...kongs2.every(isKnown) ? { kongs: kongs2.filter(isKnown) } : {},
+    ...onlyForbiddenDiscarded && { onlyForbiddenDiscarded },
+    ...kongs2.every(isKnown) && { kongs: kongs2.filter(isKnown) },
     ...given,
-    ...tiles2.length === 0 && reported2.tiles === void 0 ? {} : { tiles: tiles2.filter(isKnown) },
-    ...ready ?? wasReady2 ? { ready: true } : {}
+    ...!(tiles2.length === 0 && reported2.tiles === void 0) && { tiles: tiles2.filter(isKnown) },
+    ...(ready ?? wasReady2) && { ready: true }
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
@@ -3092,20 +2984,20 @@ var refuseAmendment = (rules, state, amendment) => {
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
   const { tiles: tiles2, drawn } = amendment;
-  const [received, expected2] = [tiles2.length, hand.length];
+  const [received, expected] = [tiles2.length, hand.length];
   const visibility = visibilityOf(state, amendment);
   const mustBeKnown = state.terms.recording === "full" || visibility === "open";
   const unknown = tiles2.indexOf(UNKNOWN);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
   refuseIf(win !== void 0 && value !== void 0, "HAND_JUDGED", { at: "/seat" }) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected2, "HAND_SIZE", { at: "/tiles", received, expected: expected2 }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles2, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles2, drawn), "TILE_NOT_HELD", { at: "/drawn" });
+  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected, "HAND_SIZE", { at: "/tiles", received, expected }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles2, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles2, drawn), "TILE_NOT_HELD", { at: "/drawn" });
 };
 var couldHold = (tiles2, tile) => tile === void 0 || !isKnown(tile) || tiles2.includes(tile) || tiles2.includes(UNKNOWN);
 var refuseNotInSet = (rules, { terms, table }, { seat, tiles: tiles2 }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles2, (index) => `/tiles/${index}`);
 };
-var amendInPlay = stepIn(...BEFORE_THE_END)({
+var amendInPlay = stepIn(...BEFORE_THE_END2)({
   refuse: ({ rules, state }, amendment) => refuseAmendment(rules, state, amendment),
   acts: (draft, amendment) => {
     const { seat, tiles: tiles2, drawn, reason, by } = amendment;
@@ -3114,7 +3006,7 @@ var amendInPlay = stepIn(...BEFORE_THE_END)({
       type: "HandAmended",
       seat,
       hand: { count: tiles2.length, tiles: visibility === "open" ? tiles2.filter(isKnown).sort(byKind) : tiles2 },
-      ...drawn === void 0 ? {} : { drawn },
+      ...drawn !== void 0 && { drawn },
       visibility,
       reason,
       by
@@ -3129,7 +3021,7 @@ var amendHandBy = (refusedHand) => ({
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
 
-// libs/deal/src/called-sets.ts
+// libs/deal/src/state/called-sets.ts
 var ALWAYS = ["NoteIrregularity", "WithdrawClaim", "ReturnTile", "RevealHand"];
 var OPENING = ["DeclareChow", "DeclarePung", "DeclareKong"];
 var CLAIMS = [...OPENING, "CallSet", "DeclareWin"];
@@ -3204,7 +3096,7 @@ var winReported = (win, values) => {
   const isDealt2 = circumstances2.includes("dealt-hand");
   const byValue = win.seats.every((seat) => values[seat] !== void 0);
   const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
-  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known === void 0 ? {} : { tile: known } };
+  return { type: "ReportWin", ...rest, circumstances: circumstances2, ...known !== void 0 && { tile: known } };
 };
 var partsOfPlay = ({ joker, kongs: kongs2, irregularities, wins = [], ending, values = {} }) => [
   ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
@@ -3232,11 +3124,11 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at2 }, within2 = "") => {
-  const isWhole = within2 === "/type" || report.type === "EndPlay";
-  return isWhole || within2 === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within2;
+var placeOf2 = ({ report, at: at2 }, within = "") => {
+  const isWhole = within === "/type" || report.type === "EndPlay";
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at2 : at2 + within;
 };
-var placed = (part3, { at: at2, ...fault }) => ({ ...fault, at: placeOf2(part3, at2) });
+var placed = (part2, { at: at2, ...fault }) => ({ ...fault, at: placeOf2(part2, at2) });
 var assumed = ({ report }) => {
   if (report.type === "ReportKong") return report;
   if (report.type !== "ReportWin") return void 0;
@@ -3246,18 +3138,18 @@ var assumed = ({ report }) => {
 var refuseReportedDeal = ({ rules, state, history }, command, single) => {
   const draft = new DealDraft(rules, state, history);
   const faults = [...refuseMissingWins(command)];
-  for (const part3 of partsOfPlay(command)) {
-    const found2 = single.faults(draft, part3.report);
-    faults.push(...found2.map((fault) => placed(part3, fault)));
-    const report = found2.length === 0 ? part3.report : assumed(part3);
+  for (const part2 of partsOfPlay(command)) {
+    const found2 = single.faults(draft, part2.report);
+    faults.push(...found2.map((fault) => placed(part2, fault)));
+    const report = found2.length === 0 ? part2.report : assumed(part2);
     if (report !== void 0 && draft.state.phase === "playing") single.acts(draft, report);
   }
   if (draft.state.phase === "playing")
     return command.ending === void 0 ? [...faults, reject("ENDING_MISSING", { at: "/ending" })] : faults;
-  for (const part3 of partsOfHands(command)) {
-    const found2 = single.faults(draft, part3.report);
-    faults.push(...found2.map((fault) => placed(part3, fault)));
-    if (found2.length === 0) single.acts(draft, part3.report);
+  for (const part2 of partsOfHands(command)) {
+    const found2 = single.faults(draft, part2.report);
+    faults.push(...found2.map((fault) => placed(part2, fault)));
+    if (found2.length === 0) single.acts(draft, part2.report);
   }
   return [...faults, ...refuseMissingHands(draft, command, single)];
 };
@@ -3288,37 +3180,37 @@ var reportDealBy = (single) => ({
 
 // libs/deal/src/decide/report-kong.ts
 var MOST_MELDS = 4;
-var refuseGiver = (state, { seat, kind: kind2, from }) => {
-  if (from === void 0) return kind2 === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
-  if (from === seat || kind2 === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
-  return kind2 === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+var refuseGiver = (state, { seat, kind, from }) => {
+  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
 var refuseReportedKong = (rules, state, command) => {
-  const { seat, kind: kind2, tile } = command;
+  const { seat, kind, tile } = command;
   const { melds } = state.table.players[seat];
   return allRefusals([
     refuseIf(isOut(state, seat), "SEAT_IS_OUT", { at: "/seat" }),
     refuseIf(mayNotClaim(rules, state, seat), "HAND_DEAD", { at: "/seat" }),
     refuseIf(melds.length >= MOST_MELDS, "HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    refuseIf(kind2 !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
+    refuseIf(kind !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
 var reportKong = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
-  acts: (draft, { seat, kind: kind2, tile, from }) => {
+  acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
       type: "KongDeclared",
       seat,
-      kind: kind2,
+      kind,
       tile,
-      ...from === void 0 ? {} : { from },
+      ...from !== void 0 && { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
-      payers: rules.settlement.payersOfKong(state, seat, kind2, from)
+      payers: rules.settlement.payersOfKong(state, seat, kind, from)
     });
   }
 });
@@ -3339,7 +3231,7 @@ var POSSIBLE = {
   "last-tile": () => true,
   "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
 };
-var kongsIn = ({ melds }) => melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+var kongsIn = ({ melds }) => melds.filter(({ kind }) => kind === "kong").length;
 var hasKong = (player) => kongsIn(player) > 0;
 var refuseAfterKongs = ({ table }, { source, circumstances: circumstances2, afterKongs }) => {
   if (afterKongs === void 0) return void 0;
@@ -3391,12 +3283,12 @@ var reportWin = reportIn("playing")({
     draft.add({
       type: "WinDeclared",
       seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...tile === void 0 ? {} : { tile },
+      ...tile !== void 0 && { tile },
       visibility: "open",
       source,
       circumstances: reported2,
       payers: rules.settlement.payersOfWin(state, first, source),
-      ...afterKongs === void 0 ? {} : { afterKongs }
+      ...afterKongs !== void 0 && { afterKongs }
     });
   }
 });
@@ -3442,6 +3334,61 @@ var rewindTo = stepIn(...OPENED)({
     draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
   }
 });
+
+// libs/deal/src/decide/rulings.ts
+var RULING = "ruling";
+var refusePenalty = (rules, { payments, clause }) => {
+  const self = payments.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
+  const isKnown2 = clause === void 0 || rules.clauses.includes(clause);
+  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
+};
+var imposePenalty = stepIn(...DEALT2)({
+  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
+  acts: (draft, { payments, clause = RULING, reason, by }) => {
+    const transfers = payments.map((payment3) => ({ ...payment3, reason: PENALTY_BY_RULING, clause }));
+    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
+    settleAgain(draft);
+  }
+});
+var warn = stepIn(...OPENED)({
+  refuse: () => void 0,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
+  }
+});
+var ruleHandDead = stepIn(...BEFORE_THE_END2)({
+  refuse: ({ rules, state }, { seat }) => {
+    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  },
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
+  }
+});
+var ruleUnknowable = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat, fact }) => {
+    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
+  },
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
+  }
+});
+var voiding = {
+  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
+  makes: (state, { reason, by }) => {
+    const paid2 = state.table.transfers;
+    const transfers = refundOf(paid2, "ruling.void", RULING);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "RulingMade", ruling: "void", reason, by, transfers },
+      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
+    ];
+  }
+};
+var voidDeal = stepIn(...DEALT2)(stepOfEnding(voiding));
 
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
@@ -3585,7 +3532,7 @@ var refuseWithoutClause = (step, situation, command) => {
 var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
 var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
 
-// libs/deal/src/legal-commands.ts
+// libs/deal/src/next/legal-commands.ts
 var legalCommands = (rules, state) => {
   const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === void 0);
   return [
@@ -3689,7 +3636,7 @@ var OWN_KONGS = ["concealed", "promoted", "postponed"];
 var ownActs = (state, seat) => [
   ...heldBy(state, seat).flatMap((tile) => [
     { type: "DiscardTile", seat, tile },
-    ...OWN_KONGS.map((kind2) => ({ type: "DeclareKong", seat, kind: kind2, tile }))
+    ...OWN_KONGS.map((kind) => ({ type: "DeclareKong", seat, kind, tile }))
   ]),
   ...flowers(state, seat)
 ];
@@ -3722,7 +3669,7 @@ var showing = (state, seat) => {
   return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
 };
 
-// libs/deal/src/concealed-faces.ts
+// libs/deal/src/next/concealed-faces.ts
 var CONCEALED = {
   DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
   ChooseForbiddenSuit: ({ suit, tile }) => [
@@ -3730,7 +3677,7 @@ var CONCEALED = {
     ["/tile", tile]
   ],
   DrawTile: ({ tile }) => [["/tile", tile]],
-  DeclareKong: ({ kind: kind2, tile, tiles: tiles2 }, { play }) => kind2 === "concealed" && play.kongVisibility(kind2) === "concealed" ? [
+  DeclareKong: ({ kind, tile, tiles: tiles2 }, { play }) => kind === "concealed" && play.kongVisibility(kind) === "concealed" ? [
     ["/tile", tile],
     ["/tiles", tiles2]
   ] : [],
@@ -3754,7 +3701,7 @@ var knownFace = ([at2, faces]) => {
   return index < 0 ? [] : [`${at2}/${index}`];
 };
 
-// libs/deal/src/next-command.ts
+// libs/deal/src/next/next-command.ts
 var toFill = (type, fill, seat) => seat === void 0 ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
 var knowing = (next, members) => ({
   ...next,
@@ -3765,7 +3712,7 @@ var where = ({ rules, state, history = NO_HISTORY }, next, completions) => {
   return completions.some(isAccepted) ? [next] : [];
 };
 
-// libs/deal/src/next-corrections.ts
+// libs/deal/src/next/next-corrections.ts
 var SOMEBODY = { reason: "-", by: "-" };
 var nextCorrections = (rules, state, history) => {
   if (state.phase === "unopened" || state.terms.recording !== "result") return [];
@@ -3793,7 +3740,7 @@ var unseenHand = (rules, state, seat) => {
   return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === "self-draw" ? 1 : 0));
 };
 
-// libs/deal/src/next-commands.ts
+// libs/deal/src/next/next-commands.ts
 var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
 var nextFacts = (rules, state) => {
   if (state.phase === "unopened" || state.phase === "settled") return [];
@@ -3891,7 +3838,7 @@ var ofUnknownTiles = (rules, state) => {
       ];
     if (isKnownWhole2) return suitsToShow(rules, state, seat);
     const eachKind = kinds2.map((tile) => ({ tile }));
-    const ownKongs = kinds2.flatMap((tile) => OWN_KONGS.map((kind2) => ({ kind: kind2, tile })));
+    const ownKongs = kinds2.flatMap((tile) => OWN_KONGS.map((kind) => ({ kind, tile })));
     return [
       ...forbiddenSuitsToChoose(deal, seat),
       ...where(
@@ -3936,137 +3883,13 @@ var suitsToShow = (rules, state, seat) => {
 };
 var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [toFill("ShowKongs", ["kongs"], seat)] : [];
 
-// libs/deal/src/secrets.ts
-var TILE_WIDTH = '"1m"'.length;
-var SUIT_WIDTH = '"m"'.length;
-var POINTS_WIDTH = "9999".length;
-
-// libs/event-log/src/json-pointer.ts
+// libs/event-log/src/values/json-pointer.ts
 var pointerTo = (parent, token) => `${parent}/${typeof token === "string" && SPECIAL.test(token) ? escaped(token) : token}`;
 var SPECIAL = /[~/]/;
 var escaped = (token) => token.replaceAll("~", "~0").replaceAll("/", "~1");
 
-// libs/shapes/src/expected.ts
-var EXPECTED = {
-  uuid7: { en: "", ru: "", zh: "" },
-  tile: { en: "", ru: "", zh: "" },
-  knownTiles: { en: "", ru: "", zh: "" },
-  option: { en: "", ru: "", zh: "" },
-  time: { en: "", ru: "", zh: "" },
-  name: { en: "", ru: "", zh: "" },
-  tag: { en: "", ru: "", zh: "" },
-  noControlCharacters: { en: "", ru: "", zh: "" },
-  visibleCharacter: { en: "", ru: "", zh: "" },
-  noGiver: { en: "", ru: "", zh: "" },
-  giver: { en: "", ru: "", zh: "" },
-  giverNotWinner: { en: "", ru: "", zh: "" },
-  // The three messages of `parseTiles`.
-  tileBegin: { en: "", ru: "", zh: "" },
-  tileSuit: { en: "", ru: "", zh: "" },
-  tileKind: { en: "", ru: "", zh: "" }
-};
-
-// libs/shapes/src/expected-in-requests.ts
-var EXPECTED_IN_REQUESTS = {
-  yearInUtc: { en: "", ru: "", zh: "" },
-  afterFirstByte: { en: "", ru: "", zh: "" },
-  publicKey: { en: "", ru: "", zh: "" },
-  signature: { en: "", ru: "", zh: "" },
-  nonce: { en: "", ru: "", zh: "" },
-  oneForEachRecord: { en: "", ru: "", zh: "" },
-  laterThanOpenedFrom: { en: "", ru: "", zh: "" },
-  atLeastFrom: { en: "", ru: "", zh: "" },
-  notBeforeFrom: { en: "", ru: "", zh: "" },
-  positionsOrTimes: { en: "", ru: "", zh: "" },
-  bothTimes: { en: "", ru: "", zh: "" },
-  tilePath: { en: "", ru: "", zh: "" },
-  tileLevel: { en: "", ru: "", zh: "" },
-  playerName: { en: "", ru: "", zh: "" },
-  scope: { en: "", ru: "", zh: "" },
-  mostTags: { en: "", ru: "", zh: "" },
-  tableOfDevice: { en: "", ru: "", zh: "" }
-};
-
 // libs/shapes/src/present.ts
 var present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
-
-// libs/shapes/src/messages-in-each.ts
-var EXPECTED_TEXTS = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };
-var PARAMETER = /\{(\w+)\}/g;
-var escaped2 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-var PATTERNS2 = Object.values(EXPECTED_TEXTS).map((text) => ({
-  text,
-  pattern: new RegExp(
-    `^${text.en.split(PARAMETER).map((part3, index) => index % 2 ? `(?<${part3}>[^]*)` : escaped2(part3)).join("")}$`
-  )
-}));
-
-// libs/shapes/src/shape-words.ts
-var TEXT = { en: "", ru: "", zh: "" };
-var LIST_OF = { en: "", ru: "", zh: "" };
-var OBJECT_OF = { en: "", ru: "", zh: "" };
-var KINDS2 = {
-  string: TEXT,
-  number: { en: "", ru: "", zh: "" },
-  int: { en: "", ru: "", zh: "" },
-  boolean: { en: "", ru: "", zh: "" },
-  object: OBJECT_OF,
-  record: OBJECT_OF,
-  array: LIST_OF,
-  tuple: LIST_OF,
-  null: inEach(() => "null")
-};
-
-// libs/projections/src/reader-state.ts
-var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
-var cancelReady = ({ readyFrom }, { seat }, before2) => {
-  if ((readyFrom[seat] ?? 0) > discardsOf(before2, seat)) readyFrom[seat] = void 0;
-};
-var FOLDS = {
-  ForbiddenSuitChosen: ({ forbidden }, { seat, suit, by, tile }) => {
-    forbidden[seat] = { suit, by, tile, shown: false };
-  },
-  ForbiddenSuitShown: ({ forbidden }, { seat, suit }) => {
-    forbidden[seat] = { by: "card", tile: void 0, ...forbidden[seat], suit, shown: true };
-  },
-  HandReported: ({ forbidden, readyFrom }, { seat, forbidden: suit, ready }) => {
-    if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
-    if (ready) readyFrom[seat] = 0;
-  },
-  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles2 }, before2) => {
-    opened[seat] = tiles2 !== void 0;
-    const isOwnTurn2 = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
-    readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn2 ? 1 : 0);
-  },
-  TileReturned: cancelReady,
-  MeldWithdrawn: cancelReady,
-  HandDied: ({ dead }, { seat, bars, clause }) => {
-    dead[seat] = { bars, clause };
-  },
-  RulingMade: ({ dead }, { ruling, seat }) => {
-    if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
-  }
-};
-var READER_STATE = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
-    forbidden: { ...forbidden },
-    readyFrom: { ...readyFrom },
-    opened: { ...opened },
-    dead: { ...dead }
-  }),
-  folds: new Map(Object.entries(FOLDS)),
-  overlookedFlower: "as-drawn",
-  facts: {
-    ...NO_OWN_FACTS,
-    // No view shows them.
-    flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
-    forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
-    isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
-    isOpened: ({ opened }, seat) => opened[seat] === true,
-    deadHand: ({ dead }, seat) => dead[seat]
-  }
-};
 
 // libs/projections/src/deal-view.ts
 var viewOf = (rules, state) => {
@@ -4080,12 +3903,12 @@ var viewOf = (rules, state) => {
   const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...state.terms.recording === "result" ? {} : { wall },
+    ...state.terms.recording !== "result" && { wall },
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...openPoints.length === 0 ? {} : { openPoints }
+    ...openPoints.length !== 0 && { openPoints }
   };
 };
 var progress = (state) => {
@@ -4111,20 +3934,20 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
+    ...hasOpenedHand(rules, state, seat) && { opened: true },
     ...present({ dead, value }),
     ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
 var winView = ({ seat, tile, source, circumstances: circumstances2, group }, wins) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
+  return { seat, source, circumstances: circumstances2, ...present({ tile }), ...sharedWith.length !== 0 && { sharedWith } };
 };
 
-// libs/match/src/rejections.ts
+// libs/match/src/messages/rejections.ts
 var rejectMatch = rejecting();
 
-// libs/match/src/rounds.ts
+// libs/match/src/state/rounds.ts
 var ROUND_OPTION = "round";
 
 // libs/judge/src/judge-of.ts
@@ -4219,16 +4042,6 @@ var once = (among, least, when) => atLeast(least, among, (hand, won) => {
   return places.length >= least && when(hand, places) ? [bitsOf(places)] : NOWHERE;
 });
 
-// libs/rules/src/patterns/interned-sets.ts
-var part = (kind2, tiles2, declared) => Object.freeze({ kind: kind2, tiles: Object.freeze(tiles2), declared });
-var ofCopies = (kind2, copies4, declared) => PLAYING_TILES.map((tile) => part(kind2, Array(copies4).fill(tile), declared));
-var PAIRS = ofCopies("pair", 2, false);
-var PUNGS = ofCopies("pung", 3, false);
-var DECLARED_PUNGS = ofCopies("pung", 3, true);
-var DECLARED_KONGS = ofCopies("kong", 4, true);
-var UNNAMED_KONG = part("kong", [], true);
-var CHOWS = PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), false));
-
 // libs/rules/src/patterns/kinds.ts
 var FIRST_HONOUR = HONOUR_SPAN[0];
 var RANKS_OF_SUIT2 = 9;
@@ -4271,7 +4084,7 @@ var tilesOfMeld2 = (meld) => {
 };
 var WHOLE_HAND2 = 14;
 var tilesBeside = (melds) => WHOLE_HAND2 - 3 * melds.length;
-var copiesHeld = (hand, kind2) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind2).length;
+var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
 var copies2 = new Uint8Array(TILES.length);
 var isOnceTooOften = (tile) => {
   const index = tileIndex(tile);
@@ -4287,7 +4100,7 @@ var someKindTooOften = (standing, melds) => {
 // libs/rules/src/dazhong/scoring/fans/rank-steps.ts
 var HONOURS2 = 3;
 var SUITS_WITHOUT_HONOURS = Array.from({ length: 1 << HONOURS2 + 1 }, (_, bits) => SUITS_IN[bits] ?? 0);
-var suitsOver = (...parts) => SUITS_WITHOUT_HONOURS[parts.reduce((bits, part3) => bits | 1 << part3.suit, 0)];
+var suitsOver = (...parts) => SUITS_WITHOUT_HONOURS[parts.reduce((bits, part2) => bits | 1 << part2.suit, 0)];
 var areSuited = ({ suit }) => suit !== HONOURS2;
 var isOneSuit = (one, other) => one.suit === other.suit;
 var threeInSteps = (step, suits) => (one, two, three2) => two.rank - one.rank === step && three2.rank - two.rank === step && suitsOver(one, two, three2) === suits;
@@ -4331,7 +4144,7 @@ var pureStraight = everyThree(chows2, threeInSteps(STRAIGHT, 1));
 var halfMixedStraight = everyThree(chows2, threeInSteps(STRAIGHT, 2));
 var mixedStraight = everyThree(chows2, threeInSteps(STRAIGHT, 3));
 var areTerminalStraights = (parts) => {
-  const suits = (rank) => parts.filter((part3) => part3.rank === rank).map(({ suit }) => suit).sort();
+  const suits = (rank) => parts.filter((part2) => part2.rank === rank).map(({ suit }) => suit).sort();
   const [low, high] = [suits(FIRST), suits(LAST)];
   return low.length === 2 && low[0] === high[0] && low[1] === high[1];
 };
@@ -4367,7 +4180,7 @@ var flowerSet = timesByTiles(
   (numbers) => [0, 1].filter((series) => new Set(numbers.filter((n) => Math.floor(n / SERIES) === series)).size === SERIES).length
 );
 
-// libs/rules/src/dazhong/scoring/terminals-and-honours.ts
+// libs/rules/src/dazhong/hand/terminals-and-honours.ts
 var TERMINALS = ranks("19");
 var WINDS = kinds("1234z");
 var DRAGONS = kinds("567z");
@@ -4421,7 +4234,7 @@ var littleFourWinds = little(WINDS, oneOfEachWind, 3);
 var littleThreeDragons = little(DRAGONS, oneOfEachDragon, 2);
 var roundWind = each(pungs, ({ tile }, { circumstances: circumstances2 }) => tile === circumstances2.roundWind);
 var seatWind = each(pungs, ({ tile }, { circumstances: circumstances2 }) => tile === circumstances2.seatWind);
-var terminalsOrWinds = each(pungs, (part3) => meet(part3, TERMINALS) || meet(part3, WINDS));
+var terminalsOrWinds = each(pungs, (part2) => meet(part2, TERMINALS) || meet(part2, WINDS));
 
 // libs/rules/src/dazhong/scoring/fans/kongs.ts
 var isMelded = ({ isExposed }) => isExposed;
@@ -4534,15 +4347,15 @@ var allFives = whole(
   ({ form, parts }) => form === "regular" && parts.every(({ holdsFive }) => holdsFive)
 );
 var copies3 = new Uint8Array(KINDS);
-var isNoKong = ({ kind: kind2 }) => kind2 !== "kong";
-var isChowOrPung = ({ kind: kind2 }) => kind2 === "chow" || kind2 === "pung";
+var isNoKong = ({ kind }) => kind !== "kong";
+var isChowOrPung = ({ kind }) => kind === "chow" || kind === "pung";
 var copiesIn2 = ({ parts }, holds2) => {
   copies3.fill(0);
-  for (const part3 of parts) {
-    const { kind: kind2, suited, tile } = part3;
-    if (!holds2(part3)) continue;
-    if (kind2 === "pung" || kind2 === "pair") {
-      copies3[tile] = copies3[tile] + (kind2 === "pung" ? 3 : 2);
+  for (const part2 of parts) {
+    const { kind, suited, tile } = part2;
+    if (!holds2(part2)) continue;
+    if (kind === "pung" || kind === "pair") {
+      copies3[tile] = copies3[tile] + (kind === "pung" ? 3 : 2);
       continue;
     }
     for (let left = suited; left !== 0; left &= left - 1) {
@@ -4552,11 +4365,11 @@ var copiesIn2 = ({ parts }, holds2) => {
   }
   return copies3;
 };
-var placesOf = ({ parts }, kind2, holds2) => {
+var placesOf = ({ parts }, kind, holds2) => {
   let places = 0;
   for (let place = 0; place < parts.length; place += 1) {
-    const part3 = parts[place];
-    if (holds2(part3) && holdsKind(part3, kind2)) places |= 1 << place;
+    const part2 = parts[place];
+    if (holds2(part2) && holdsKind(part2, kind)) places |= 1 << place;
   }
   return places;
 };
@@ -4565,19 +4378,19 @@ var tileHog = (hand, { circumstances: circumstances2 }) => {
   const holds2 = circumstances2.hogsAnywhere ? isNoKong : isChowOrPung;
   const held = copiesIn2(hand, holds2);
   let found2;
-  for (let kind2 = 0; kind2 < KINDS; kind2 += 1) {
-    if (held[kind2] >= COPIES3) (found2 ??= []).push(placesOf(hand, kind2, holds2));
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    if (held[kind] >= COPIES3) (found2 ??= []).push(placesOf(hand, kind, holds2));
   }
   return found2 ?? NOWHERE2;
 };
 var GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3];
-var nineGates = whole((hand, { circumstances: circumstances2, kind: kind2 }) => {
+var nineGates = whole((hand, { circumstances: circumstances2, kind }) => {
   if (SUITS_IN[suitsOf(hand)] !== 1) return false;
   if (hand.parts.some(({ isDeclared }) => isDeclared) || circumstances2.isDrawn && circumstances2.isMixedIn)
     return false;
   const held = copiesIn2(hand, isNoKong);
-  const first = kind2 - kind2 % RANKS_OF_SUIT3;
-  return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind2 ? 1 : 0));
+  const first = kind - kind % RANKS_OF_SUIT3;
+  return GATES.every((count, rank) => held[first + rank] === count + (first + rank === kind ? 1 : 0));
 });
 
 // libs/rules/src/dazhong/scoring/fans/tiles.ts
@@ -4607,7 +4420,7 @@ var noHonours = whole((hand) => hand.honours === 0);
 var absorbsOf = (absorbed) => Object.fromEntries(
   Object.entries(absorbed).flatMap(([how, ids]) => ids.split(" ").map((id) => [id, how]))
 );
-var fan = (clause, id, points, find, absorbed) => ({ id, clause, points, find, ...absorbed ? { absorbs: absorbsOf(absorbed) } : {} });
+var fan = (clause, id, points, find, absorbed) => ({ id, clause, points, find, ...absorbed && { absorbs: absorbsOf(absorbed) } });
 var FAN_ROWS = [
   fan("DZ-fan.1", "lucky-four-winds", 168, luckyFourWinds, {
     every: "big-four-winds all-honours all-terminals-and-honours big-three-winds all-pungs outside-hand round-wind seat-wind pung-of-terminals-or-winds one-voided-suit"
@@ -4751,7 +4564,7 @@ var FAN_ROWS = [
   { ...fan("DZ-fan.96", "flower-set", 1, flowerSet), isOfFlowers: true }
 ];
 
-// libs/rules/src/kit/hand-rules.ts
+// libs/rules/src/kit/hand/hand-rules.ts
 var bestWaitByPoints = ([first, ...others]) => first && others.reduce((best, next) => next.valuation.points > best.valuation.points ? next : best, first);
 var valuedWaits = (tiles2, valueWith) => tiles2.flatMap((tile) => {
   const valuation = valueWith(tile);
@@ -4765,11 +4578,11 @@ var PAYER_BY_SOURCE = {
 var readyWith = (waits, best) => ({
   ready: waits.length > 0,
   waits,
-  ...best ? { best } : {},
+  ...best && { best },
   faults: []
 });
 
-// libs/rules/src/kit/options.ts
+// libs/rules/src/kit/play/options.ts
 var expectedOf = (agreements2, name) => {
   const agreement = Object.hasOwn(agreements2, name) ? agreements2[name] : void 0;
   if (agreement === void 0) return Object.keys(agreements2).join(", ") || "no option";
@@ -4778,7 +4591,7 @@ var expectedOf = (agreements2, name) => {
 };
 var refused = (agreements2, given, name, clause) => reject("BAD_OPTION", {
   at: pointerTo("/options", name),
-  ...clause === void 0 ? {} : { clause },
+  ...clause !== void 0 && { clause },
   ...particulars(Object.hasOwn(agreements2, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements2, name))
 });
 var isTaken = (agreements2, name, value) => {
@@ -4813,7 +4626,7 @@ var optionsBy = (agreements2) => (given) => {
 };
 var roundAgreed = (options2 = {}) => SEATS.find((seat) => seat === options2["round"]);
 
-// libs/rules/src/kit/standalone-hand.ts
+// libs/rules/src/kit/hand/standalone-hand.ts
 var heldStandalone = (hand) => {
   const { standing, melds, bonusTiles = [], seatWind: seatWind2 = "east", options: options2 } = hand;
   const { roundWind: roundWind2 = roundAgreed(options2) ?? "east" } = hand;
@@ -4826,10 +4639,355 @@ var waitingStandalone = (hand) => ({
 });
 var finishedStandalone = (win) => {
   const { winningTile, source, circumstances: circumstances2 } = win;
-  return { ...heldStandalone(win), ...winningTile === void 0 ? {} : { winningTile }, source, circumstances: circumstances2 };
+  return { ...heldStandalone(win), ...winningTile !== void 0 && { winningTile }, source, circumstances: circumstances2 };
 };
 
-// libs/rules/src/kit/consequences.ts
+// libs/texts/src/generated/ids/rules/dazhong/clauses.ts
+var CLAUSES = [
+  "DZ-tiles.1",
+  "DZ-tiles.2",
+  "DZ-tiles.3",
+  "DZ-tiles.4",
+  "DZ-tiles.5",
+  "DZ-tiles.6",
+  "DZ-tiles.7",
+  "DZ-goal.1",
+  "DZ-flow.0",
+  "DZ-flow.1",
+  "DZ-flow.2",
+  "DZ-flow.3",
+  "DZ-flow.4",
+  "DZ-set.1",
+  "DZ-set.2",
+  "DZ-set.3",
+  "DZ-set.4",
+  "DZ-win.1",
+  "DZ-win.2",
+  "DZ-win.3",
+  "DZ-win.4",
+  "DZ-dice.1",
+  "DZ-seat.1",
+  "DZ-seat.2",
+  "DZ-seat.3",
+  "DZ-seat.4",
+  "DZ-altseat.1",
+  "DZ-altseat.2",
+  "DZ-altseat.3",
+  "DZ-dealer.1",
+  "DZ-dealer.2",
+  "DZ-dealer.3",
+  "DZ-dealer.4",
+  "DZ-dealer.5",
+  "DZ-dealer.6",
+  "DZ-shuffle.1",
+  "DZ-shuffle.2",
+  "DZ-shuffle.3",
+  "DZ-shuffle.4",
+  "DZ-shuffle.5",
+  "DZ-shuffle.6",
+  "DZ-shuffle.auto",
+  "DZ-break.1",
+  "DZ-break.2",
+  "DZ-break.3",
+  "DZ-break.4",
+  "DZ-break.5",
+  "DZ-break.6",
+  "DZ-deal.1",
+  "DZ-deal.2",
+  "DZ-deal.3",
+  "DZ-deal.4",
+  "DZ-deal.5",
+  "DZ-deal.6",
+  "DZ-deal.7",
+  "DZ-deal.8",
+  "DZ-play.1",
+  "DZ-play.2",
+  "DZ-play.3",
+  "DZ-play.4",
+  "DZ-draw.1",
+  "DZ-draw.2",
+  "DZ-draw.3",
+  "DZ-draw.4",
+  "DZ-draw.5",
+  "DZ-draw.6",
+  "DZ-draw.7",
+  "DZ-draw.8",
+  "DZ-draw.9",
+  "DZ-claim.1",
+  "DZ-claim.2",
+  "DZ-claim.3",
+  "DZ-claim.4",
+  "DZ-claim.5",
+  "DZ-mj.1",
+  "DZ-mj.2",
+  "DZ-mj.3",
+  "DZ-mj.4",
+  "DZ-mj.5",
+  "DZ-pung.1",
+  "DZ-pung.2",
+  "DZ-pung.3",
+  "DZ-chow.1",
+  "DZ-chow.2",
+  "DZ-chow.3",
+  "DZ-chow.4",
+  "DZ-chow.5",
+  "DZ-kong.1",
+  "DZ-kong.2",
+  "DZ-kong.3",
+  "DZ-kong.4",
+  "DZ-kong.5",
+  "DZ-kong.6",
+  "DZ-kong.7",
+  "DZ-kong.8",
+  "DZ-kong.9",
+  "DZ-kong.10",
+  "DZ-rob.1",
+  "DZ-rob.2",
+  "DZ-rob.3",
+  "DZ-rob.4",
+  "DZ-hier.1",
+  "DZ-hier.2",
+  "DZ-hier.3",
+  "DZ-hier.4",
+  "DZ-flower.1",
+  "DZ-flower.2",
+  "DZ-flower.3",
+  "DZ-flower.4",
+  "DZ-flower.5",
+  "DZ-flower.6",
+  "DZ-flower.7",
+  "DZ-joker.1",
+  "DZ-joker.2",
+  "DZ-joker.3",
+  "DZ-joker.4",
+  "DZ-joker.5",
+  "DZ-joker.6",
+  "DZ-joker.7",
+  "DZ-joker.8",
+  "DZ-joker.9",
+  "DZ-joker.10",
+  "DZ-joker.11",
+  "DZ-joker.12",
+  "DZ-joker.13",
+  "DZ-joker.14",
+  "DZ-sea.1",
+  "DZ-sea.2",
+  "DZ-sea.3",
+  "DZ-sea.4",
+  "DZ-ready.1",
+  "DZ-ready.2",
+  "DZ-ready.3",
+  "DZ-ready.4",
+  "DZ-ready.5",
+  "DZ-ready.6",
+  "DZ-count.1",
+  "DZ-count.2",
+  "DZ-count.3",
+  "DZ-count.4",
+  "DZ-count.5",
+  "DZ-count.6",
+  "DZ-count.7",
+  "DZ-count.8",
+  "DZ-count.9",
+  "DZ-penalty.1",
+  "DZ-penalty.2",
+  "DZ-tilecount.1",
+  "DZ-tilecount.2",
+  "DZ-tilecount.3",
+  "DZ-tilecount.4",
+  "DZ-tilecount.5",
+  "DZ-tilecount.6",
+  "DZ-false.0",
+  "DZ-false.1",
+  "DZ-false.2",
+  "DZ-false.3",
+  "DZ-false.4",
+  "DZ-false.5",
+  "DZ-false.6",
+  "DZ-false.7",
+  "DZ-false.8",
+  "DZ-score.1",
+  "DZ-score.2",
+  "DZ-score.3",
+  "DZ-score.4",
+  "DZ-score.5",
+  "DZ-pay.1",
+  "DZ-pay.2",
+  "DZ-pay.3",
+  "DZ-pay.4",
+  "DZ-pay.5",
+  "DZ-pay.6",
+  "DZ-fan.1",
+  "DZ-fan.2",
+  "DZ-fan.3",
+  "DZ-fan.4",
+  "DZ-fan.5",
+  "DZ-fan.6",
+  "DZ-fan.7",
+  "DZ-fan.8",
+  "DZ-fan.9",
+  "DZ-fan.10",
+  "DZ-fan.11",
+  "DZ-fan.12",
+  "DZ-fan.13",
+  "DZ-fan.14",
+  "DZ-fan.15",
+  "DZ-fan.16",
+  "DZ-fan.17",
+  "DZ-fan.18",
+  "DZ-fan.19",
+  "DZ-fan.20",
+  "DZ-fan.21",
+  "DZ-fan.22",
+  "DZ-fan.23",
+  "DZ-fan.24",
+  "DZ-fan.25",
+  "DZ-fan.26",
+  "DZ-fan.27",
+  "DZ-fan.28",
+  "DZ-fan.29",
+  "DZ-fan.30",
+  "DZ-fan.31",
+  "DZ-fan.32",
+  "DZ-fan.33",
+  "DZ-fan.34",
+  "DZ-fan.35",
+  "DZ-fan.36",
+  "DZ-fan.37",
+  "DZ-fan.38",
+  "DZ-fan.39",
+  "DZ-fan.40",
+  "DZ-fan.41",
+  "DZ-fan.42",
+  "DZ-fan.43",
+  "DZ-fan.44",
+  "DZ-fan.45",
+  "DZ-fan.46",
+  "DZ-fan.47",
+  "DZ-fan.48",
+  "DZ-fan.49",
+  "DZ-fan.50",
+  "DZ-fan.51",
+  "DZ-fan.52",
+  "DZ-fan.53",
+  "DZ-fan.54",
+  "DZ-fan.55",
+  "DZ-fan.56",
+  "DZ-fan.57",
+  "DZ-fan.58",
+  "DZ-fan.59",
+  "DZ-fan.60",
+  "DZ-fan.61",
+  "DZ-fan.62",
+  "DZ-fan.63",
+  "DZ-fan.64",
+  "DZ-fan.64x",
+  "DZ-fan.65",
+  "DZ-fan.66",
+  "DZ-fan.67",
+  "DZ-fan.68",
+  "DZ-fan.69",
+  "DZ-fan.70",
+  "DZ-fan.71",
+  "DZ-fan.72",
+  "DZ-fan.73",
+  "DZ-fan.74",
+  "DZ-fan.75",
+  "DZ-fan.76",
+  "DZ-fan.77",
+  "DZ-fan.78",
+  "DZ-fan.79",
+  "DZ-fan.80",
+  "DZ-fan.81",
+  "DZ-fan.82",
+  "DZ-fan.83",
+  "DZ-fan.84",
+  "DZ-fan.85",
+  "DZ-fan.86",
+  "DZ-fan.87",
+  "DZ-fan.88",
+  "DZ-fan.89",
+  "DZ-fan.90",
+  "DZ-fan.91",
+  "DZ-fan.92",
+  "DZ-fan.93",
+  "DZ-fan.94",
+  "DZ-fan.95",
+  "DZ-fan.96",
+  "DZ-A-66",
+  "DZ-A-54",
+  "DZ-A-ABS",
+  "DZ-A-EQ",
+  "DZ-A-88",
+  "DZ-A-KONG",
+  "DZ-A-KONGMIX",
+  "DZ-A-HOG",
+  "DZ-A-71",
+  "DZ-A-21",
+  "DZ-A-GREEN",
+  "DZ-A-HEAVEN",
+  "DZ-A-EARTH",
+  "DZ-A-RIICHI",
+  "DZ-A-CHICK",
+  "DZ-A-COUNT",
+  "DZ-A-36",
+  "DZ-A-4041",
+  "DZ-A-58K",
+  "DZ-A-986",
+  "DZ-A-OPT",
+  "DZ-A-79",
+  "DZ-A-FLOWER",
+  "DZ-A-J14",
+  "DZ-A-JPAIR",
+  "DZ-A-JKONG",
+  "DZ-A-JIRR",
+  "DZ-A-J13",
+  "DZ-A-J8",
+  "DZ-A-65",
+  "DZ-A-MAN",
+  "DZ-A-EARTH-KONG",
+  "DZ-A-24",
+  "DZ-A-READY",
+  "DZ-A-UNREADY",
+  "DZ-A-92",
+  "DZ-A-WAIT5",
+  "DZ-A-SEAFLOWER",
+  "DZ-A-JOKER4",
+  "DZ-A-DEAL6",
+  "DZ-A-WALLEND",
+  "DZ-A-DRAW4",
+  "DZ-A-DRAW5",
+  "DZ-A-DEAD",
+  "DZ-A-JDEAD",
+  "DZ-A-NOSET",
+  "DZ-A-KONGBACK",
+  "DZ-A-SHOWN",
+  "DZ-A-SEENKONG",
+  "DZ-A-UNSEENKONG",
+  "DZ-A-RESULT",
+  "DZ-A-STATED",
+  "DZ-A-SAMEKIND",
+  "DZ-A-ROUND",
+  "DZ-A-FALSE",
+  "DZ-A-SIDE",
+  "DZ-A-DEALS",
+  "DZ-A-STOCK",
+  "DZ-A-TIME",
+  "DZ-A-VOID",
+  "DZ-A-TIES",
+  "DZ-A-SUB",
+  "DZ-A-SEATS"
+];
+
+// libs/rules/src/dazhong/corpus/fingerprint.ts
+var ID = "dazhong";
+var EDITION = "1";
+var ANSWERS = "7ecb6bd0ef654a9a58cf09a036a8d7261945d894cac625daf67609c2a588cf47";
+
+// libs/rules/src/kit/edition/published-fingerprints.ts
+var fingerprintOf = (ruleSet, edition, answers2) => answers2;
+
+// libs/rules/src/kit/play/consequences.ts
 var followsFrom = (consequences) => {
   const byType = new Map(Object.entries(consequences));
   return (state, event) => {
@@ -4839,7 +4997,7 @@ var followsFrom = (consequences) => {
 };
 var NOTHING2 = [];
 
-// libs/rules/src/kit/payments.ts
+// libs/rules/src/kit/payments/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
   from,
   to,
@@ -4851,18 +5009,10 @@ var payFromEach = (payers, to, price) => price.points === 0 ? [] : payers.map((f
 var payToEach = (from, receivers, price) => receivers.map((to) => payment(from, to, price));
 var penaltyImposed = (seat, { reason, clause }, transfers) => ({ type: "PenaltyImposed", seat, penalty: reason, clause, transfers });
 
-// libs/rules/src/kit/texts.ts
-var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
-
-// libs/rules/src/kit/whole-wall.ts
+// libs/rules/src/kit/play/whole-wall.ts
 var wholeWall = ({ table }) => table.wall;
 
-// libs/rules/src/dazhong/corpus/fingerprint.ts
-var ID = "dazhong";
-var EDITION = "1";
-var FINGERPRINT = "7ecb6bd0ef654a9a58cf09a036a8d7261945d894cac625daf67609c2a588cf47";
-
-// libs/rules/src/kit/two-throws.ts
+// libs/rules/src/kit/play/two-throws.ts
 var twoThrows = {
   count: 2,
   breaker: wallPicked,
@@ -4872,30 +5022,30 @@ var twoThrows = {
   })
 };
 
-// libs/rules/src/kit/unseen-draw.ts
+// libs/rules/src/kit/play/unseen-draw.ts
 var showsUnseenDraw = (state) => {
   if (state.phase !== "playing" || state.turn.act !== "show") return false;
   const [win] = state.turn.wins;
   return win?.source.kind === "self-draw" && win.tile !== void 0 && !isKnown(win.tile);
 };
 
-// libs/rules/src/kit/own-state.ts
+// libs/rules/src/kit/state/own-state.ts
 var forEachSeat = (atFirst) => {
   const first = bySeat(() => atFirst);
   return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
 };
 var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
   const named = Object.entries(parts).map(
-    ([name, [part3, of]]) => ({ name, part: part3, of })
+    ([name, [part2, of]]) => ({ name, part: part2, of })
   );
   const made2 = (make) => {
     const own = {};
-    for (const { name, part: part3, of } of named) own[name] = make(part3, of);
+    for (const { name, part: part2, of } of named) own[name] = make(part2, of);
     return own;
   };
   const ownState2 = {
-    initial: () => made2((part3) => part3.initial()),
-    copyOf: (own) => made2((part3, of) => part3.copyOf(of(own))),
+    initial: () => made2((part2) => part2.initial()),
+    copyOf: (own) => made2((part2, of) => part2.copyOf(of(own))),
     folds: foldsOf(named),
     overlookedFlower,
     facts: factsOf(named)
@@ -4904,8 +5054,8 @@ var keeping = (parts, { overlookedFlower = "as-drawn" } = {}) => {
 };
 var foldsOf = (named) => {
   const folds = /* @__PURE__ */ new Map();
-  for (const { part: part3, of } of named)
-    for (const [type, fold] of Object.entries(part3.folds)) {
+  for (const { part: part2, of } of named)
+    for (const [type, fold] of Object.entries(part2.folds)) {
       const first = folds.get(type);
       const ofPart = (own, event, before2) => {
         fold(of(own), event, before2);
@@ -4920,8 +5070,8 @@ var inOrder2 = (first, second) => (own, event, before2) => {
 };
 var factsOf = (named) => {
   const facts = { ...NO_OWN_FACTS };
-  for (const { part: part3, of } of named)
-    for (const [fact, read] of Object.entries(part3.facts ?? {}))
+  for (const { part: part2, of } of named)
+    for (const [fact, read] of Object.entries(part2.facts ?? {}))
       facts[fact] = (own, seat) => read(of(own), seat);
   return facts;
 };
@@ -4977,25 +5127,25 @@ var miscounts = {
 };
 
 // libs/rules/src/kit/state/ready-declarations.ts
-var discardsOf2 = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
+var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
 var isOwnTurn = (state, seat) => state.phase === "playing" && state.turn.act === "discard" && state.turn.seat === seat;
 var cancelUnlessDiscarded = (ready, { seat }, before2) => {
-  if ((ready[seat]?.from ?? 0) > discardsOf2(before2, seat)) ready[seat] = void 0;
+  if ((ready[seat]?.from ?? 0) > discardsOf(before2, seat)) ready[seat] = void 0;
 };
 var readyDeclarations = {
   ...forEachSeat(void 0),
   folds: {
     // A declaration in the seat's own turn precedes a discard, which is still free. Before the first draw it binds at once.
     ReadyDeclared: (ready, { seat, as = "ready", opened }, before2) => {
-      const afterDiscards = SEATS.reduce((count, each2) => count + discardsOf2(before2, each2), 0);
+      const afterDiscards = SEATS.reduce((count, each2) => count + discardsOf(before2, each2), 0);
       const first = ready[seat]?.afterDiscards ?? afterDiscards;
-      const from = discardsOf2(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0);
+      const from = discardsOf(before2, seat) + (isOwnTurn(before2, seat) ? 1 : 0);
       ready[seat] = { as, from, afterDiscards: first, isOpened: opened !== void 0 };
     },
     TileReturned: cancelUnlessDiscarded,
     MeldWithdrawn: cancelUnlessDiscarded,
     HandReported: (ready, { seat, ready: isReady }, before2) => {
-      if (isReady) ready[seat] = { as: "ready", from: discardsOf2(before2, seat), afterDiscards: 0, isOpened: false };
+      if (isReady) ready[seat] = { as: "ready", from: discardsOf(before2, seat), afterDiscards: 0, isOpened: false };
     }
   },
   facts: {
@@ -5004,7 +5154,7 @@ var readyDeclarations = {
   }
 };
 
-// libs/rules/src/dazhong/play/east-kongs.ts
+// libs/rules/src/dazhong/state/east-kongs.ts
 var hasDiscarded = (state) => state.phase === "playing" && state.table.players.east.discards.length > 0;
 var isConcealed2 = (state) => {
   if (state.phase !== "playing" || state.turn.act !== "draw") return false;
@@ -5015,8 +5165,8 @@ var eastKongs = {
   initial: () => ({ beforeDiscard: 0 }),
   copyOf: ({ beforeDiscard }) => ({ beforeDiscard }),
   folds: {
-    KongDeclared: (kongs2, { seat, kind: kind2 }, before2) => {
-      if (seat === "east" && kind2 === "concealed" && !hasDiscarded(before2)) kongs2.beforeDiscard += 1;
+    KongDeclared: (kongs2, { seat, kind }, before2) => {
+      if (seat === "east" && kind === "concealed" && !hasDiscarded(before2)) kongs2.beforeDiscard += 1;
     },
     KongWithdrawn: (kongs2, { seat }, before2) => {
       if (seat === "east" && isConcealed2(before2) && !hasDiscarded(before2)) kongs2.beforeDiscard -= 1;
@@ -5024,7 +5174,7 @@ var eastKongs = {
   }
 };
 
-// libs/rules/src/dazhong/play/opened-sets.ts
+// libs/rules/src/dazhong/state/opened-sets.ts
 var TAKEN_BACK = ["DZ-false.1", "DZ-false.3", "DZ-false.4", "DZ-A-NOSET"];
 var handIn = (state, seat) => state.phase === "playing" ? state.table.players[seat].hand : [];
 var holds = (state, seat, tile, count) => isKnown(tile) && handIn(state, seat).filter((held) => held === tile).length >= count;
@@ -5059,8 +5209,8 @@ var openedSets = {
         fromHand2.every((tile) => holds(before2, seat, tile, 1))
       );
     },
-    KongDeclared: (opened, { seat, kind: kind2, tile }, before2) => {
-      begin(opened, holds(before2, seat, tile, FROM_HAND[kind2]));
+    KongDeclared: (opened, { seat, kind, tile }, before2) => {
+      begin(opened, holds(before2, seat, tile, FROM_HAND[kind]));
     },
     // The haste of another seat's chow still leaves it the tile.
     SetCalled: (opened, { seat }) => {
@@ -5085,7 +5235,7 @@ var openedSets = {
   }
 };
 
-// libs/rules/src/dazhong/play/returned-tiles.ts
+// libs/rules/src/dazhong/state/returned-tiles.ts
 var NONE2 = [];
 var placeOfDrawn = (state) => state.phase === "playing" && state.turn.act === "discard" ? state.turn.returnsTo ?? 0 : 0;
 var placeTaken = ({ replacement, returned, wall }) => {
@@ -5107,7 +5257,7 @@ var returnedTiles = {
   facts: { returnedTiles: ({ tiles: tiles2 }) => tiles2 }
 };
 
-// libs/rules/src/dazhong/play/shown-hand.ts
+// libs/rules/src/dazhong/state/shown-hand.ts
 var shownHand = {
   initial: () => ({ drawn: void 0, mixedIn: void 0 }),
   copyOf: ({ drawn, mixedIn }) => ({ drawn, mixedIn }),
@@ -5119,7 +5269,7 @@ var shownHand = {
   }
 };
 
-// libs/rules/src/dazhong/play/wall-touches.ts
+// libs/rules/src/dazhong/state/wall-touches.ts
 var NOBODY = [];
 var begin2 = (touches) => {
   touches.seats = NOBODY;
@@ -5129,8 +5279,8 @@ var wallTouches = {
   copyOf: ({ seats }) => ({ seats }),
   folds: {
     TileDiscarded: begin2,
-    KongDeclared: (touches, { kind: kind2 }) => {
-      if (kind2 !== "melded") begin2(touches);
+    KongDeclared: (touches, { kind }) => {
+      if (kind !== "melded") begin2(touches);
     },
     // The seat that drew has touched the wall; the last discard can be claimed again.
     TileReturned: (touches, { seat }) => {
@@ -5143,7 +5293,7 @@ var wallTouches = {
   }
 };
 
-// libs/rules/src/dazhong/play/own-state.ts
+// libs/rules/src/dazhong/state/own-state.ts
 var { ownState, ownOf } = keeping(
   {
     ready: [readyDeclarations, (own) => own.ready],
@@ -5160,7 +5310,7 @@ var { ownState, ownOf } = keeping(
   { overlookedFlower: "as-dealt" }
 );
 
-// libs/rules/src/kit/ready.ts
+// libs/rules/src/kit/play/ready.ts
 var isBeforeFirstDraw = ({ turn, table }, seat) => {
   const isOwnTurn2 = "seat" in turn && turn.seat === seat && (turn.act !== "draw" || turn.replacement);
   return seat !== "east" && !isOwnTurn2 && table.players[seat].discards.length === 0;
@@ -5239,7 +5389,7 @@ var refuseDiscard = (state, { seat, tile }) => {
 };
 var refuseReveal = (state, { drawn, mixedIn }) => showsUnseenDraw(state) && drawn === void 0 && !mixedIn ? reject("FACE_NOT_KNOWN", { at: "/drawn", clause: "DZ-count.9" }) : void 0;
 
-// libs/rules/src/kit/visible-circumstances.ts
+// libs/rules/src/kit/hand/visible-circumstances.ts
 var visibleCircumstances = (conditions) => (state, seat) => conditions.filter(([, holds2]) => holds2(state, seat)).map(([circumstance]) => circumstance);
 
 // libs/rules/src/dazhong/play/visible-circumstances.ts
@@ -5261,12 +5411,12 @@ var circumstances = (state, seat) => [
   ...readyOf(state, seat)
 ];
 
-// libs/rules/src/kit/draws-and-endings.ts
+// libs/rules/src/kit/play/draws-and-endings.ts
 var drawsToTheRight = ({ window }) => seatAfter(window?.seat ?? "north");
 var refuseEndByTheClock = (clause) => (_, { reason }) => reason === "time" ? reject("NOT_IN_RULE_SET", { at: "/reason", clause }) : void 0;
 var isDrawnOut = (state, drawsLeft) => state.phase === "playing" && state.turn.act === "claims" && state.table.wins.length === 0 && drawsLeft(state) === 0;
 
-// libs/rules/src/kit/deal-settled.ts
+// libs/rules/src/kit/payments/deal-settled.ts
 var dealSettled2 = (state, next, judged = []) => {
   const { table, ending } = state;
   const openPoints = openPointsOf(state);
@@ -5276,11 +5426,11 @@ var dealSettled2 = (state, next, judged = []) => {
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...openPoints.length === 0 ? {} : { openPoints }
+    ...openPoints.length !== 0 && { openPoints }
   };
 };
 
-// libs/rules/src/kit/one-winner.ts
+// libs/rules/src/kit/payments/one-winner.ts
 var takenFromSet = ({ window }, { seat, tile, source }, clauseFor) => {
   if (window?.meld !== void 0)
     return [{ type: "MeldWithdrawn", seat: window.meld.seat, clause: clauseFor(window.meld.kind) }];
@@ -5294,7 +5444,7 @@ var wonInPlay = (state, win, { judged, ended, outranked }) => [
 ];
 var asShown = (win, { drawn, mixedIn }) => ({
   ...win,
-  ...drawn === void 0 ? {} : { tile: drawn },
+  ...drawn !== void 0 && { tile: drawn },
   circumstances: mixedIn ? [...win.circumstances, "mixed-in"] : win.circumstances
 });
 var shownWin = ({ turn }, revealed) => {
@@ -5309,7 +5459,7 @@ var deadByFalseWin = (seat, clause) => ({
   bars: "wins"
 });
 
-// libs/rules/src/dazhong/play/penalties.ts
+// libs/rules/src/dazhong/penalties/penalties.ts
 var FALSE_WIN = {
   ready: { points: 10, reason: "penalty.false-win", clause: "DZ-penalty.1" },
   notReady: { points: 20, reason: "penalty.false-win-not-ready", clause: "DZ-penalty.1" }
@@ -5324,7 +5474,7 @@ var reportedFalseWin = (seat, ready) => [
 var falseKongPenalty = (seat) => penaltyImposed(seat, FALSE_KONG, payToEach(seat, opponentsOf(seat), FALSE_KONG));
 var falseKongsPaid = (transfers, seat) => transfers.filter(({ from, reason }) => from === seat && reason === FALSE_KONG.reason).length / opponentsOf(seat).length;
 
-// libs/rules/src/dazhong/play/false-kongs.ts
+// libs/rules/src/dazhong/penalties/false-kongs.ts
 var concealedKongsOf = ({ table }, seat) => table.players[seat].melds.filter(isConcealedKong);
 var isSeen = ({ tile, laid }) => laid !== void 0 || isKnown(tile);
 var falseKongsUnpaid = ({ table }, seat) => Math.max(0, falseKongsOf(table.players[seat].melds).length - falseKongsPaid(table.transfers, seat));
@@ -5335,7 +5485,7 @@ var foundFalse = (state, seat) => Array.from({ length: falseKongsUnpaid(state, s
   clause: FALSE_KONG.clause
 }));
 
-// libs/rules/src/dazhong/play/end-of-deal.ts
+// libs/rules/src/dazhong/settlement/end-of-deal.ts
 var hasKongsToShow = (state, seat) => {
   const kongs2 = concealedKongsOf(state, seat);
   if (kongs2.length === 0 || state.table.players[seat].revealed !== void 0) return false;
@@ -5348,7 +5498,7 @@ var playEnded2 = (state, ending, { reports: reports2, counts } = {}) => {
     type: "PlayEnded",
     ...ending,
     reveals: reports2 === void 0 ? [] : [reports2],
-    ...awaits.length > 0 || state.terms.recording === "result" ? { awaits } : {}
+    ...(awaits.length > 0 || state.terms.recording === "result") && { awaits }
   };
 };
 var drawnDeal = (state) => playEnded2(state, { reason: "wall", clause: "DZ-sea.4" });
@@ -5375,12 +5525,12 @@ var endingOf = drawnDeal;
 var refuseEnd = refuseEndByTheClock("DZ-A-TIME");
 var afterClaims = (state) => isDrawnOut(state, wholeWall) ? [drawnDeal(state)] : [];
 
-// libs/rules/src/kit/flowers-before-play.ts
+// libs/rules/src/kit/play/flowers-before-play.ts
 var refuseOutOfTurn = (ownState2, state, seat, clause) => SEATS[flowersBeforePlayOf({ ownState: ownState2 }, state).reported.length] === seat ? void 0 : reject("NOT_YOUR_TURN", { at: "/seat", clause });
 var EAST_BEGINS = [{ type: "PlayStarted", seat: "east" }];
 var afterNoFlowers = (_, { seat }) => seat === "north" ? EAST_BEGINS : [];
 
-// libs/rules/src/dazhong/play/joker-indicator.ts
+// libs/rules/src/dazhong/state/joker-indicator.ts
 var CYCLES = [
   ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m"],
   ["1p", "2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p"],
@@ -5412,10 +5562,10 @@ var refuseFlower = (state, { seat }) => {
   return table.wall === 0 ? reject("NO_REPLACEMENT_TILE", { clause: "DZ-A-SEAFLOWER" }) : void 0;
 };
 
-// libs/rules/src/kit/irregularities.ts
+// libs/rules/src/kit/play/irregularities.ts
 var knownIrregularities = (rows, described) => Object.entries(rows).map(([irregularity, row]) => ({ irregularity, ...described(row) }));
 
-// libs/rules/src/dazhong/play/irregularities.ts
+// libs/rules/src/dazhong/penalties/irregularities.ts
 var BEFORE_THE_DEAL = ["opened"];
 var PLAY = ["playing"];
 var mayClaim = ({ window, turn }, seat) => turn.act === "claims" && window?.on === "discard" && window.seat !== seat;
@@ -5486,7 +5636,7 @@ var KNOWN2 = knownIrregularities(IRREGULARITIES, (row) => ({
   clause: row.clause,
   phases: row.phases,
   recordings: recordingsOf(row),
-  ...row.under === void 0 ? {} : { timed: true }
+  ...row.under !== void 0 && { timed: true }
 }));
 var irregularityClause = (state, noted) => {
   const { seat, irregularity: name } = noted;
@@ -5525,7 +5675,7 @@ var afterIrregularity = (state, event) => {
   ];
 };
 
-// libs/rules/src/kit/hand-in-deal.ts
+// libs/rules/src/kit/hand/hand-in-deal.ts
 var heldInDeal = ({ terms, table }, seat) => {
   const { hand, melds, bonusTiles } = table.players[seat];
   const roundWind2 = roundAgreed(terms.options) ?? "east";
@@ -5539,7 +5689,7 @@ var finishedInDeal = (state, { seat, tile, source, circumstances: circumstances2
   return { ...hand, standing, winningTile: tile, ...win };
 };
 
-// libs/rules/src/dazhong/play/hand-in-deal.ts
+// libs/rules/src/dazhong/settlement/hand-in-deal.ts
 var annulledSet = (state) => {
   const claim2 = state.phase === "playing" ? state.window?.meld : void 0;
   return claim2 && state.table.players[claim2.seat].melds.at(-1);
@@ -5571,7 +5721,7 @@ var particularsOf = ({ table, terms }, seat) => {
   const { joker, transfers, players } = table;
   const holdsFalseKong = falseKongsPaid(transfers, seat) + falseKongsOf(players[seat].melds).length > 0;
   const { options: options2 } = terms;
-  return { options: options2, ...holdsFalseKong ? { holdsFalseKong } : {}, ...joker === void 0 ? {} : { joker } };
+  return { options: options2, ...holdsFalseKong && { holdsFalseKong }, ...joker !== void 0 && { joker } };
 };
 var wonHandOf = (state, win) => ({
   ...finishedInDeal(state, win),
@@ -5587,8 +5737,8 @@ var waitingHandOf = (state, seat, standing) => ({
 });
 
 // libs/rules/src/dazhong/play/kongs.ts
-var kongVisibility = (kind2) => kind2 === "concealed" ? "concealed" : "open";
-var canBeRobbed = (kind2) => kind2 === "promoted";
+var kongVisibility = (kind) => kind === "concealed" ? "concealed" : "open";
+var canBeRobbed = (kind) => kind === "promoted";
 var payersOfKong = () => [];
 var refuseUntimelyKong = (state, seat) => {
   const { table, turn } = state;
@@ -5597,13 +5747,13 @@ var refuseUntimelyKong = (state, seat) => {
   return declaredThisTurn(state, seat) ? reject("MUST_DISCARD", { at: "/seat", clause: "DZ-ready.2" }) : void 0;
 };
 var refuseCall = (state, { seat, set }) => state.window === void 0 || state.window.meld?.seat === seat ? refuseUntimelyKong(state, seat) : refuseClaim(state, seat, set);
-var refuseUnknownKong = (kind2, tile) => {
-  if (kind2 === "postponed")
-    return reject("KONG_KIND", { at: "/kind", clause: "DZ-kong.1", received: kind2, expected: "promoted" });
+var refuseUnknownKong = (kind, tile) => {
+  if (kind === "postponed")
+    return reject("KONG_KIND", { at: "/kind", clause: "DZ-kong.1", received: kind, expected: "promoted" });
   return isKnown(tile) && isBonusTile(tile) ? reject("NO_PLAYING_TILE", { at: "/tile", clause: "DZ-tiles.7" }) : void 0;
 };
-var refuseKongOfJokers = (state, kind2, tile) => kind2 === "concealed" || !isKnown(tile) ? void 0 : refuseJokerIn(state, [tile], "/tile");
-var refuseKongBy = (waitsWithValues2) => (state, { seat, kind: kind2, tile }) => refuseUnknownKong(kind2, tile) ?? (kind2 === "melded" ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ?? refuseKongOfJokers(state, kind2, tile) ?? (kind2 === "concealed" ? refuseChangeOfWaits(waitsWithValues2, state, seat, tile) : refuseFrozenHand(state, seat));
+var refuseKongOfJokers = (state, kind, tile) => kind === "concealed" || !isKnown(tile) ? void 0 : refuseJokerIn(state, [tile], "/tile");
+var refuseKongBy = (waitsWithValues2) => (state, { seat, kind, tile }) => refuseUnknownKong(kind, tile) ?? (kind === "melded" ? refuseAfterSetClaimed(state, seat) : refuseUntimelyKong(state, seat)) ?? refuseKongOfJokers(state, kind, tile) ?? (kind === "concealed" ? refuseChangeOfWaits(waitsWithValues2, state, seat, tile) : refuseFrozenHand(state, seat));
 var refuseFrozenHand = (state, seat) => isFrozen(state, seat) ? reject("HAND_FROZEN", { at: "/seat", clause: "DZ-A-READY" }) : void 0;
 var FROZEN = reject("HAND_FROZEN", { at: "/tile", clause: "DZ-ready.3" });
 var refuseChangeOfWaits = (waitsWithValues2, state, seat, tile) => {
@@ -5625,7 +5775,7 @@ var refuseChangeOfWaits = (waitsWithValues2, state, seat, tile) => {
   return waits(before2) === waits(after) ? void 0 : FROZEN;
 };
 
-// libs/rules/src/dazhong/play/options.ts
+// libs/rules/src/dazhong/state/options.ts
 var agreements = {
   jokers: { kind: "choice", clause: "DZ-joker.1", values: ["none", "up", "down"] },
   round: { kind: "choice", clause: "DZ-dealer.4", values: SEATS },
@@ -5635,7 +5785,7 @@ var agreements = {
 };
 var options = optionsBy(agreements);
 
-// libs/rules/src/kit/stated-value.ts
+// libs/rules/src/kit/payments/stated-value.ts
 var refuseOtherUnit = (stated, unit, clause) => {
   const other = unit === "points" ? "fan" : "points";
   if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
@@ -5653,18 +5803,8 @@ var forStated = (price) => ({
   ...price,
   reason: `${price.reason}${SUFFIX}`
 });
-var withStated = (reasons, ids) => ({
-  ...reasons,
-  ...Object.fromEntries(
-    ids.map((id) => {
-      const { en, ru, zh } = reasons[id];
-      const text = { en: "", ru: "", zh: "" };
-      return [`${id}${SUFFIX}`, text];
-    })
-  )
-});
 
-// libs/rules/src/dazhong/play/own-count.ts
+// libs/rules/src/dazhong/settlement/own-count.ts
 var MISSING = { reason: "win.missing-points", clause: "DZ-count.6" };
 var refuseCountBy = (judgeWin2) => (state, command) => {
   const { count } = command;
@@ -5694,7 +5834,7 @@ var ownCountsBy = (judgeWin2) => ({
   }
 });
 
-// libs/rules/src/kit/refusal-clauses.ts
+// libs/rules/src/kit/play/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
 var byMember = (clauses, otherwise) => (refused2) => {
   const { at: at2 = "" } = refused2.rejection;
@@ -5806,7 +5946,7 @@ var refusalClauses = {
   NOTED_OTHERWISE: "DZ-tilecount.2"
 };
 
-// libs/rules/src/kit/reported-hand.ts
+// libs/rules/src/kit/hand/reported-hand.ts
 var withReportedHand = (ownState2, state, command) => evolve(() => ({ ownState: ownState2 }), state, handReportedBy(state, command));
 var refuseMembers = (members, clause) => (command) => {
   const foreign = members.find((member) => command[member] !== void 0);
@@ -5825,7 +5965,7 @@ var refuseNoWinBy = ({ wonHandOf: wonHandOf2, judgeWin: judgeWin2, places, repor
   return rejectAll(faults) ?? reportChecks2.refuseHand(reported2, win, hand);
 };
 
-// libs/rules/src/kit/reported-win.ts
+// libs/rules/src/kit/hand/reported-win.ts
 var ROBBED = "robbing-the-kong";
 var OF_THE_TILE = /* @__PURE__ */ new Set([ROBBED, "last-copy"]);
 var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumstances2 }, hand) => ({
@@ -5834,7 +5974,7 @@ var asStandaloneWin = ({ terms, table }, { seat, source, circumstances: circumst
   seatWind: seat,
   source: source.kind,
   circumstances: circumstances2,
-  ...table.joker === void 0 ? {} : { joker: table.joker }
+  ...table.joker !== void 0 && { joker: table.joker }
 });
 var winReportChecks = (holds2, clauses) => {
   const refuseCircumstance = (win, reported2, at2) => {
@@ -5884,24 +6024,24 @@ var refuseEarlierKong = (early, clauses) => ({ table }, { circumstances: circums
   return reported2 && reject("WIN_IMPOSSIBLE", { at: `/circumstances/${index}`, clause: clauses[reported2].clause, received: reported2 });
 };
 
-// libs/rules/src/kit/circumstance-conditions.ts
+// libs/rules/src/kit/hand/circumstance-conditions.ts
 var isDrawn = ({ source }) => source === "self-draw";
 var isEast = ({ seatWind: seatWind2 = "east" }) => seatWind2 === "east";
 var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind: kind2 }) => kind2 === "kong");
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
 var isBeside = ({ circumstances: circumstances2 }, others) => others.some((other) => circumstances2.includes(other));
 var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
 var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
 
-// libs/rules/src/kit/tile-set.ts
+// libs/rules/src/kit/play/tile-set.ts
 var COPIES4 = 4;
 var fourOfEach = (kinds2) => kinds2.flatMap((tile) => Array(COPIES4).fill(tile));
 var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
 
-// libs/rules/src/dazhong/play/wall.ts
+// libs/rules/src/dazhong/state/wall.ts
 var tiles = [...fourOfEach(PLAYING_TILES), ...BONUS_TILES];
 
-// libs/rules/src/dazhong/calculator/tiles-in-play.ts
+// libs/rules/src/dazhong/hand/tiles-in-play.ts
 var COPIES5 = 4;
 var indicatorOf = (hand) => {
   const { joker, options: options2 = {} } = hand;
@@ -5909,15 +6049,15 @@ var indicatorOf = (hand) => {
   const below = jokerBeside(joker, "down");
   const above = jokerBeside(joker, "up");
   const candidates2 = options2["jokers"] === "up" ? [below] : options2["jokers"] === "down" ? [above] : [below, above];
-  return candidates2.find((kind2) => copiesHeld(hand, kind2) < COPIES5) ?? candidates2[0];
+  return candidates2.find((kind) => copiesHeld(hand, kind) < COPIES5) ?? candidates2[0];
 };
-var isIndicator = (hand, kind2) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind2 !== void 0 && kind2 === indicatorOf(hand);
+var isIndicator = (hand, kind) => ["up", "down"].includes(String(hand.options?.["jokers"])) && kind !== void 0 && kind === indicatorOf(hand);
 var inPlay2 = (hand) => {
   const indicator = indicatorOf(hand);
   return indicator === void 0 ? tiles : tiles.toSpliced(tiles.indexOf(indicator), 1);
 };
 
-// libs/rules/src/dazhong/calculator/possible-circumstances.ts
+// libs/rules/src/dazhong/hand/possible-circumstances.ts
 var isClosed = ({ melds }) => melds.every((meld) => meld.kind === "kong" && meld.kongKind === "concealed");
 var canOthersBeVisible = (win) => {
   const { winningTile, standing, joker } = win;
@@ -5950,16 +6090,16 @@ var copiesInOwnSets = ({ melds, winningTile }) => melds.reduce((count, meld) => 
   return meld.kind === "pung" && meld.tile === winningTile ? count + OTHER_COPIES2 : count;
 }, 0);
 var shownCircumstances = (win) => {
-  const isVisible2 = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
-  return isVisible2 && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
+  const isVisible = win.source === "robbed-kong" || copiesInOwnSets(win) === OTHER_COPIES2;
+  return isVisible && canOthersBeVisible(win) ? [.../* @__PURE__ */ new Set([...win.circumstances, "last-copy"])] : win.circumstances;
 };
 
 // libs/rules/src/dazhong/play/reports.ts
 var refuseMissingJoker = (state) => isJokerAwaited(state) ? reject("JOKER_NOT_INDICATED", { at: "/type", clause: "DZ-deal.6" }) : void 0;
-var refuseReportedKong2 = (state, { kind: kind2, tile }) => refuseMissingJoker(state) ?? refuseUnknownKong(kind2, tile) ?? refuseKongOfJokers(state, kind2, tile);
+var refuseReportedKong2 = (state, { kind, tile }) => refuseMissingJoker(state) ?? refuseUnknownKong(kind, tile) ?? refuseKongOfJokers(state, kind, tile);
 var OF_DRAWN_TILE = { whenMissing: "DZ-count.9", dealt: "DZ-fan.2" };
 var refuseWinOnJoker = ({ table }, { source, tile }) => tile !== void 0 && tile === table.joker && source.kind !== "self-draw" ? reject("JOKER_STAYS", { at: "/tile", clause: "DZ-joker.7" }) : void 0;
-var CLAUSES = {
+var CLAUSES2 = {
   "replacement-tile": { clause: "DZ-fan.52", against: "/melds" },
   "after-kong": { clause: "DZ-A-RESULT", against: "/melds" },
   "robbing-the-kong": { clause: "DZ-rob.1", against: "/tiles" },
@@ -5972,9 +6112,9 @@ var CLAUSES = {
   "last-copy": { clause: "DZ-fan.65", against: "/tiles" },
   "mixed-in": { clause: "DZ-count.9", against: "/tiles" }
 };
-var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES);
+var reportChecks = winReportChecks(CIRCUMSTANCES, CLAUSES2);
 var EARLY = { "blessing-of-man": SEATS, "dealt-hand": SEATS };
-var refuseTooLate = refuseEarlierKong(EARLY, CLAUSES);
+var refuseTooLate = refuseEarlierKong(EARLY, CLAUSES2);
 var refuseBeforeFalseKong = ({ table }, { seats }) => {
   const index = seats.findIndex((seat) => falseKongsPaid(table.transfers, seat) > 0);
   return index < 0 ? void 0 : reject("WIN_IMPOSSIBLE", { at: `/seats/${index}`, clause: "DZ-kong.10" });
@@ -6002,11 +6142,11 @@ var refuseReportedHandBy = (judgeWin2) => {
   return (state, command) => refuseOtherMembers(command) ?? refuseWithoutWinner(withReportedHand(NO_OWN_STATE, state, command), command.seat);
 };
 
-// libs/rules/src/kit/win-judged.ts
+// libs/rules/src/kit/hand/win-judged.ts
 var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
 var falseWinJudged = ({ seat }, faults, transfers) => ({ type: "WinJudged", seat, valid: false, faults, transfers });
 
-// libs/rules/src/dazhong/scoring/settlement.ts
+// libs/rules/src/dazhong/settlement/settlement.ts
 var WIN_PRICES = {
   discard: { reason: "win.discard", clause: "DZ-pay.1" },
   "robbed-kong": { reason: "win.discard", clause: "DZ-pay.1" },
@@ -6051,7 +6191,7 @@ var afterReportedHand = ({ judgeWin: judgeWin2 }) => (state, { seat }) => {
   return verdict.valid ? [winJudged(win, verdict.valuation, winPayments(win, verdict.valuation))] : [];
 };
 
-// libs/rules/src/dazhong/play/stated-values.ts
+// libs/rules/src/dazhong/settlement/stated-values.ts
 var refuseReportedValue = (state, command) => {
   if (state.table.players[command.seat].win === void 0)
     return reject("TILES_NEEDED", { at: "/seat", clause: "DZ-score.1" });
@@ -6165,608 +6305,16 @@ var playUnder = (scoring) => ({
   irregularities: { known: KNOWN2, clauseOf: irregularityClause, falseKongsAre: "penalised" }
 });
 
-// libs/rules/src/dazhong/texts/claims.ts
-var CLAIMS2 = {
-  "DZ-claim.1": { en: "", ru: "", zh: "" },
-  "DZ-claim.2": { en: "", ru: "", zh: "" },
-  "DZ-claim.3": { en: "", ru: "", zh: "" },
-  "DZ-claim.4": { en: "", ru: "", zh: "" },
-  "DZ-claim.5": { en: "", ru: "", zh: "" },
-  "DZ-mj.1": { en: "", ru: "", zh: "" },
-  "DZ-mj.2": { en: "", ru: "", zh: "" },
-  "DZ-mj.3": { en: "", ru: "", zh: "" },
-  "DZ-mj.4": { en: "", ru: "", zh: "" },
-  "DZ-mj.5": { en: "", ru: "", zh: "" },
-  "DZ-pung.1": { en: "", ru: "", zh: "" },
-  "DZ-pung.2": { en: "", ru: "", zh: "" },
-  "DZ-pung.3": { en: "", ru: "", zh: "" },
-  "DZ-chow.1": { en: "", ru: "", zh: "" },
-  "DZ-chow.2": { en: "", ru: "", zh: "" },
-  "DZ-chow.3": { en: "", ru: "", zh: "" },
-  "DZ-chow.4": { en: "", ru: "", zh: "" },
-  "DZ-chow.5": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/ending.ts
-var ENDING = {
-  "DZ-sea.1": { en: "", ru: "", zh: "" },
-  "DZ-sea.2": { en: "", ru: "", zh: "" },
-  "DZ-sea.3": { en: "", ru: "", zh: "" },
-  "DZ-sea.4": { en: "", ru: "", zh: "" },
-  "DZ-ready.1": { en: "", ru: "", zh: "" },
-  "DZ-ready.2": { en: "", ru: "", zh: "" },
-  "DZ-ready.3": { en: "", ru: "", zh: "" },
-  "DZ-ready.4": { en: "", ru: "", zh: "" },
-  "DZ-ready.5": { en: "", ru: "", zh: "" },
-  "DZ-ready.6": { en: "", ru: "", zh: "" },
-  "DZ-count.1": { en: "", ru: "", zh: "" },
-  "DZ-count.2": { en: "", ru: "", zh: "" },
-  "DZ-count.3": { en: "", ru: "", zh: "" },
-  "DZ-count.4": { en: "", ru: "", zh: "" },
-  "DZ-count.5": { en: "", ru: "", zh: "" },
-  "DZ-count.6": { en: "", ru: "", zh: "" },
-  "DZ-count.7": { en: "", ru: "", zh: "" },
-  "DZ-count.8": { en: "", ru: "", zh: "" },
-  "DZ-count.9": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/equipment.ts
-var EQUIPMENT = {
-  "DZ-tiles.1": { en: "", ru: "", zh: "" },
-  "DZ-tiles.2": { en: "", ru: "", zh: "" },
-  "DZ-tiles.3": { en: "", ru: "", zh: "" },
-  "DZ-tiles.4": { en: "", ru: "", zh: "" },
-  "DZ-tiles.5": { en: "", ru: "", zh: "" },
-  "DZ-tiles.6": { en: "", ru: "", zh: "" },
-  "DZ-tiles.7": { en: "", ru: "", zh: "" },
-  "DZ-goal.1": { en: "", ru: "", zh: "" },
-  "DZ-flow.0": { en: "", ru: "", zh: "" },
-  "DZ-flow.1": { en: "", ru: "", zh: "" },
-  "DZ-flow.2": { en: "", ru: "", zh: "" },
-  "DZ-flow.3": { en: "", ru: "", zh: "" },
-  "DZ-flow.4": { en: "", ru: "", zh: "" },
-  "DZ-set.1": { en: "", ru: "", zh: "" },
-  "DZ-set.2": { en: "", ru: "", zh: "" },
-  "DZ-set.3": { en: "", ru: "", zh: "" },
-  "DZ-set.4": { en: "", ru: "", zh: "" },
-  "DZ-win.1": { en: "", ru: "", zh: "" },
-  "DZ-win.2": { en: "", ru: "", zh: "" },
-  "DZ-win.3": { en: "", ru: "", zh: "" },
-  "DZ-win.4": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/fans-168-to-32.ts
-var FANS_168_TO_32 = {
-  "DZ-fan.1": { en: "", ru: "", zh: "" },
-  "DZ-fan.2": { en: "", ru: "", zh: "" },
-  "DZ-fan.3": { en: "", ru: "", zh: "" },
-  "DZ-fan.4": { en: "", ru: "", zh: "" },
-  "DZ-fan.5": { en: "", ru: "", zh: "" },
-  "DZ-fan.6": { en: "", ru: "", zh: "" },
-  "DZ-fan.7": { en: "", ru: "", zh: "" },
-  "DZ-fan.8": { en: "", ru: "", zh: "" },
-  "DZ-fan.9": { en: "", ru: "", zh: "" },
-  "DZ-fan.10": { en: "", ru: "", zh: "" },
-  "DZ-fan.11": { en: "", ru: "", zh: "" },
-  "DZ-fan.12": { en: "", ru: "", zh: "" },
-  "DZ-fan.13": { en: "", ru: "", zh: "" },
-  "DZ-fan.14": { en: "", ru: "", zh: "" },
-  "DZ-fan.15": { en: "", ru: "", zh: "" },
-  "DZ-fan.16": { en: "", ru: "", zh: "" },
-  "DZ-fan.17": { en: "", ru: "", zh: "" },
-  "DZ-fan.18": { en: "", ru: "", zh: "" },
-  "DZ-fan.19": { en: "", ru: "", zh: "" },
-  "DZ-fan.20": { en: "", ru: "", zh: "" },
-  "DZ-fan.21": { en: "", ru: "", zh: "" },
-  "DZ-fan.22": { en: "", ru: "", zh: "" },
-  "DZ-fan.23": { en: "", ru: "", zh: "" },
-  "DZ-fan.24": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/fans-24-to-8.ts
-var FANS_24_TO_8 = {
-  "DZ-fan.25": { en: "", ru: "", zh: "" },
-  "DZ-fan.26": { en: "", ru: "", zh: "" },
-  "DZ-fan.27": { en: "", ru: "", zh: "" },
-  "DZ-fan.28": { en: "", ru: "", zh: "" },
-  "DZ-fan.29": { en: "", ru: "", zh: "" },
-  "DZ-fan.30": { en: "", ru: "", zh: "" },
-  "DZ-fan.31": { en: "", ru: "", zh: "" },
-  "DZ-fan.32": { en: "", ru: "", zh: "" },
-  "DZ-fan.33": { en: "", ru: "", zh: "" },
-  "DZ-fan.34": { en: "", ru: "", zh: "" },
-  "DZ-fan.35": { en: "", ru: "", zh: "" },
-  "DZ-fan.36": { en: "", ru: "", zh: "" },
-  "DZ-fan.37": { en: "", ru: "", zh: "" },
-  "DZ-fan.38": { en: "", ru: "", zh: "" },
-  "DZ-fan.39": { en: "", ru: "", zh: "" },
-  "DZ-fan.40": { en: "", ru: "", zh: "" },
-  "DZ-fan.41": { en: "", ru: "", zh: "" },
-  "DZ-fan.42": { en: "", ru: "", zh: "" },
-  "DZ-fan.43": { en: "", ru: "", zh: "" },
-  "DZ-fan.44": { en: "", ru: "", zh: "" },
-  "DZ-fan.45": { en: "", ru: "", zh: "" },
-  "DZ-fan.46": { en: "", ru: "", zh: "" },
-  "DZ-fan.47": { en: "", ru: "", zh: "" },
-  "DZ-fan.48": { en: "", ru: "", zh: "" },
-  "DZ-fan.49": { en: "", ru: "", zh: "" },
-  "DZ-fan.50": { en: "", ru: "", zh: "" },
-  "DZ-fan.51": { en: "", ru: "", zh: "" },
-  "DZ-fan.52": { en: "", ru: "", zh: "" },
-  "DZ-fan.53": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/fans-6-to-1.ts
-var FANS_6_TO_1 = {
-  "DZ-fan.54": { en: "", ru: "", zh: "" },
-  "DZ-fan.55": { en: "", ru: "", zh: "" },
-  "DZ-fan.56": { en: "", ru: "", zh: "" },
-  "DZ-fan.57": { en: "", ru: "", zh: "" },
-  "DZ-fan.58": { en: "", ru: "", zh: "" },
-  "DZ-fan.59": { en: "", ru: "", zh: "" },
-  "DZ-fan.60": { en: "", ru: "", zh: "" },
-  "DZ-fan.61": { en: "", ru: "", zh: "" },
-  "DZ-fan.62": { en: "", ru: "", zh: "" },
-  "DZ-fan.63": { en: "", ru: "", zh: "" },
-  "DZ-fan.64": { en: "", ru: "", zh: "" },
-  "DZ-fan.64x": { en: "", ru: "", zh: "" },
-  "DZ-fan.65": { en: "", ru: "", zh: "" },
-  "DZ-fan.66": { en: "", ru: "", zh: "" },
-  "DZ-fan.67": { en: "", ru: "", zh: "" },
-  "DZ-fan.68": { en: "", ru: "", zh: "" },
-  "DZ-fan.69": { en: "", ru: "", zh: "" },
-  "DZ-fan.70": { en: "", ru: "", zh: "" },
-  "DZ-fan.71": { en: "", ru: "", zh: "" },
-  "DZ-fan.72": { en: "", ru: "", zh: "" },
-  "DZ-fan.73": { en: "", ru: "", zh: "" },
-  "DZ-fan.74": { en: "", ru: "", zh: "" },
-  "DZ-fan.75": { en: "", ru: "", zh: "" },
-  "DZ-fan.76": { en: "", ru: "", zh: "" },
-  "DZ-fan.77": { en: "", ru: "", zh: "" },
-  "DZ-fan.78": { en: "", ru: "", zh: "" },
-  "DZ-fan.79": { en: "", ru: "", zh: "" },
-  "DZ-fan.80": { en: "", ru: "", zh: "" },
-  "DZ-fan.81": { en: "", ru: "", zh: "" },
-  "DZ-fan.82": { en: "", ru: "", zh: "" },
-  "DZ-fan.83": { en: "", ru: "", zh: "" },
-  "DZ-fan.84": { en: "", ru: "", zh: "" },
-  "DZ-fan.85": { en: "", ru: "", zh: "" },
-  "DZ-fan.86": { en: "", ru: "", zh: "" },
-  "DZ-fan.87": { en: "", ru: "", zh: "" },
-  "DZ-fan.88": { en: "", ru: "", zh: "" },
-  "DZ-fan.89": { en: "", ru: "", zh: "" },
-  "DZ-fan.90": { en: "", ru: "", zh: "" },
-  "DZ-fan.91": { en: "", ru: "", zh: "" },
-  "DZ-fan.92": { en: "", ru: "", zh: "" },
-  "DZ-fan.93": { en: "", ru: "", zh: "" },
-  "DZ-fan.94": { en: "", ru: "", zh: "" },
-  "DZ-fan.95": { en: "", ru: "", zh: "" },
-  "DZ-fan.96": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/faults.ts
-var FAULTS = {
-  "DZ-penalty.1": { en: "", ru: "", zh: "" },
-  "DZ-penalty.2": { en: "", ru: "", zh: "" },
-  "DZ-tilecount.1": { en: "", ru: "", zh: "" },
-  "DZ-tilecount.2": { en: "", ru: "", zh: "" },
-  "DZ-tilecount.3": { en: "", ru: "", zh: "" },
-  "DZ-tilecount.4": { en: "", ru: "", zh: "" },
-  "DZ-tilecount.5": { en: "", ru: "", zh: "" },
-  "DZ-tilecount.6": { en: "", ru: "", zh: "" },
-  "DZ-false.0": { en: "", ru: "", zh: "" },
-  "DZ-false.1": { en: "", ru: "", zh: "" },
-  "DZ-false.2": { en: "", ru: "", zh: "" },
-  "DZ-false.3": { en: "", ru: "", zh: "" },
-  "DZ-false.4": { en: "", ru: "", zh: "" },
-  "DZ-false.5": { en: "", ru: "", zh: "" },
-  "DZ-false.6": { en: "", ru: "", zh: "" },
-  "DZ-false.7": { en: "", ru: "", zh: "" },
-  "DZ-false.8": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/jokers.ts
-var JOKERS = {
-  "DZ-joker.1": { en: "", ru: "", zh: "" },
-  "DZ-joker.2": { en: "", ru: "", zh: "" },
-  "DZ-joker.3": { en: "", ru: "", zh: "" },
-  "DZ-joker.4": { en: "", ru: "", zh: "" },
-  "DZ-joker.5": { en: "", ru: "", zh: "" },
-  "DZ-joker.6": { en: "", ru: "", zh: "" },
-  "DZ-joker.7": { en: "", ru: "", zh: "" },
-  "DZ-joker.8": { en: "", ru: "", zh: "" },
-  "DZ-joker.9": { en: "", ru: "", zh: "" },
-  "DZ-joker.10": { en: "", ru: "", zh: "" },
-  "DZ-joker.11": { en: "", ru: "", zh: "" },
-  "DZ-joker.12": { en: "", ru: "", zh: "" },
-  "DZ-joker.13": { en: "", ru: "", zh: "" },
-  "DZ-joker.14": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/kongs.ts
-var KONGS = {
-  "DZ-kong.1": { en: "", ru: "", zh: "" },
-  "DZ-kong.2": { en: "", ru: "", zh: "" },
-  "DZ-kong.3": { en: "", ru: "", zh: "" },
-  "DZ-kong.4": { en: "", ru: "", zh: "" },
-  "DZ-kong.5": { en: "", ru: "", zh: "" },
-  "DZ-kong.6": { en: "", ru: "", zh: "" },
-  "DZ-kong.7": { en: "", ru: "", zh: "" },
-  "DZ-kong.8": { en: "", ru: "", zh: "" },
-  "DZ-kong.9": { en: "", ru: "", zh: "" },
-  "DZ-kong.10": { en: "", ru: "", zh: "" },
-  "DZ-rob.1": { en: "", ru: "", zh: "" },
-  "DZ-rob.2": { en: "", ru: "", zh: "" },
-  "DZ-rob.3": { en: "", ru: "", zh: "" },
-  "DZ-rob.4": { en: "", ru: "", zh: "" },
-  "DZ-hier.1": { en: "", ru: "", zh: "" },
-  "DZ-hier.2": { en: "", ru: "", zh: "" },
-  "DZ-hier.3": { en: "", ru: "", zh: "" },
-  "DZ-hier.4": { en: "", ru: "", zh: "" },
-  "DZ-flower.1": { en: "", ru: "", zh: "" },
-  "DZ-flower.2": { en: "", ru: "", zh: "" },
-  "DZ-flower.3": { en: "", ru: "", zh: "" },
-  "DZ-flower.4": { en: "", ru: "", zh: "" },
-  "DZ-flower.5": { en: "", ru: "", zh: "" },
-  "DZ-flower.6": { en: "", ru: "", zh: "" },
-  "DZ-flower.7": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/play.ts
-var PLAY2 = {
-  "DZ-play.1": { en: "", ru: "", zh: "" },
-  "DZ-play.2": { en: "", ru: "", zh: "" },
-  "DZ-play.3": { en: "", ru: "", zh: "" },
-  "DZ-play.4": { en: "", ru: "", zh: "" },
-  "DZ-draw.1": { en: "", ru: "", zh: "" },
-  "DZ-draw.2": { en: "", ru: "", zh: "" },
-  "DZ-draw.3": { en: "", ru: "", zh: "" },
-  "DZ-draw.4": { en: "", ru: "", zh: "" },
-  "DZ-draw.5": { en: "", ru: "", zh: "" },
-  "DZ-draw.6": { en: "", ru: "", zh: "" },
-  "DZ-draw.7": { en: "", ru: "", zh: "" },
-  "DZ-draw.8": { en: "", ru: "", zh: "" },
-  "DZ-draw.9": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/readings.ts
-var READINGS = {
-  "DZ-A-66": { en: "", ru: "", zh: "" },
-  "DZ-A-54": { en: "", ru: "", zh: "" },
-  "DZ-A-ABS": { en: "", ru: "", zh: "" },
-  "DZ-A-EQ": { en: "", ru: "", zh: "" },
-  "DZ-A-88": { en: "", ru: "", zh: "" },
-  "DZ-A-KONG": { en: "", ru: "", zh: "" },
-  "DZ-A-KONGMIX": { en: "", ru: "", zh: "" },
-  "DZ-A-HOG": { en: "", ru: "", zh: "" },
-  "DZ-A-71": { en: "", ru: "", zh: "" },
-  "DZ-A-21": { en: "", ru: "", zh: "" },
-  "DZ-A-GREEN": { en: "", ru: "", zh: "" },
-  "DZ-A-HEAVEN": { en: "", ru: "", zh: "" },
-  "DZ-A-EARTH": { en: "", ru: "", zh: "" },
-  "DZ-A-RIICHI": { en: "", ru: "", zh: "" },
-  "DZ-A-CHICK": { en: "", ru: "", zh: "" },
-  "DZ-A-COUNT": { en: "", ru: "", zh: "" },
-  "DZ-A-36": { en: "", ru: "", zh: "" },
-  "DZ-A-4041": { en: "", ru: "", zh: "" },
-  "DZ-A-58K": { en: "", ru: "", zh: "" },
-  "DZ-A-986": { en: "", ru: "", zh: "" },
-  "DZ-A-OPT": { en: "", ru: "", zh: "" },
-  "DZ-A-79": { en: "", ru: "", zh: "" },
-  "DZ-A-FLOWER": { en: "", ru: "", zh: "" },
-  "DZ-A-J14": { en: "", ru: "", zh: "" },
-  "DZ-A-JPAIR": { en: "", ru: "", zh: "" },
-  "DZ-A-JKONG": { en: "", ru: "", zh: "" },
-  "DZ-A-JIRR": { en: "", ru: "", zh: "" },
-  "DZ-A-J13": { en: "", ru: "", zh: "" },
-  "DZ-A-J8": { en: "", ru: "", zh: "" },
-  "DZ-A-65": { en: "", ru: "", zh: "" },
-  "DZ-A-MAN": { en: "", ru: "", zh: "" },
-  "DZ-A-EARTH-KONG": { en: "", ru: "", zh: "" },
-  "DZ-A-24": { en: "", ru: "", zh: "" },
-  "DZ-A-READY": { en: "", ru: "", zh: "" },
-  "DZ-A-UNREADY": { en: "", ru: "", zh: "" },
-  "DZ-A-92": { en: "", ru: "", zh: "" },
-  "DZ-A-WAIT5": { en: "", ru: "", zh: "" },
-  "DZ-A-SEAFLOWER": { en: "", ru: "", zh: "" },
-  "DZ-A-JOKER4": { en: "", ru: "", zh: "" },
-  "DZ-A-DEAL6": { en: "", ru: "", zh: "" },
-  "DZ-A-WALLEND": { en: "", ru: "", zh: "" },
-  "DZ-A-DRAW4": { en: "", ru: "", zh: "" },
-  "DZ-A-DRAW5": { en: "", ru: "", zh: "" },
-  "DZ-A-DEAD": { en: "", ru: "", zh: "" },
-  "DZ-A-JDEAD": { en: "", ru: "", zh: "" },
-  "DZ-A-NOSET": { en: "", ru: "", zh: "" },
-  "DZ-A-KONGBACK": { en: "", ru: "", zh: "" },
-  "DZ-A-SHOWN": { en: "", ru: "", zh: "" },
-  "DZ-A-SEENKONG": { en: "", ru: "", zh: "" },
-  "DZ-A-UNSEENKONG": { en: "", ru: "", zh: "" },
-  "DZ-A-RESULT": { en: "", ru: "", zh: "" },
-  "DZ-A-STATED": { en: "", ru: "", zh: "" },
-  "DZ-A-SAMEKIND": { en: "", ru: "", zh: "" },
-  "DZ-A-ROUND": { en: "", ru: "", zh: "" },
-  "DZ-A-FALSE": { en: "", ru: "", zh: "" },
-  "DZ-A-SIDE": { en: "", ru: "", zh: "" },
-  "DZ-A-DEALS": { en: "", ru: "", zh: "" },
-  "DZ-A-STOCK": { en: "", ru: "", zh: "" },
-  "DZ-A-TIME": { en: "", ru: "", zh: "" },
-  "DZ-A-VOID": { en: "", ru: "", zh: "" },
-  "DZ-A-TIES": { en: "", ru: "", zh: "" },
-  "DZ-A-SUB": { en: "", ru: "", zh: "" },
-  "DZ-A-SEATS": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/scoring.ts
-var SCORING = {
-  "DZ-score.1": { en: "", ru: "", zh: "" },
-  "DZ-score.2": { en: "", ru: "", zh: "" },
-  "DZ-score.3": { en: "", ru: "", zh: "" },
-  "DZ-score.4": { en: "", ru: "", zh: "" },
-  "DZ-score.5": { en: "", ru: "", zh: "" },
-  "DZ-pay.1": { en: "", ru: "", zh: "" },
-  "DZ-pay.2": { en: "", ru: "", zh: "" },
-  "DZ-pay.3": { en: "", ru: "", zh: "" },
-  "DZ-pay.4": { en: "", ru: "", zh: "" },
-  "DZ-pay.5": { en: "", ru: "", zh: "" },
-  "DZ-pay.6": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/seating.ts
-var SEATING = {
-  "DZ-dice.1": { en: "", ru: "", zh: "" },
-  "DZ-seat.1": { en: "", ru: "", zh: "" },
-  "DZ-seat.2": { en: "", ru: "", zh: "" },
-  "DZ-seat.3": { en: "", ru: "", zh: "" },
-  "DZ-seat.4": { en: "", ru: "", zh: "" },
-  "DZ-altseat.1": { en: "", ru: "", zh: "" },
-  "DZ-altseat.2": { en: "", ru: "", zh: "" },
-  "DZ-altseat.3": { en: "", ru: "", zh: "" },
-  "DZ-dealer.1": { en: "", ru: "", zh: "" },
-  "DZ-dealer.2": { en: "", ru: "", zh: "" },
-  "DZ-dealer.3": { en: "", ru: "", zh: "" },
-  "DZ-dealer.4": { en: "", ru: "", zh: "" },
-  "DZ-dealer.5": { en: "", ru: "", zh: "" },
-  "DZ-dealer.6": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/wall.ts
-var WALL = {
-  "DZ-shuffle.1": { en: "", ru: "", zh: "" },
-  "DZ-shuffle.2": { en: "", ru: "", zh: "" },
-  "DZ-shuffle.3": { en: "", ru: "", zh: "" },
-  "DZ-shuffle.4": { en: "", ru: "", zh: "" },
-  "DZ-shuffle.5": { en: "", ru: "", zh: "" },
-  "DZ-shuffle.6": { en: "", ru: "", zh: "" },
-  "DZ-shuffle.auto": { en: "", ru: "", zh: "" },
-  "DZ-break.1": { en: "", ru: "", zh: "" },
-  "DZ-break.2": { en: "", ru: "", zh: "" },
-  "DZ-break.3": { en: "", ru: "", zh: "" },
-  "DZ-break.4": { en: "", ru: "", zh: "" },
-  "DZ-break.5": { en: "", ru: "", zh: "" },
-  "DZ-break.6": { en: "", ru: "", zh: "" },
-  "DZ-deal.1": { en: "", ru: "", zh: "" },
-  "DZ-deal.2": { en: "", ru: "", zh: "" },
-  "DZ-deal.3": { en: "", ru: "", zh: "" },
-  "DZ-deal.4": { en: "", ru: "", zh: "" },
-  "DZ-deal.5": { en: "", ru: "", zh: "" },
-  "DZ-deal.6": { en: "", ru: "", zh: "" },
-  "DZ-deal.7": { en: "", ru: "", zh: "" },
-  "DZ-deal.8": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/glossary.ts
-var GLOSSARY = glossaryOf(
-  {
-    win: { en: "", ru: "", zh: "" },
-    falseWin: { en: "", ru: "", zh: "" },
-    discarder: { en: "", ru: "", zh: "" },
-    ready: { en: "", ru: "", zh: "" },
-    notReady: { en: "", ru: "", zh: "" },
-    declareReady: { en: "", ru: "", zh: "" },
-    discards: { en: "", ru: "", zh: "" },
-    melds: { en: "", ru: "", zh: "" },
-    declaredChow: { en: "", ru: "", zh: "" },
-    declaredPung: { en: "", ru: "", zh: "" },
-    declaredKong: { en: "", ru: "", zh: "" },
-    meldedKong: { en: "", ru: "", zh: "" },
-    promotedKong: { en: "", ru: "", zh: "" },
-    postponedKong: { en: "", ru: "", zh: "" },
-    heavenlyReady: { en: "", ru: "", zh: "" },
-    valueUnit: { en: "", ru: "", zh: "" },
-    onReplacement: { en: "", ru: "", zh: "" },
-    onLastTile: { en: "", ru: "", zh: "" },
-    dealtHand: { en: "", ru: "", zh: "" },
-    nobody: { en: "", ru: "", zh: "" },
-    noWin: { en: "", ru: "", zh: "" }
-  },
-  { en: "", ru: "", zh: "" }
-);
-
-// libs/rules/src/dazhong/texts/fan-names.ts
-var FAN_NAMES = {
-  "lucky-four-winds": { en: "", ru: "", zh: "" },
-  "blessing-of-heaven": { en: "", ru: "", zh: "" },
-  "blessing-of-earth": { en: "", ru: "", zh: "" },
-  "blessing-of-man": { en: "", ru: "", zh: "" },
-  "big-four-winds": { en: "", ru: "", zh: "" },
-  "big-three-dragons": { en: "", ru: "", zh: "" },
-  "all-green": { en: "", ru: "", zh: "" },
-  "nine-gates": { en: "", ru: "", zh: "" },
-  "four-kongs": { en: "", ru: "", zh: "" },
-  "seven-shifted-pairs": { en: "", ru: "", zh: "" },
-  "thirteen-orphans": { en: "", ru: "", zh: "" },
-  "kong-of-jokers": { en: "", ru: "", zh: "" },
-  "all-terminals": { en: "", ru: "", zh: "" },
-  "little-four-winds": { en: "", ru: "", zh: "" },
-  "little-three-dragons": { en: "", ru: "", zh: "" },
-  "all-honours": { en: "", ru: "", zh: "" },
-  "four-concealed-pungs": { en: "", ru: "", zh: "" },
-  "pure-terminal-chows": { en: "", ru: "", zh: "" },
-  "quadruple-chow": { en: "", ru: "", zh: "" },
-  "four-pure-shifted-pungs": { en: "", ru: "", zh: "" },
-  "four-pure-shifted-chows": { en: "", ru: "", zh: "" },
-  "three-kongs": { en: "", ru: "", zh: "" },
-  "all-terminals-and-honours": { en: "", ru: "", zh: "" },
-  "heavenly-ready-hand": { en: "", ru: "", zh: "" },
-  "seven-pairs": { en: "", ru: "", zh: "" },
-  "greater-honours-and-knitted-tiles": { en: "", ru: "", zh: "" },
-  "all-even-pungs": { en: "", ru: "", zh: "" },
-  "full-flush": { en: "", ru: "", zh: "" },
-  "pure-triple-chow": { en: "", ru: "", zh: "" },
-  "pure-shifted-pungs": { en: "", ru: "", zh: "" },
-  "upper-tiles": { en: "", ru: "", zh: "" },
-  "middle-tiles": { en: "", ru: "", zh: "" },
-  "lower-tiles": { en: "", ru: "", zh: "" },
-  "pure-straight": { en: "", ru: "", zh: "" },
-  "three-suited-terminal-chows": { en: "", ru: "", zh: "" },
-  "pure-shifted-chows": { en: "", ru: "", zh: "" },
-  "all-fives": { en: "", ru: "", zh: "" },
-  "triple-pung": { en: "", ru: "", zh: "" },
-  "three-concealed-pungs": { en: "", ru: "", zh: "" },
-  "lesser-honours-and-knitted-tiles": { en: "", ru: "", zh: "" },
-  "knitted-straight": { en: "", ru: "", zh: "" },
-  "upper-four": { en: "", ru: "", zh: "" },
-  "lower-four": { en: "", ru: "", zh: "" },
-  "big-three-winds": { en: "", ru: "", zh: "" },
-  "mixed-straight": { en: "", ru: "", zh: "" },
-  "reversible-tiles": { en: "", ru: "", zh: "" },
-  "mixed-triple-chow": { en: "", ru: "", zh: "" },
-  "mixed-shifted-pungs": { en: "", ru: "", zh: "" },
-  "chicken-hand": { en: "", ru: "", zh: "" },
-  "last-tile-draw": { en: "", ru: "", zh: "" },
-  "last-tile-claim": { en: "", ru: "", zh: "" },
-  "out-with-replacement-tile": { en: "", ru: "", zh: "" },
-  "robbing-the-kong": { en: "", ru: "", zh: "" },
-  "two-concealed-kongs": { en: "", ru: "", zh: "" },
-  "all-pungs": { en: "", ru: "", zh: "" },
-  "half-flush": { en: "", ru: "", zh: "" },
-  "mixed-shifted-chows": { en: "", ru: "", zh: "" },
-  "all-types": { en: "", ru: "", zh: "" },
-  "melded-hand": { en: "", ru: "", zh: "" },
-  "two-dragon-pungs": { en: "", ru: "", zh: "" },
-  "four-half-mixed-shifted-pungs": { en: "", ru: "", zh: "" },
-  "outside-hand": { en: "", ru: "", zh: "" },
-  "fully-concealed-hand": { en: "", ru: "", zh: "" },
-  "two-melded-kongs": { en: "", ru: "", zh: "" },
-  "concealed-and-melded-kong": { en: "", ru: "", zh: "" },
-  "last-tile": { en: "", ru: "", zh: "" },
-  "four-half-mixed-shifted-chows": { en: "", ru: "", zh: "" },
-  "three-half-mixed-shifted-pungs": { en: "", ru: "", zh: "" },
-  "dragon-pung": { en: "", ru: "", zh: "" },
-  "round-wind": { en: "", ru: "", zh: "" },
-  "seat-wind": { en: "", ru: "", zh: "" },
-  "concealed-hand": { en: "", ru: "", zh: "" },
-  "all-chows": { en: "", ru: "", zh: "" },
-  "tile-hog": { en: "", ru: "", zh: "" },
-  "double-pung": { en: "", ru: "", zh: "" },
-  "two-concealed-pungs": { en: "", ru: "", zh: "" },
-  "concealed-kong": { en: "", ru: "", zh: "" },
-  "all-simples": { en: "", ru: "", zh: "" },
-  "half-mixed-shifted-chows": { en: "", ru: "", zh: "" },
-  "no-jokers": { en: "", ru: "", zh: "" },
-  "half-mixed-straight": { en: "", ru: "", zh: "" },
-  riichi: { en: "", ru: "", zh: "" },
-  "pure-double-chow": { en: "", ru: "", zh: "" },
-  "mixed-double-chow": { en: "", ru: "", zh: "" },
-  "short-straight": { en: "", ru: "", zh: "" },
-  "two-terminal-chows": { en: "", ru: "", zh: "" },
-  "pung-of-terminals-or-winds": { en: "", ru: "", zh: "" },
-  "melded-kong": { en: "", ru: "", zh: "" },
-  "one-voided-suit": { en: "", ru: "", zh: "" },
-  "no-honours": { en: "", ru: "", zh: "" },
-  "self-drawn": { en: "", ru: "", zh: "" },
-  "ready-hand": { en: "", ru: "", zh: "" },
-  "pair-wait-2-5-8": { en: "", ru: "", zh: "" },
-  "pair-wait-1-9": { en: "", ru: "", zh: "" },
-  flower: { en: "", ru: "", zh: "" },
-  "own-flower": { en: "", ru: "", zh: "" },
-  "flower-set": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/irregularities.ts
-var IRREGULARITY_NAMES = {
-  "short-shuffle": { en: "", ru: "", zh: "" },
-  "held-tiles": { en: "", ru: "", zh: "" },
-  "early-wall": { en: "", ru: "", zh: "" },
-  "wall-broken-up": { en: "", ru: "", zh: "" },
-  "wall-inspected": { en: "", ru: "", zh: "" },
-  "exposed-in-shuffle": { en: "", ru: "", zh: "" },
-  "exposed-in-building": { en: "", ru: "", zh: "" },
-  "looked-early": { en: "", ru: "", zh: "" },
-  "early-draw": { en: "", ru: "", zh: "" },
-  "covered-river": { en: "", ru: "", zh: "" },
-  "touched-wall": { en: "", ru: "", zh: "" },
-  "missed-draw": { en: "", ru: "", zh: "" },
-  "late-claim": { en: "", ru: "", zh: "" },
-  hurried: { en: "", ru: "", zh: "" },
-  "slow-claim": { en: "", ru: "", zh: "" },
-  "wrong-name": { en: "", ru: "", zh: "" },
-  "uncalled-claim": { en: "", ru: "", zh: "" },
-  "uncalled-kong": { en: "", ru: "", zh: "" },
-  "too-few-tiles": { en: "", ru: "", zh: "" },
-  "too-many-tiles": { en: "", ru: "", zh: "" },
-  "corrected-set": { en: "", ru: "", zh: "" },
-  "changed-claim": { en: "", ru: "", zh: "" },
-  "wrong-set": { en: "", ru: "", zh: "" },
-  "disturbed-show": { en: "", ru: "", zh: "" },
-  "false-kong": { en: "", ru: "", zh: "" },
-  "false-win": { en: "", ru: "", zh: "" },
-  "false-win-not-ready": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/dazhong/texts/reasons.ts
-var OWN_REASONS = {
-  ...IRREGULARITY_NAMES,
-  "win.discard": { en: "", ru: "", zh: "" },
-  "win.self-draw": { en: "", ru: "", zh: "" },
-  "win.discard.own-count": { en: "", ru: "", zh: "" },
-  "win.self-draw.own-count": { en: "", ru: "", zh: "" },
-  "win.missing-points": { en: "", ru: "", zh: "" },
-  "penalty.false-win": { en: "", ru: "", zh: "" },
-  "penalty.false-win-not-ready": { en: "", ru: "", zh: "" },
-  "penalty.false-kong": { en: "", ru: "", zh: "" },
-  "fault.structure": { en: "", ru: "", zh: "" },
-  "fault.tile-count": { en: "", ru: "", zh: "" },
-  "fault.flower-standing": { en: "", ru: "", zh: "" },
-  "fault.no-chow": { en: "", ru: "", zh: "" },
-  "fault.no-pung": { en: "", ru: "", zh: "" },
-  "fault.set-not-shown": { en: "", ru: "", zh: "" },
-  "fault.fifth-copy": { en: "", ru: "", zh: "" },
-  "fault.joker-declared": { en: "", ru: "", zh: "" },
-  "fault.joker-claimed": { en: "", ru: "", zh: "" },
-  "fault.winning-tile": { en: "", ru: "", zh: "" }
-};
-var REASONS = withStated(OWN_REASONS, ["win.discard", "win.self-draw"]);
-
-// libs/rules/src/dazhong/texts/index.ts
-var TITLE = { en: "", ru: "", zh: "" };
-var CLAUSE_TEXTS = {
-  ...EQUIPMENT,
-  ...SEATING,
-  ...WALL,
-  ...PLAY2,
-  ...CLAIMS2,
-  ...KONGS,
-  ...JOKERS,
-  ...ENDING,
-  ...FAULTS,
-  ...SCORING,
-  ...FANS_168_TO_32,
-  ...FANS_24_TO_8,
-  ...FANS_6_TO_1,
-  ...READINGS
-};
-
-// libs/rules/src/dazhong/scoring/sets-and-pairs.ts
+// libs/rules/src/dazhong/hand/sets-and-pairs.ts
 var FIVES = ranks("5");
 var RANKS_OF_SUIT4 = 9;
-var part2 = (kind2, tiles2, laid) => {
+var part = (kind, tiles2, laid) => {
   const tile = tileIndex(tiles2[0]);
   const held = kindsIn(tiles2);
   return {
     ...held,
-    set: Object.freeze({ kind: kind2, tiles: Object.freeze(tiles2), declared: laid !== void 0 }),
-    kind: kind2,
+    set: Object.freeze({ kind, tiles: Object.freeze(tiles2), declared: laid !== void 0 }),
+    kind,
     tile,
     suit: Math.floor(tile / RANKS_OF_SUIT4),
     rank: tile % RANKS_OF_SUIT4 + 1,
@@ -6777,31 +6325,31 @@ var part2 = (kind2, tiles2, laid) => {
     holdsFive: meet(held, FIVES)
   };
 };
-var ofCopies2 = (kind2, copies4, laid) => PLAYING_TILES.map((tile) => part2(kind2, Array(copies4).fill(tile), laid));
-var chows3 = (laid) => PLAYING_TILES.map((_, index) => part2("chow", PLAYING_TILES.slice(index, index + 3), laid));
+var ofCopies = (kind, copies4, laid) => PLAYING_TILES.map((tile) => part(kind, Array(copies4).fill(tile), laid));
+var chows3 = (laid) => PLAYING_TILES.map((_, index) => part("chow", PLAYING_TILES.slice(index, index + 3), laid));
 var OPEN = { isExposed: true };
-var PAIRS2 = ofCopies2("pair", 2);
-var PUNGS2 = ofCopies2("pung", 3);
-var CHOWS2 = chows3();
-var DECLARED_PUNGS2 = ofCopies2("pung", 3, OPEN);
+var PAIRS = ofCopies("pair", 2);
+var PUNGS = ofCopies("pung", 3);
+var CHOWS = chows3();
+var DECLARED_PUNGS = ofCopies("pung", 3, OPEN);
 var DECLARED_CHOWS = chows3(OPEN);
-var KONGS_OF_JOKERS = ofCopies2("kong", 4, { isKongOfJokers: true });
-var CONCEALED_KONGS = ofCopies2("kong", 4, {});
-var MELDED_KONGS = ofCopies2("kong", 4, OPEN);
+var KONGS_OF_JOKERS = ofCopies("kong", 4, { isKongOfJokers: true });
+var CONCEALED_KONGS = ofCopies("kong", 4, {});
+var MELDED_KONGS = ofCopies("kong", 4, OPEN);
 var partAt = (parts, tile) => parts[tile];
 var declaredPart = (meld) => {
   if (meld.kind === "chow") return partAt(DECLARED_CHOWS, tileIndex(meld.tiles[0]));
   const tile = isKnown(meld.tile) ? tileIndex(meld.tile) : 0;
-  if (meld.kind === "pung") return partAt(DECLARED_PUNGS2, tile);
+  if (meld.kind === "pung") return partAt(DECLARED_PUNGS, tile);
   return partAt(meld.kongKind === "concealed" ? CONCEALED_KONGS : MELDED_KONGS, tile);
 };
-var standingSet2 = (set) => set.kind === "pung" ? partAt(PUNGS2, tileIndex(set.tile)) : partAt(CHOWS2, tileIndex(set.first));
+var standingSet = (set) => set.kind === "pung" ? partAt(PUNGS, tileIndex(set.tile)) : partAt(CHOWS, tileIndex(set.first));
 var KNITTED = ["mps", "msp", "pms", "psm", "smp", "spm"].map(
-  ([one, two, three2]) => part2("knitted", [...tilesOf(`147${one}258${two}369${three2}`)].sort(byKind))
+  ([one, two, three2]) => part("knitted", [...tilesOf(`147${one}258${two}369${three2}`)].sort(byKind))
 );
-var singles = (tiles2) => part2("singles", tiles2);
+var singles = (tiles2) => part("singles", tiles2);
 
-// libs/rules/src/dazhong/scoring/arrangement.ts
+// libs/rules/src/dazhong/hand/arrangement.ts
 var enterByRank = (row, place, parts) => {
   const { rank } = parts[place];
   let at2 = row.length;
@@ -6819,28 +6367,28 @@ var arranged = (form, parts) => {
   let suited = 0;
   let honours2 = 0;
   for (let place = 0; place < parts.length; place += 1) {
-    const part3 = parts[place];
-    suited |= part3.suited;
-    honours2 |= part3.honours;
-    if (part3.kind === "chow") enterByRank(chows4, place, parts);
-    else if (part3.kind === "pung" || part3.kind === "kong") enterByRank(pungs2, place, parts);
-    else if (part3.kind === "pair" && form !== "pairs") pair = place;
-    if (part3.kind === "kong") kongs2.push(place);
+    const part2 = parts[place];
+    suited |= part2.suited;
+    honours2 |= part2.honours;
+    if (part2.kind === "chow") enterByRank(chows4, place, parts);
+    else if (part2.kind === "pung" || part2.kind === "kong") enterByRank(pungs2, place, parts);
+    else if (part2.kind === "pair" && form !== "pairs") pair = place;
+    if (part2.kind === "kong") kongs2.push(place);
   }
   return { form, parts, chows: chows4, pungs: pungs2, kongs: kongs2, pair, suited, honours: honours2 };
 };
 var SETS3 = 4;
 var inSets = (counts, declared, sets) => decompose(counts, sets - declared.length).map(({ sets: standing, pair }) => [
   ...declared,
-  ...standing.map(standingSet2),
-  partAt(PAIRS2, tileIndex(pair))
+  ...standing.map(standingSet),
+  partAt(PAIRS, tileIndex(pair))
 ]);
 var inPairs = (counts) => {
   const pairs = [];
   for (let tile = 0; tile < counts.length; tile += 1) {
     const count = countAt(counts, tile);
     if (count % 2 === 1) return void 0;
-    for (let left = count; left > 0; left -= 2) pairs.push(partAt(PAIRS2, tile));
+    for (let left = count; left > 0; left -= 2) pairs.push(partAt(PAIRS, tile));
   }
   return pairs;
 };
@@ -6874,7 +6422,7 @@ var arrangementsOf = (counts, declared) => {
   return irregular.length === 0 ? regular : [...regular, ...irregular];
 };
 
-// libs/rules/src/kit/hand-requirements.ts
+// libs/rules/src/kit/hand/hand-requirements.ts
 var requirement = (clause, reason, isMissed) => ({ fault: { clause, reason }, isMissed });
 var missedBy = (hand, requirements) => requirements.filter(({ isMissed }) => isMissed(hand)).map(({ fault }) => fault);
 var holdsBonusTile = ({ standing }) => !standing.every(isPlaying);
@@ -6913,7 +6461,7 @@ var faultsOf = (hand) => [
 var canWait = (hand) => lacksOneTile(hand) && missedBy(hand, OF_HANDS).length === 0;
 var NO_STRUCTURE = { clause: "DZ-win.4", reason: "fault.structure" };
 
-// libs/rules/src/kit/judging.ts
+// libs/rules/src/kit/hand/judging.ts
 var judgeOf2 = ({ faultsOf: faultsOf2, valueOf, noStructure }) => (hand) => {
   const faults = faultsOf2(hand);
   if (faults.length > 0) return { valid: false, faults };
@@ -7014,7 +6562,7 @@ var countedFan = ({ row }, places) => ({
   clause: row.clause,
   count: places.length,
   fan: row.points * places.length,
-  ...places[0] === WHOLE_HAND ? {} : { sets: places.map((sets) => PLACES_IN[sets]) }
+  ...places[0] !== WHOLE_HAND && { sets: places.map((sets) => PLACES_IN[sets]) }
 });
 var countOf = (hand, won) => {
   const fans = [];
@@ -7042,17 +6590,17 @@ var shapeOf = (hand, place) => {
   if (place === hand.pair) return "pair";
   return hand.parts[place].kind === "pung" ? "pung" : "chow";
 };
-var winsOn = (hand, circumstances2, kind2, canHold = () => true) => {
-  if (kind2 === NOWHERE3) return [{ circumstances: circumstances2, place: NOWHERE3, kind: kind2 }];
+var winsOn = (hand, circumstances2, kind, canHold = () => true) => {
+  if (kind === NOWHERE3) return [{ circumstances: circumstances2, place: NOWHERE3, kind }];
   const wins = [];
   const seen = [];
   for (let place = 0; place < hand.parts.length; place += 1) {
-    const part3 = hand.parts[place];
-    if (part3.isDeclared || !holdsKind(part3, kind2)) continue;
+    const part2 = hand.parts[place];
+    if (part2.isDeclared || !holdsKind(part2, kind)) continue;
     const shape = shapeOf(hand, place);
     if (seen.includes(shape) || !canHold(place)) continue;
     seen.push(shape);
-    wins.push({ circumstances: circumstances2, place, kind: kind2 });
+    wins.push({ circumstances: circumstances2, place, kind });
   }
   return wins;
 };
@@ -7099,9 +6647,9 @@ var BestReadings = class {
       fan: points,
       points,
       arrangement: setsOf(reading.hand),
-      ...absorbed.length > 0 ? { absorbed } : {},
-      ...reading.jokers.length > 0 ? { jokers: reading.jokers.map((kind2) => ({ as: PLAYING_TILES[kind2] })) } : {},
-      ...this.#next ? { next: reported(this.#next) } : {}
+      ...absorbed.length > 0 && { absorbed },
+      ...reading.jokers.length > 0 && { jokers: reading.jokers.map((kind) => ({ as: PLAYING_TILES[kind] })) },
+      ...this.#next && { next: reported(this.#next) }
     };
   }
 };
@@ -7122,7 +6670,7 @@ var partsOfReading = (reading) => {
   const known = partsOf.get(reading);
   if (known) return known;
   const { sets, pair } = reading;
-  const parts = { sets: sets.map(standingSet2), pair: pair === void 0 ? void 0 : partAt(PAIRS2, tileIndex(pair)) };
+  const parts = { sets: sets.map(standingSet), pair: pair === void 0 ? void 0 : partAt(PAIRS, tileIndex(pair)) };
   partsOf.set(reading, parts);
   return parts;
 };
@@ -7134,12 +6682,12 @@ var fillsOf = (natural, suit, jokers) => {
   const fills = [];
   const chosen = [];
   const hand = (keyedHand ??= new KeyedHand()).holdCounted(natural);
-  const choose = (kind2) => {
+  const choose = (kind) => {
     if (chosen.length === jokers) {
       for (const reading of readingsOfSuit(hand, suit)) fills.push({ jokers: [...chosen], ...partsOfReading(reading) });
       return;
     }
-    for (let next = kind2; next < to; next += 1) {
+    for (let next = kind; next < to; next += 1) {
       if (countAt(hand.counts, next) >= COPIES6) continue;
       const tile = PLAYING_TILES[next];
       hand.add(tile);
@@ -7175,26 +6723,26 @@ var eachFill = (natural, jokers, visit) => {
   };
   join(0, jokers, { jokers: [], sets: [], pair: void 0 });
 };
-var kindsOfSet = ({ kind: kind2, tile }) => kind2 === "chow" ? [tile, tile + 1, tile + 2] : [tile];
+var kindsOfSet = ({ kind, tile }) => kind === "chow" ? [tile, tile + 1, tile + 2] : [tile];
 var canShare = (sets, natural, from = 0) => {
   const set = sets[from];
   if (set === void 0) return true;
-  return kindsOfSet(set).some((kind2) => {
-    if (countAt(natural, kind2) === 0) return false;
-    natural[kind2] = countAt(natural, kind2) - 1;
+  return kindsOfSet(set).some((kind) => {
+    if (countAt(natural, kind) === 0) return false;
+    natural[kind] = countAt(natural, kind) - 1;
     const can = canShare(sets, natural, from + 1);
-    natural[kind2] = countAt(natural, kind2) + 1;
+    natural[kind] = countAt(natural, kind) + 1;
     return can;
   });
 };
-var isStandingSet = ({ kind: kind2, isDeclared }) => (kind2 === "chow" || kind2 === "pung") && !isDeclared;
+var isStandingSet = ({ kind, isDeclared }) => (kind === "chow" || kind === "pung") && !isDeclared;
 var haveNaturals = ({ natural, jokers }, parts) => jokers < SET_OF_JOKERS || canShare(parts.filter(isStandingSet), natural);
 var leavesNaturals = ({ natural, jokers }, { parts }, won) => (place) => {
   if (jokers < SET_OF_JOKERS) return true;
   const others = natural.slice();
   others[won] = countAt(others, won) - 1;
   return canShare(
-    parts.filter((part3, at2) => at2 !== place && isStandingSet(part3)),
+    parts.filter((part2, at2) => at2 !== place && isStandingSet(part2)),
     others
   );
 };
@@ -7202,7 +6750,7 @@ var winsWith = (hand, arrangement, values) => {
   const { won, circumstances: circumstances2 } = hand;
   if (won === void 0) return winsOn(arrangement, circumstances2, -1);
   if (won !== "joker") return winsOn(arrangement, circumstances2, won, leavesNaturals(hand, arrangement, won));
-  return [...new Set(values)].flatMap((kind2) => winsOn(arrangement, circumstances2, kind2));
+  return [...new Set(values)].flatMap((kind) => winsOn(arrangement, circumstances2, kind));
 };
 var offer = (hand, arrangement, values, best) => best.offer({ hand: arrangement, jokers: values, wins: winsWith(hand, arrangement, values) });
 var readRegular = (hand, best) => {
@@ -7216,7 +6764,7 @@ var readKnitted = (hand, best) => {
   const { natural, jokers, declared } = hand;
   if (declared.length > SETS_BESIDE_STRAIGHT2) return;
   for (const straight of KNITTED) {
-    const lacking = ALL_KINDS.filter((kind2) => holdsKind(straight, kind2) && countAt(natural, kind2) === 0);
+    const lacking = ALL_KINDS.filter((kind) => holdsKind(straight, kind) && countAt(natural, kind) === 0);
     if (lacking.length > jokers) continue;
     eachFill(withoutKnitted(natural, straight), jokers - lacking.length, ({ sets, pair, jokers: values }) => {
       const parts = [...declared, straight, ...sets, pair];
@@ -7231,31 +6779,31 @@ var choices2 = (of, count, again) => count === 0 ? [[]] : of.flatMap(
 );
 var withJokers = (natural, values) => {
   const counts = natural.slice();
-  for (const kind2 of values) counts[kind2] = countAt(counts, kind2) + 1;
+  for (const kind of values) counts[kind] = countAt(counts, kind) + 1;
   return counts;
 };
 var readPairs = (hand, best) => {
   const { natural, jokers } = hand;
-  const odd = ALL_KINDS.filter((kind2) => countAt(natural, kind2) % 2 === 1);
+  const odd = ALL_KINDS.filter((kind) => countAt(natural, kind) % 2 === 1);
   const more = (jokers - odd.length) / 2;
   if (more < 0) return;
   for (const pairs of choices2(ALL_KINDS, more, true)) {
     const values = [...odd, ...pairs, ...pairs].sort(byNumber);
     const counts = withJokers(natural, values);
     if (counts.some((count) => count > COPIES6)) continue;
-    const parts = ALL_KINDS.flatMap((kind2) => Array(countAt(counts, kind2) / 2).fill(partAt(PAIRS2, kind2)));
+    const parts = ALL_KINDS.flatMap((kind) => Array(countAt(counts, kind) / 2).fill(partAt(PAIRS, kind)));
     offer(hand, arranged("pairs", parts), values, best);
   }
 };
 var offerSingles = (form, hand, values, best) => offer(hand, arranged(form, [singles(tilesIn(withJokers(hand.natural, values)))]), [...values].sort(byNumber), best);
-var ORPHANS = ALL_KINDS.filter((kind2) => holdsKind(TERMINALS_AND_HONOURS, kind2));
+var ORPHANS = ALL_KINDS.filter((kind) => holdsKind(TERMINALS_AND_HONOURS, kind));
 var readOrphans = (hand, best) => {
   const { natural, jokers } = hand;
   if (!areWithin(kindsHeld(natural), TERMINALS_AND_HONOURS)) return;
-  const lacking = ORPHANS.filter((kind2) => countAt(natural, kind2) === 0);
+  const lacking = ORPHANS.filter((kind) => countAt(natural, kind) === 0);
   const spare = jokers - lacking.length;
   if (spare === 0) offerSingles("orphans", hand, lacking, best);
-  if (spare === 1) for (const kind2 of ORPHANS) offerSingles("orphans", hand, [...lacking, kind2], best);
+  if (spare === 1) for (const kind of ORPHANS) offerSingles("orphans", hand, [...lacking, kind], best);
 };
 var readUnlike = (hand, best) => {
   const { natural, jokers } = hand;
@@ -7264,7 +6812,7 @@ var readUnlike = (hand, best) => {
   for (const straight of KNITTED) {
     if ((held.suited & ~straight.suited) !== 0) continue;
     const free = ALL_KINDS.filter(
-      (kind2) => countAt(natural, kind2) === 0 && (kind2 >= HONOUR_SPAN[0] || holdsKind(straight, kind2))
+      (kind) => countAt(natural, kind) === 0 && (kind >= HONOUR_SPAN[0] || holdsKind(straight, kind))
     );
     for (const values of choices2(free, jokers, false)) offerSingles("unlike", hand, values, best);
   }
@@ -7345,7 +6893,7 @@ var valueHand = (hand) => {
     );
     return best.valuation();
   }
-  const kind2 = won === void 0 ? -1 : tileIndex(won);
+  const kind = won === void 0 ? -1 : tileIndex(won);
   const counts = countsOf(standing);
   const kong = joker === void 0 ? -1 : melds.findIndex((meld) => isOf(meld, joker));
   for (const [value, sets] of kong < 0 ? [[void 0, declared]] : withKongOfJokers(declared, kong)) {
@@ -7353,13 +6901,13 @@ var valueHand = (hand) => {
       best.offer({
         hand: arrangement,
         jokers: value === void 0 ? [] : [value, value, value, value],
-        wins: winsOn(arrangement, circumstances2, kind2)
+        wins: winsOn(arrangement, circumstances2, kind)
       });
     }
   }
   return best.valuation();
 };
-var withKongOfJokers = (declared, kong) => KONGS_OF_JOKERS.map((part3, value) => [value, declared.with(kong, part3)]);
+var withKongOfJokers = (declared, kong) => KONGS_OF_JOKERS.map((part2, value) => [value, declared.with(kong, part2)]);
 var judgeWin = judgeOf2({ faultsOf, valueOf: valueHand, noStructure: NO_STRUCTURE });
 
 // libs/rules/src/dazhong/scoring/waits.ts
@@ -7397,21 +6945,18 @@ var waitsWithValues = (hand) => canWait(hand) ? valuedWaits(
   (tile) => valueHand({ ...hand, standing: [...hand.standing, tile], winningTile: tile })
 ) : [];
 
-// libs/rules/src/dazhong/ruleset.ts
+// libs/rules/src/dazhong/ruleset/ruleset.ts
 var dazhong = {
   id: ID,
   edition: EDITION,
-  fingerprint: FINGERPRINT,
-  title: TITLE,
-  glossary: GLOSSARY,
-  clauses: clausesOf(CLAUSE_TEXTS),
-  fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points, names: FAN_NAMES[id] })),
+  fingerprint: fingerprintOf(ID, EDITION, ANSWERS),
+  clauses: CLAUSES,
+  fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points })),
   valueCap: { kind: "none" },
-  reasons: REASONS,
   ...playUnder({ judgeWin, waitsWithValues })
 };
 
-// libs/rules/src/dazhong/scoring/irregular-forms.ts
+// libs/rules/src/dazhong/hand/irregular-forms.ts
 var HONOURS3 = kinds("1234567z");
 var tilesOfKinds = ({ suited, honours: honours2 }) => PLAYING_TILES.filter((tile) => holdsKind({ suited, honours: honours2 }, tileIndex(tile)));
 var SHAPES = [
@@ -7423,7 +6968,7 @@ var SHAPES = [
   ])
 ];
 
-// libs/rules/src/kit/impossible-hands.ts
+// libs/rules/src/kit/hand/impossible-hands.ts
 var refuseMissingSeat = (clause) => ({ seatWind: seatWind2 }) => seatWind2 === void 0 ? [{ code: "MEMBER_MISSING", at: ["seatWind"], clause }] : [];
 var refuseAnotherRound = (clause) => ({ roundWind: roundWind2, options: options2 }) => {
   const agreed = roundAgreed(options2);
@@ -7483,8 +7028,8 @@ var bestToCome = (hand, waits) => {
   return bestWaitByPoints(waits.filter(({ tile }) => copiesHeld(hand, tile) < (copies4.get(tile) ?? 0)));
 };
 var particularsOf2 = ({ joker, options: options2 }) => ({
-  ...joker === void 0 ? {} : { joker },
-  ...options2 === void 0 ? {} : { options: options2 }
+  ...joker !== void 0 && { joker },
+  ...options2 !== void 0 && { options: options2 }
 });
 var dazhongHands = {
   rules: dazhong,
@@ -7508,7 +7053,7 @@ var dazhongHands = {
   }
 };
 
-// libs/rules/src/kit/match.ts
+// libs/rules/src/kit/play/match.ts
 var optionsOfDeals = ({ options: options2 }) => (given) => {
   const agreed = options2(given);
   if (!isRejection(agreed)) return { agreed };
@@ -7524,7 +7069,7 @@ var optionsOfDealsInRounds = (setup) => (given) => {
   return { agreed };
 };
 
-// libs/rules/src/dazhong/play/match.ts
+// libs/rules/src/dazhong/ruleset/match.ts
 var sticksWithTens = (tens) => [
   { points: 1, sticks: 40 },
   { points: 10, sticks: tens },

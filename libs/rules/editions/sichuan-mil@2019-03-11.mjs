@@ -1,7 +1,7 @@
 // libs/judge/src/judge.ts
 var INTERFACE = 1;
 
-// libs/deal/src/commands.ts
+// libs/deal/src/messages/commands.ts
 var REFEREES_COMMANDS = [
   "ImposePenalty",
   "WarnSeat",
@@ -20,7 +20,7 @@ var OUTSIDE_RULE_SETS = /* @__PURE__ */ new Set([
 ]);
 var isOutsideRuleSets = ({ type }) => OUTSIDE_RULE_SETS.has(type);
 
-// libs/deal/src/state.ts
+// libs/deal/src/state/state.ts
 var UNOPENED = { phase: "unopened" };
 var isDealt = (state) => state.phase !== "unopened" && state.phase !== "opened";
 var isReport = (state) => state.phase === "playing" && state.turn.act === "report";
@@ -28,7 +28,7 @@ var isReport = (state) => state.phase === "playing" && state.turn.act === "repor
 // libs/decider/src/rejection.ts
 var rejecting = () => (code, particulars2) => ({ code, ...particulars2 });
 var rejectingIf = (reject2) => (isWrong, code, particulars2) => isWrong ? reject2(code, particulars2) : void 0;
-var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && Object.hasOwn(codes, String(value.code));
+var isRejectionWith = (codes) => (value) => value !== void 0 && "code" in value && codes.includes(value.code);
 var refuseFirst = (things, check) => {
   for (const [index, thing] of things.entries()) {
     const refusal = check(thing, index);
@@ -210,19 +210,19 @@ var statesContinued = (known, later, {
     throw noTarget(target, sequence);
   }
 });
-var replayed = (kind2, events) => {
-  const targets = targetsIn(kind2, events);
+var replayed = (kind, events) => {
+  const targets = targetsIn(kind, events);
   const kept = /* @__PURE__ */ new Map();
-  let folding = new Folding(kind2, kind2.initial);
-  if (targets.has(0)) kept.set(0, kind2.initial);
+  let folding = new Folding(kind, kind.initial);
+  if (targets.has(0)) kept.set(0, kind.initial);
   for (const [index, event] of events.entries()) {
     const sequence = index + 1;
-    const target = kind2.rewindTarget(event);
+    const target = kind.rewindTarget(event);
     if (target === void 0) folding.fold(event, sequence);
     else {
       const before2 = kept.get(target);
       if (before2 === void 0) throw noTarget(target, sequence);
-      folding = new Folding(kind2, before2);
+      folding = new Folding(kind, before2);
     }
     if (targets.has(sequence)) kept.set(sequence, folding.copy);
   }
@@ -237,8 +237,8 @@ var targetsIn = ({ rewindTarget: rewindTarget2 }, events) => {
   return targets;
 };
 var Folding = class {
-  constructor(kind2, start) {
-    this.kind = kind2;
+  constructor(kind, start) {
+    this.kind = kind;
     this.start = start;
   }
   #evolution;
@@ -266,92 +266,92 @@ var Folding = class {
 var noTarget = (target, sequence) => new ReplayStopped(sequence, `there is no event ${target} to go back to`);
 var stoppedAt = (sequence, fault) => fault instanceof CorruptLog ? new ReplayStopped(sequence, fault.message) : fault;
 
-// libs/deal/src/rejection-texts.ts
-var REJECTIONS = {
-  ALREADY_OPEN: { en: "", ru: "", zh: "" },
-  NOT_OPEN: { en: "", ru: "", zh: "" },
-  WRONG_PHASE: { en: "", ru: "", zh: "" },
-  DEAL_SETTLED: { en: "", ru: "", zh: "" },
-  REPORT_STANDS: { en: "", ru: "", zh: "" },
-  NOTHING_TO_WITHDRAW: { en: "", ru: "", zh: "" },
-  HAND_NOT_REPORTED: { en: "", ru: "", zh: "" },
-  HAND_MISSING: { en: "", ru: "", zh: "" },
-  WINNING_TILE_UNKNOWN: { en: "", ru: "", zh: "" },
-  TILES_NEEDED: { en: "", ru: "", zh: "" },
-  VALUE_NEEDED: { en: "", ru: "", zh: "" },
-  VALUE_UNIT: { en: "", ru: "", zh: "" },
-  VALUE_IMPOSSIBLE: { en: "", ru: "", zh: "" },
-  WINS_MISSING: { en: "", ru: "", zh: "" },
-  ENDING_MISSING: { en: "", ru: "", zh: "" },
-  UNKNOWN_RULE_SET: { en: "", ru: "", zh: "" },
-  BAD_OPTION: { en: "", ru: "", zh: "" },
-  SEATING_NOT_FOUR: { en: "", ru: "", zh: "" },
-  NOT_IN_RULE_SET: { en: "", ru: "", zh: "" },
-  WALL_ALREADY_BROKEN: { en: "", ru: "", zh: "" },
-  HAND_SIZE: { en: "", ru: "", zh: "" },
-  TOO_MANY_COPIES: { en: "", ru: "", zh: "" },
-  TILE_NOT_IN_SET: { en: "", ru: "", zh: "" },
-  FACE_NOT_KNOWN: { en: "", ru: "", zh: "" },
-  SUIT_ALREADY_CHOSEN: { en: "", ru: "", zh: "" },
-  SUIT_TILE_MISMATCH: { en: "", ru: "", zh: "" },
-  CARD_NOT_NEEDED: { en: "", ru: "", zh: "" },
-  NOT_YOUR_TURN: { en: "", ru: "", zh: "" },
-  MUST_DISCARD: { en: "", ru: "", zh: "" },
-  MUST_DRAW: { en: "", ru: "", zh: "" },
-  WALL_EMPTY: { en: "", ru: "", zh: "" },
-  TILE_NOT_HELD: { en: "", ru: "", zh: "" },
-  FIRST_DISCARD_OWED: { en: "", ru: "", zh: "" },
-  NOTHING_TO_CLAIM: { en: "", ru: "", zh: "" },
-  ALREADY_CLAIMED: { en: "", ru: "", zh: "" },
-  OUTRANKED_BY_WIN: { en: "", ru: "", zh: "" },
-  TILES_DO_NOT_FIT: { en: "", ru: "", zh: "" },
-  RETURNED_TILE_DIFFERS: { en: "", ru: "", zh: "" },
-  NO_RETURNED_TILE: { en: "", ru: "", zh: "" },
-  NO_PLAYING_TILE: { en: "", ru: "", zh: "" },
-  NO_REPLACEMENT_TILE: { en: "", ru: "", zh: "" },
-  KONG_AFTER_PUNG: { en: "", ru: "", zh: "" },
-  KONG_KIND: { en: "", ru: "", zh: "" },
-  SEAT_IS_OUT: { en: "", ru: "", zh: "" },
-  NO_TILE_TO_WIN_ON: { en: "", ru: "", zh: "" },
-  WIN_PASSED: { en: "", ru: "", zh: "" },
-  NO_WINDOW: { en: "", ru: "", zh: "" },
-  REVEAL_NOT_AWAITED: { en: "", ru: "", zh: "" },
-  HAND_DIFFERS: { en: "", ru: "", zh: "" },
-  DRAWN_TILE_DIFFERS: { en: "", ru: "", zh: "" },
-  NO_DRAWN_TILE: { en: "", ru: "", zh: "" },
-  WRONG_RECORDING: { en: "", ru: "", zh: "" },
-  WIN_IMPOSSIBLE: { en: "", ru: "", zh: "" },
-  HAND_DOES_NOT_WIN: { en: "", ru: "", zh: "" },
-  SUIT_KNOWN: { en: "", ru: "", zh: "" },
-  SUIT_MISSING: { en: "", ru: "", zh: "" },
-  SUIT_FACE_DOWN: { en: "", ru: "", zh: "" },
-  TILE_FACE_DOWN: { en: "", ru: "", zh: "" },
-  SUIT_DUE: { en: "", ru: "", zh: "" },
-  HAND_DEAD: { en: "", ru: "", zh: "" },
-  NO_FLOWER: { en: "", ru: "", zh: "" },
-  REPLACEMENT_OWED: { en: "", ru: "", zh: "" },
-  JOKER_NOT_INDICATED: { en: "", ru: "", zh: "" },
-  JOKER_ALREADY_INDICATED: { en: "", ru: "", zh: "" },
-  JOKER_STAYS: { en: "", ru: "", zh: "" },
-  FLOWER_STAYS: { en: "", ru: "", zh: "" },
-  NOT_FROM_THE_LEFT: { en: "", ru: "", zh: "" },
-  ONLY_A_WIN: { en: "", ru: "", zh: "" },
-  SHOW_AWAITED: { en: "", ru: "", zh: "" },
-  SET_AWAITED: { en: "", ru: "", zh: "" },
-  TILES_OPENED: { en: "", ru: "", zh: "" },
-  READY_NOT_NOW: { en: "", ru: "", zh: "" },
-  HAND_FROZEN: { en: "", ru: "", zh: "" },
-  FACT_NOT_AWAITED: { en: "", ru: "", zh: "" },
-  HAND_LIES_OPEN: { en: "", ru: "", zh: "" },
-  HAND_JUDGED: { en: "", ru: "", zh: "" },
-  NO_SUCH_BOUNDARY: { en: "", ru: "", zh: "" },
-  NOTED_OTHERWISE: { en: "", ru: "", zh: "" },
-  TIME_KEPT: { en: "", ru: "", zh: "" },
-  UNKNOWN_CLAUSE: { en: "", ru: "", zh: "" },
-  SELF_PAYMENT: { en: "", ru: "", zh: "" }
-};
+// libs/texts/src/generated/ids/deal/rejections.ts
+var REJECTIONS = [
+  "ALREADY_OPEN",
+  "NOT_OPEN",
+  "WRONG_PHASE",
+  "DEAL_SETTLED",
+  "REPORT_STANDS",
+  "NOTHING_TO_WITHDRAW",
+  "HAND_NOT_REPORTED",
+  "HAND_MISSING",
+  "WINNING_TILE_UNKNOWN",
+  "TILES_NEEDED",
+  "VALUE_NEEDED",
+  "VALUE_UNIT",
+  "VALUE_IMPOSSIBLE",
+  "WINS_MISSING",
+  "ENDING_MISSING",
+  "UNKNOWN_RULE_SET",
+  "BAD_OPTION",
+  "SEATING_NOT_FOUR",
+  "NOT_IN_RULE_SET",
+  "WALL_ALREADY_BROKEN",
+  "HAND_SIZE",
+  "TOO_MANY_COPIES",
+  "TILE_NOT_IN_SET",
+  "FACE_NOT_KNOWN",
+  "SUIT_ALREADY_CHOSEN",
+  "SUIT_TILE_MISMATCH",
+  "CARD_NOT_NEEDED",
+  "NOT_YOUR_TURN",
+  "MUST_DISCARD",
+  "MUST_DRAW",
+  "WALL_EMPTY",
+  "TILE_NOT_HELD",
+  "FIRST_DISCARD_OWED",
+  "NOTHING_TO_CLAIM",
+  "ALREADY_CLAIMED",
+  "OUTRANKED_BY_WIN",
+  "TILES_DO_NOT_FIT",
+  "RETURNED_TILE_DIFFERS",
+  "NO_RETURNED_TILE",
+  "NO_PLAYING_TILE",
+  "NO_REPLACEMENT_TILE",
+  "KONG_AFTER_PUNG",
+  "KONG_KIND",
+  "SEAT_IS_OUT",
+  "NO_TILE_TO_WIN_ON",
+  "WIN_PASSED",
+  "NO_WINDOW",
+  "REVEAL_NOT_AWAITED",
+  "HAND_DIFFERS",
+  "DRAWN_TILE_DIFFERS",
+  "NO_DRAWN_TILE",
+  "WRONG_RECORDING",
+  "WIN_IMPOSSIBLE",
+  "HAND_DOES_NOT_WIN",
+  "SUIT_KNOWN",
+  "SUIT_MISSING",
+  "SUIT_FACE_DOWN",
+  "TILE_FACE_DOWN",
+  "SUIT_DUE",
+  "HAND_DEAD",
+  "NO_FLOWER",
+  "REPLACEMENT_OWED",
+  "JOKER_NOT_INDICATED",
+  "JOKER_ALREADY_INDICATED",
+  "JOKER_STAYS",
+  "FLOWER_STAYS",
+  "NOT_FROM_THE_LEFT",
+  "ONLY_A_WIN",
+  "SHOW_AWAITED",
+  "SET_AWAITED",
+  "TILES_OPENED",
+  "READY_NOT_NOW",
+  "HAND_FROZEN",
+  "FACT_NOT_AWAITED",
+  "HAND_LIES_OPEN",
+  "HAND_JUDGED",
+  "NO_SUCH_BOUNDARY",
+  "NOTED_OTHERWISE",
+  "TIME_KEPT",
+  "UNKNOWN_CLAUSE",
+  "SELF_PAYMENT"
+];
 
-// libs/deal/src/rejections.ts
+// libs/deal/src/messages/rejections.ts
 var reject = rejecting();
 var refuseIf = rejectingIf(reject);
 var isRejection = isRejectionWith(REJECTIONS);
@@ -363,7 +363,7 @@ var rejectAll = (refusals) => {
   return first && (faults.length === 1 ? first : { ...first, faults });
 };
 
-// libs/deal/src/read-own-facts.ts
+// libs/deal/src/state/read-own-facts.ts
 var factOf = (fact) => ({ ownState: ownState2 }, state, seat) => state.phase === "unopened" || state.own === void 0 ? void 0 : ownState2.facts[fact](state.own, seat);
 var forbiddenSuitOf = factOf("forbiddenSuit");
 var hasDeclaredReady = (...args) => isReadyOf(...args) === true;
@@ -377,7 +377,7 @@ var NONE_RETURNED = [];
 var flowersBeforePlayOf = ({ ownState: ownState2 }, { own }) => (own && ownState2.facts.flowersBeforePlay(own)) ?? NO_FLOWERS;
 var NO_FLOWERS = { reported: [], owed: void 0 };
 
-// libs/deal/src/refusal-clauses.ts
+// libs/deal/src/rule-set/refusal-clauses.ts
 var withClause = (clauses, refused2) => {
   const { rejection } = refused2;
   if (rejection.clause !== void 0) return rejection;
@@ -389,7 +389,7 @@ var withClause = (clauses, refused2) => {
 // libs/deal/src/rule-set/play.ts
 var neverRefused = () => void 0;
 
-// libs/deal/src/own-state.ts
+// libs/deal/src/state/own-state.ts
 var NONE_RETURNED2 = [];
 var none = (_own, _seat) => void 0;
 var NO_OWN_FACTS = {
@@ -409,16 +409,16 @@ var NO_OWN_STATE = {
   facts: NO_OWN_FACTS
 };
 
-// libs/ledger/src/balance.ts
-var balancesOf = (transfers) => {
-  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
-  for (const { from, to, points } of transfers) {
-    balances[from] -= points;
-    balances[to] += points;
-  }
-  return balances;
-};
-var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+// libs/language/src/languages.generated.ts
+var LANGUAGES = ["en", "ru", "zh"];
+
+// libs/language/src/language.ts
+var particulars = (received, expected) => ({
+  ...received !== void 0 && { received },
+  ...expected !== void 0 && { expected }
+});
+var inEachLanguage = (make) => Object.fromEntries(LANGUAGES.map((language) => [language, make(language)]));
+var PLURAL_RULES = inEachLanguage((language) => new Intl.PluralRules(language));
 
 // libs/tiles/src/tile.ts
 var SUITS = ["m", "p", "s"];
@@ -965,59 +965,7 @@ var SICHUAN_DEALING = [
   ...ONE_EACH
 ];
 
-// libs/ledger/src/outcome.ts
-var PENALTY_BY_RULING = "ruling.penalty";
-var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
-var finesOf = (transfers) => {
-  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
-  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
-  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
-  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
-};
-
-// libs/deal/src/decide/ending-step.ts
-var stepOfEnding = ({ refuse, makes }) => making({
-  refuse: ({ state }) => refuse(state),
-  makes: ({ state }, command) => makes(state, command)
-});
-
-// libs/deal/src/decide/step.ts
-var PHASES = [
-  "unopened",
-  "opened",
-  "preparing",
-  "playing",
-  "settling",
-  "settled"
-];
-var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
-var DEALT = ["preparing", "playing", "settling", "settled"];
-var DRAWING = ["playing", "preparing"];
-var SHOWING = ["settling", "playing"];
-var BEFORE_THE_END = ["preparing", "playing", "settling"];
-var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
-var stepIn = stepsIn(refuseOutside);
-var reportIn = stepsIn(
-  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
-);
-
-// libs/deal/src/decide/abandon-deal.ts
-var ABANDONED = "abandoned";
-var abandonment = {
-  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
-  makes: (state, { reason }) => {
-    const paid2 = isDealt(state) ? state.table.transfers : [];
-    const transfers = refundOf(paid2, "abandoned", ABANDONED);
-    const balances = balancesOf([...paid2, ...transfers]);
-    return [
-      { type: "DealAbandoned", reason, transfers },
-      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
-    ];
-  }
-};
-var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
-
-// libs/deal/src/concealed-kongs.ts
+// libs/deal/src/state/concealed-kongs.ts
 var isConcealedKong = (meld) => meld.kind === "kong" && meld.kongKind === "concealed";
 var kongFacesOf = (melds) => melds.filter(isConcealedKong).flatMap(({ tile, laid }) => laid === void 0 ? [tile] : []);
 var falseKongsOf = (melds) => melds.flatMap((meld, kong) => meld.kind === "kong" && meld.laid ? [{ kong, tiles: meld.laid }] : []);
@@ -1026,11 +974,11 @@ var turnedOver = (melds, kongs) => {
   return falseKongs.length === 0 ? { kongs } : { kongs, falseKongs };
 };
 
-// libs/deal/src/live-branch.ts
+// libs/deal/src/state/live-branch.ts
 var rewindTarget = (event) => event.type === "RewoundTo" ? event.sequence : void 0;
 var liveBranch = (records) => eventsThatCount(rewindTarget, records);
 
-// libs/deal/src/missing-facts.ts
+// libs/deal/src/state/missing-facts.ts
 var lacksSuit = (rules, state, seat) => {
   const suit = forbiddenSuitOf(rules, state, seat)?.suit;
   return suit === UNKNOWN || suit === HIDDEN;
@@ -1063,193 +1011,7 @@ var awaitedFacts = (rules, state, seat) => {
   return missingFacts(rules, state, seat).filter((fact) => !isUnknowable(state, seat, fact));
 };
 
-// libs/deal/src/tile-count.ts
-var tilesInMeld = (meld) => {
-  if (meld.kind === "chow") return meld.tiles;
-  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
-};
-var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
-  for (const tile of hand) visit(tile);
-  for (const tile of bonusTiles) visit(tile);
-  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
-  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
-};
-var wonTiles = ({ table }) => {
-  const seen = /* @__PURE__ */ new Set();
-  return table.wins.flatMap(({ tile, source, group }) => {
-    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
-    seen.add(group);
-    return [tile];
-  });
-};
-var eachTileOnTable = (state, visit) => {
-  const { players, wins, indicator } = state.table;
-  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
-  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
-  if (indicator !== void 0) visit(indicator);
-};
-var tilesOnTable = (state) => {
-  const tiles = [];
-  eachTileOnTable(state, (tile) => tiles.push(tile));
-  return tiles;
-};
-var copiesOnTable = (state, tile) => {
-  let copies3 = 0;
-  eachTileOnTable(state, (other) => {
-    if (other === tile) copies3 += 1;
-  });
-  return copies3;
-};
-var tally = (tiles) => {
-  const counts = /* @__PURE__ */ new Map();
-  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  return counts;
-};
-
-// libs/deal/src/unread-faces.ts
-var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
-var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
-
-// libs/deal/src/decide/checks.ts
-var mayHold = (hand, tile) => {
-  let count = 0;
-  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
-  return count;
-};
-var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
-var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
-var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
-var refuseUnreadFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
-var refuseMissingFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
-var COPIES = /* @__PURE__ */ new WeakMap();
-var copiesInSet = (rules, { options }) => {
-  const tiles = rules.setup.tiles(options);
-  const counted = COPIES.get(tiles);
-  if (counted !== void 0) return counted;
-  const copies3 = tally(tiles);
-  COPIES.set(tiles, copies3);
-  return copies3;
-};
-var refuseTileThatCannotCome = ({ rules, state, tiles }, tile, at3) => {
-  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at3);
-  const copies3 = copiesInSet(rules, state.terms).get(tile);
-  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
-  return tiles.copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at3, received: tile }) : void 0;
-};
-var refuseTileThatCannotShow = (rules, state, { seat, tiles, at: at3 }) => {
-  const { hand, melds } = state.table.players[seat];
-  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
-  const held = tally(hand.filter(isKnown));
-  const onTable = tally(tilesOnTable(state).filter(isKnown));
-  const inSet = copiesInSet(rules, state.terms);
-  for (const [tile, count] of tally(tiles)) {
-    const news = count - (held.get(tile) ?? 0);
-    const copies3 = inSet.get(tile);
-    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
-    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
-      return reject("TOO_MANY_COPIES", { at: at3, received: tile });
-  }
-  return void 0;
-};
-var refuseNotHeld = (hand, tile, count, at3) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at3 }) : void 0;
-var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
-var refuseSurplusTiles = (rules, state, tiles, at3) => {
-  const surplus = [];
-  const left = new Map(copiesInSet(rules, state.terms));
-  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
-  for (const [index, tile] of tiles.entries()) {
-    if (!isKnown(tile)) continue;
-    const copies3 = left.get(tile);
-    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at3(index), received: tile }));
-    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at3(index), received: tile }));
-    else left.set(tile, copies3 - 1);
-  }
-  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
-};
-
-// libs/deal/src/decide/settle-again.ts
-var settleAgain = (draft) => {
-  if (draft.state.phase !== "settled") return;
-  const { ending, nextDealer: nextDealer2, nextDealerClause, openPoints, table } = draft.state;
-  draft.add({
-    type: "DealSettled",
-    ending,
-    nextDealer: nextDealer2,
-    clause: nextDealerClause,
-    balances: balancesOf(table.transfers),
-    ...openPoints === void 0 ? {} : { openPoints }
-  });
-};
-
-// libs/deal/src/decide/rulings.ts
-var RULING = "ruling";
-var refusePenalty = (rules, { payments, clause }) => {
-  const self = payments.findIndex(({ from, to }) => from === to);
-  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
-  const isKnown2 = clause === void 0 || rules.clauses.some(({ id }) => id === clause);
-  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
-};
-var imposePenalty = stepIn(...DEALT)({
-  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
-  acts: (draft, { payments, clause = RULING, reason, by }) => {
-    const transfers = payments.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
-    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
-    settleAgain(draft);
-  }
-});
-var warn = stepIn(...OPENED)({
-  refuse: () => void 0,
-  acts: (draft, { seat, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
-  }
-});
-var ruleHandDead = stepIn(...BEFORE_THE_END)({
-  refuse: ({ rules, state }, { seat }) => {
-    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
-    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
-    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
-  },
-  acts: (draft, { seat, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
-  }
-});
-var ruleUnknowable = stepIn(...SHOWING)({
-  refuse: ({ rules, state }, { seat, fact }) => {
-    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
-    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
-  },
-  acts: (draft, { seat, fact, reason, by }) => {
-    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
-  }
-});
-var voiding = {
-  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
-  makes: (state, { reason, by }) => {
-    const paid2 = state.table.transfers;
-    const transfers = refundOf(paid2, "ruling.void", RULING);
-    const balances = balancesOf([...paid2, ...transfers]);
-    return [
-      { type: "RulingMade", ruling: "void", reason, by, transfers },
-      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
-    ];
-  }
-};
-var voidDeal = stepIn(...DEALT)(stepOfEnding(voiding));
-
-// libs/deal/src/texts.ts
-var RULING_TEXTS = {
-  clauses: {
-    [RULING]: { en: "", ru: "", zh: "" },
-    [ABANDONED]: { en: "", ru: "", zh: "" }
-  },
-  reasons: {
-    "ruling.penalty": { en: "", ru: "", zh: "" },
-    "ruling.void": { en: "", ru: "", zh: "" },
-    abandoned: { en: "", ru: "", zh: "" }
-  }
-};
-
-// libs/deal/src/own-count.ts
+// libs/deal/src/state/own-count.ts
 var seatWithOpenCount = (state) => state.phase === "settling" ? state.awaiting.find((seat) => state.table.players[seat].stated !== void 0) : void 0;
 
 // libs/deal/src/evolve/live-state.ts
@@ -1618,20 +1380,20 @@ var chowDeclared = (state, { seat, tiles, claimed, from }) => {
   claim(state, { seat, meld: { kind: "chow", tiles, claimed, from }, fromHand: fromHand2 });
 };
 var kongDeclared = (state, event) => {
-  const { seat, kind: kind2, tile, tiles, from, robbable } = event;
+  const { seat, kind, tile, tiles, from, robbable } = event;
   const meld = {
     kind: "kong",
     tile,
-    kongKind: kind2,
-    ...from === void 0 ? {} : { from },
-    ...tiles === void 0 || tiles === HIDDEN ? {} : { laid: tiles }
+    kongKind: kind,
+    ...from !== void 0 && { from },
+    ...tiles !== void 0 && tiles !== HIDDEN && { laid: tiles }
   };
   const player = playerAt(state.table, seat);
   if (state.turn.act === "report") player.melds.push(meld);
-  else if (kind2 === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
+  else if (kind === "melded") claim(state, { seat, meld, fromHand: [tile, tile, tile] });
   else {
     if (state.called?.seat === seat) state.called = void 0;
-    const place = kind2 === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
+    const place = kind === "concealed" ? layConcealed(player, meld) : addToPung(player, seat, meld);
     state.turn = replacementAfter(state.turn, seat, place);
     if (robbable) state.window = { seat, tile, on: "kong", afterKongs: void 0, meld: void 0, wins: [] };
   }
@@ -1655,9 +1417,9 @@ var addToPung = (player, seat, kong) => {
   player.melds[place] = kong;
   return place;
 };
-var meldPlace = ({ melds }, seat, kind2, tile) => {
-  const place = melds.findIndex((meld) => meld.kind === kind2 && meld.tile === tile);
-  if (place < 0) throw new CorruptLog(`${seat} has no ${kind2} of ${tile}`);
+var meldPlace = ({ melds }, seat, kind, tile) => {
+  const place = melds.findIndex((meld) => meld.kind === kind && meld.tile === tile);
+  if (place < 0) throw new CorruptLog(`${seat} has no ${kind} of ${tile}`);
   return place;
 };
 var checkKong = ({ table }, { seat, kong }) => {
@@ -1816,7 +1578,7 @@ var winsOf = (state, event) => {
     circumstances,
     payers,
     group,
-    ...tile === void 0 ? {} : { tile }
+    ...tile !== void 0 && { tile }
   }));
 };
 var declareWins = (state, declared) => {
@@ -1893,8 +1655,8 @@ var groupOf = ({ table, window }) => {
 };
 
 // libs/deal/src/evolve/folds.ts
-var DEALT2 = ["preparing", "playing", "settling", "settled"];
-var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
+var DEALT = ["preparing", "playing", "settling", "settled"];
+var BEFORE_THE_END = ["preparing", "playing", "settling"];
 var IN_PLAY = ["playing"];
 var AFTER_PLAY = ["settling"];
 var FROM_PLAY = ["playing", "settling"];
@@ -1988,28 +1750,28 @@ var COMMON_FOLDS = {
       paid(state, event);
     }
   },
-  IrregularityNoted: { in: ["opened", ...DEALT2], fold: irregularityNoted },
-  HandDied: { in: BEFORE_THE_END2, fold: onlyOwn },
+  IrregularityNoted: { in: ["opened", ...DEALT], fold: irregularityNoted },
+  HandDied: { in: BEFORE_THE_END, fold: onlyOwn },
   CountSettled: { in: AFTER_PLAY, fold: countSettled },
   HandJudged: { in: AFTER_PLAY, fold: paid },
   HandsSettled: { in: AFTER_PLAY, fold: paid },
   HandValued: { in: AFTER_PLAY, fold: valued },
   PenaltyImposed: { in: ["playing", "settling", "settled"], fold: paid },
   // A deal is settled by play, by a ruling or by being abandoned, or again after a ruling on a settled deal.
-  DealSettled: { in: ["opened", ...DEALT2], fold: dealSettled },
-  DealAbandoned: { in: ["opened", ...BEFORE_THE_END2], fold: paid },
+  DealSettled: { in: ["opened", ...DEALT], fold: dealSettled },
+  DealAbandoned: { in: ["opened", ...BEFORE_THE_END], fold: paid },
   RulingMade: {
-    in: ["opened", ...DEALT2],
+    in: ["opened", ...DEALT],
     fold: (state, event, ownState2) => {
       rulingMade(state, event, ownState2);
       paid(state, event);
     }
   },
-  HandAmended: { in: BEFORE_THE_END2, fold: handAmended }
+  HandAmended: { in: BEFORE_THE_END, fold: handAmended }
 };
 var NOT_FOLDED = {
   RewoundTo: {
-    in: ["unopened", "opened", ...DEALT2],
+    in: ["unopened", "opened", ...DEALT],
     fold: () => {
       throw new CorruptLog("RewoundTo is folded by replay, which knows the branch");
     }
@@ -2060,7 +1822,7 @@ var evolutionOf = (rules, state, event) => {
 };
 var evolve = (rules, state, event) => evolved(evolutionOf(rules, state, event), state, event);
 
-// libs/deal/src/replay.ts
+// libs/deal/src/evolve/replay.ts
 var NO_HISTORY = { events: [], states: [UNOPENED], boundaries: /* @__PURE__ */ new Set() };
 var dealsUnder = (rules) => ({
   initial: UNOPENED,
@@ -2070,7 +1832,28 @@ var dealsUnder = (rules) => ({
 var historyOf = (rules, events, boundaries = /* @__PURE__ */ new Set()) => ({ events, states: statesAlong(dealsUnder(rules), events), boundaries });
 var replay = (rules, events) => replayed(dealsUnder(rules), events);
 
-// libs/deal/src/outcome.ts
+// libs/ledger/src/balance.ts
+var balancesOf = (transfers) => {
+  const balances = { east: 0, south: 0, west: 0, north: 0, bank: 0 };
+  for (const { from, to, points } of transfers) {
+    balances[from] -= points;
+    balances[to] += points;
+  }
+  return balances;
+};
+var refundOf = (transfers, reason, clause) => transfers.map(({ from, to, points }) => ({ from: to, to: from, points, reason, clause }));
+
+// libs/ledger/src/outcome.ts
+var PENALTY_BY_RULING = "ruling.penalty";
+var RETURNED = /* @__PURE__ */ new Set(["ruling.void", "abandoned"]);
+var finesOf = (transfers) => {
+  const balances = balancesOf(transfers.filter(({ from, to }) => from === "bank" || to === "bank"));
+  const standing = transfers.slice(transfers.findLastIndex(({ reason }) => RETURNED.has(reason)) + 1);
+  const amongSeats = (seat) => standing.filter(({ from, to, reason }) => from === seat && to !== "bank" && reason === PENALTY_BY_RULING).reduce((sum, { points }) => sum + points, 0);
+  return bySeat((seat) => 0 - balances[seat] + amongSeats(seat));
+};
+
+// libs/deal/src/state/outcome.ts
 var outcomeOf = ({ table, ending, balances, nextDealer: nextDealer2, nextDealerClause }) => ({
   ending,
   balances,
@@ -2078,6 +1861,130 @@ var outcomeOf = ({ table, ending, balances, nextDealer: nextDealer2, nextDealerC
   nextDealer: nextDealer2,
   clause: nextDealerClause
 });
+
+// libs/deal/src/state/tile-count.ts
+var tilesInMeld = (meld) => {
+  if (meld.kind === "chow") return meld.tiles;
+  return meld.kind === "pung" ? [meld.tile, meld.tile, meld.tile] : tilesInKong(meld);
+};
+var eachTileOfPlayer = ({ hand, bonusTiles, melds, discards }, visit) => {
+  for (const tile of hand) visit(tile);
+  for (const tile of bonusTiles) visit(tile);
+  for (const meld of melds) for (const tile of tilesInMeld(meld)) visit(tile);
+  for (const { tile, claimedBy } of discards) if (claimedBy === void 0) visit(tile);
+};
+var wonTiles = ({ table }) => {
+  const seen = /* @__PURE__ */ new Set();
+  return table.wins.flatMap(({ tile, source, group }) => {
+    if (source.kind === "self-draw" || tile === void 0 || seen.has(group)) return [];
+    seen.add(group);
+    return [tile];
+  });
+};
+var eachTileOnTable = (state, visit) => {
+  const { players, wins, indicator } = state.table;
+  for (const seat of SEATS) eachTileOfPlayer(players[seat], visit);
+  if (wins.length > 0) for (const tile of wonTiles(state)) visit(tile);
+  if (indicator !== void 0) visit(indicator);
+};
+var tilesOnTable = (state) => {
+  const tiles = [];
+  eachTileOnTable(state, (tile) => tiles.push(tile));
+  return tiles;
+};
+var copiesOnTable = (state, tile) => {
+  let copies3 = 0;
+  eachTileOnTable(state, (other) => {
+    if (other === tile) copies3 += 1;
+  });
+  return copies3;
+};
+var tally = (tiles) => {
+  const counts = /* @__PURE__ */ new Map();
+  for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return counts;
+};
+
+// libs/deal/src/state/unread-faces.ts
+var mayLackFaces = ({ recording, source }) => recording !== "full" || isReadByDevices({ recording, source });
+var isReadByDevices = ({ recording, source }) => recording === "full" && (source === "device" || source === "simulated");
+
+// libs/deal/src/decide/checks.ts
+var mayHold = (hand, tile) => {
+  let count = 0;
+  for (const held of hand) if (held === tile || !isKnown(held)) count += 1;
+  return count;
+};
+var isOut = ({ table }, seat) => ofSeat(table.players, seat).win !== void 0;
+var hasDeclaredHu = ({ turn }, seat) => turn.act === "show" && turn.wins.some((win) => win.seat === seat);
+var mayNotClaim = (rules, state, seat) => deadHandOf(rules, state, seat)?.bars === "claims";
+var refuseUnreadFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && !mayLackFaces(state.terms) ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
+var refuseMissingFace = (state, tile, at3) => tile === UNKNOWN && state.phase !== "unopened" && state.terms.recording === "full" ? reject("FACE_NOT_KNOWN", { at: at3 }) : void 0;
+var COPIES = /* @__PURE__ */ new WeakMap();
+var copiesInSet = (rules, { options }) => {
+  const tiles = rules.setup.tiles(options);
+  const counted = COPIES.get(tiles);
+  if (counted !== void 0) return counted;
+  const copies3 = tally(tiles);
+  COPIES.set(tiles, copies3);
+  return copies3;
+};
+var refuseTileThatCannotCome = ({ rules, state, tiles }, tile, at3) => {
+  if (!isKnown(tile)) return refuseUnreadFace(state, tile, at3);
+  const copies3 = copiesInSet(rules, state.terms).get(tile);
+  if (copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
+  return tiles.copiesOnTable(state, tile) >= copies3 ? reject("TOO_MANY_COPIES", { at: at3, received: tile }) : void 0;
+};
+var refuseTileThatCannotShow = (rules, state, { seat, tiles, at: at3 }) => {
+  const { hand, melds } = state.table.players[seat];
+  if (hand.every(isKnown) && melds.every((meld) => meld.kind === "chow" || isKnown(meld.tile))) return void 0;
+  const held = tally(hand.filter(isKnown));
+  const onTable = tally(tilesOnTable(state).filter(isKnown));
+  const inSet = copiesInSet(rules, state.terms);
+  for (const [tile, count] of tally(tiles)) {
+    const news = count - (held.get(tile) ?? 0);
+    const copies3 = inSet.get(tile);
+    if (news > 0 && copies3 === void 0) return reject("TILE_NOT_IN_SET", { at: at3, received: tile });
+    if (news > 0 && (onTable.get(tile) ?? 0) + news > (copies3 ?? 0))
+      return reject("TOO_MANY_COPIES", { at: at3, received: tile });
+  }
+  return void 0;
+};
+var refuseNotHeld = (hand, tile, count, at3) => mayHold(hand, tile) < count ? reject("TILE_NOT_HELD", { at: at3 }) : void 0;
+var refuseSurplusTile = (...args) => refuseSurplusTiles(...args)[0];
+var refuseSurplusTiles = (rules, state, tiles, at3) => {
+  const surplus = [];
+  const left = new Map(copiesInSet(rules, state.terms));
+  for (const tile of tilesOnTable(state).filter(isKnown)) left.set(tile, (left.get(tile) ?? 0) - 1);
+  for (const [index, tile] of tiles.entries()) {
+    if (!isKnown(tile)) continue;
+    const copies3 = left.get(tile);
+    if (copies3 === void 0) surplus.push(reject("TILE_NOT_IN_SET", { at: at3(index), received: tile }));
+    else if (copies3 <= 0) surplus.push(reject("TOO_MANY_COPIES", { at: at3(index), received: tile }));
+    else left.set(tile, copies3 - 1);
+  }
+  return surplus.filter(({ at: place }, index) => surplus.findIndex((other) => other.at === place) === index);
+};
+
+// libs/deal/src/decide/step.ts
+var PHASES = [
+  "unopened",
+  "opened",
+  "preparing",
+  "playing",
+  "settling",
+  "settled"
+];
+var OPENED = ["opened", "preparing", "playing", "settling", "settled"];
+var DEALT2 = ["preparing", "playing", "settling", "settled"];
+var DRAWING = ["playing", "preparing"];
+var SHOWING = ["settling", "playing"];
+var BEFORE_THE_END2 = ["preparing", "playing", "settling"];
+var refuseOutside = ({ phase }) => reject(phase === "unopened" ? "NOT_OPEN" : "WRONG_PHASE");
+var stepIn = stepsIn(refuseOutside);
+var reportIn = stepsIn(
+  (state, [phase]) => PHASES.indexOf(state.phase) > PHASES.indexOf(phase) ? reject("REPORT_STANDS", { at: "/type" }) : refuseOutside(state)
+);
 
 // libs/deal/src/decide/choose-forbidden-suit.ts
 var refuseChoice = (rules, state, { seat, by, suit, tile }) => {
@@ -2107,7 +2014,7 @@ var chooseForbiddenSuit = stepIn("preparing")({
   }
 });
 
-// libs/deal/src/claim-window.ts
+// libs/deal/src/decide/claim-window.ts
 var closingOf = (rules, state, tiles) => {
   const awaitsDraw = state.turn.act === "claims" && rules.play.drawsLeft(state) > 0;
   const passes = rules.claims.passes(state, tiles);
@@ -2358,9 +2265,9 @@ var callSet = stepIn("playing")({
 // libs/deal/src/decide/deal-hands.ts
 var refuseHands = (rules, state, { hands }) => {
   for (const seat of SEATS) {
-    const expected2 = rules.setup.dealtHand(seat);
+    const expected = rules.setup.dealtHand(seat);
     const received = hands[seat].length;
-    if (received !== expected2) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected: expected2 });
+    if (received !== expected) return reject("HAND_SIZE", { at: `/hands/${seat}`, received, expected });
     const unseen = hands[seat].findIndex((tile) => !isKnown(tile));
     const face = hands[seat][unseen];
     const missing = face === void 0 ? void 0 : refuseUnreadFace(state, face, `/hands/${seat}/${unseen}`);
@@ -2407,25 +2314,25 @@ var declareKong = stepIn("playing")({
     draft.add(kongEvent(draft, command));
   }
 });
-var fromHand = ({ kind: kind2, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind2]).fill(tile) : [];
+var fromHand = ({ kind, tile }) => isKnown(tile) ? Array(KONG_TILES_FROM_HAND[kind]).fill(tile) : [];
 var sorted = (tiles) => tiles.toSorted(byKind);
-var kongEvent = ({ rules, state }, { seat, kind: kind2, tile, tiles }) => {
-  const from = claimedFrom(state, seat, kind2, tile);
+var kongEvent = ({ rules, state }, { seat, kind, tile, tiles }) => {
+  const from = claimedFrom(state, seat, kind, tile);
   return {
     type: "KongDeclared",
     seat,
-    kind: kind2,
+    kind,
     tile,
-    ...tiles === void 0 ? {} : { tiles: sorted(tiles) },
-    ...from === void 0 ? {} : { from },
-    visibility: rules.play.kongVisibility(kind2),
-    robbable: rules.claims.canBeRobbed(kind2),
-    payers: rules.settlement.payersOfKong(state, seat, kind2, from)
+    ...tiles !== void 0 && { tiles: sorted(tiles) },
+    ...from !== void 0 && { from },
+    visibility: rules.play.kongVisibility(kind),
+    robbable: rules.claims.canBeRobbed(kind),
+    payers: rules.settlement.payersOfKong(state, seat, kind, from)
   };
 };
-var claimedFrom = ({ window, table }, seat, kind2, tile) => {
-  if (kind2 === "concealed") return void 0;
-  if (kind2 === "melded") return window?.seat;
+var claimedFrom = ({ window, table }, seat, kind, tile) => {
+  if (kind === "concealed") return void 0;
+  if (kind === "melded") return window?.seat;
   const pung = table.players[seat].melds.find((meld) => meld.kind === "pung" && meld.tile === tile);
   return pung?.from;
 };
@@ -2439,70 +2346,19 @@ var refuseUnnamedKong = (state, { tile, tiles }) => tiles === void 0 ? refuseMis
 var refuseTilesLaid = (rules, state, command, tiles) => {
   if (rules.irregularities?.falseKongsAre !== "penalised") return reject("NOT_IN_RULE_SET", { at: "/tiles" });
   if (state.terms.recording !== "full") return reject("WRONG_RECORDING", { at: "/tiles" });
-  const { seat, kind: kind2, tile } = command;
-  const isFalse = kind2 === "concealed" && tile === UNKNOWN && new Set(tiles).size > 1;
+  const { seat, kind, tile } = command;
+  const isFalse = kind === "concealed" && tile === UNKNOWN && new Set(tiles).size > 1;
   if (!isFalse) return reject("TILES_DO_NOT_FIT", { at: "/tiles" });
   const { hand } = state.table.players[seat];
-  return refuseFirst([...tally(tiles)], ([kind3, count]) => refuseNotHeld(hand, kind3, count, "/tiles")) ?? refuseUnknownTwice(state, command);
+  return refuseFirst([...tally(tiles)], ([kind2, count]) => refuseNotHeld(hand, kind2, count, "/tiles")) ?? refuseUnknownTwice(state, command);
 };
 var refuseAddedTile = ({ table }, { seat, tile }) => isKnown(tile) && table.players[seat].melds.some((meld) => meld.kind === "pung" && meld.tile === tile) ? void 0 : reject("TILES_DO_NOT_FIT", { at: "/tile" });
-var refuseTooFew = (rules, { table }, { seat, kind: kind2, tile }) => {
+var refuseTooFew = (rules, { table }, { seat, kind, tile }) => {
   const { hand } = table.players[seat];
   const held = isKnown(tile) ? mayHold(hand, tile) : mayBeLaidFaceDown(rules, hand);
-  return held >= KONG_TILES_FROM_HAND[kind2] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
+  return held >= KONG_TILES_FROM_HAND[kind] ? void 0 : reject("TILE_NOT_HELD", { at: "/tile" });
 };
 var mayBeLaidFaceDown = ({ irregularities }, hand) => irregularities?.falseKongsAre === "penalised" ? hand.length : Math.max(0, ...hand.map((tile) => mayHold(hand, tile)));
-
-// libs/language/src/general-terms.ts
-var GENERAL_TERMS = {
-  win: { en: "", ru: "", zh: "" },
-  falseWin: { en: "", ru: "", zh: "" },
-  winner: { en: "", ru: "", zh: "" },
-  nonWinner: { en: "", ru: "", zh: "" },
-  winningTile: { en: "", ru: "", zh: "" },
-  discarder: { en: "", ru: "", zh: "" },
-  dealer: { en: "", ru: "", zh: "" },
-  ready: { en: "", ru: "", zh: "" },
-  notReady: { en: "", ru: "", zh: "" },
-  declareReady: { en: "", ru: "", zh: "" },
-  discard: { en: "", ru: "", zh: "" },
-  discards: { en: "", ru: "", zh: "" },
-  set: { en: "", ru: "", zh: "" },
-  melds: { en: "", ru: "", zh: "" },
-  chow: { en: "", ru: "", zh: "" },
-  pung: { en: "", ru: "", zh: "" },
-  kong: { en: "", ru: "", zh: "" },
-  declaredChow: { en: "", ru: "", zh: "" },
-  declaredPung: { en: "", ru: "", zh: "" },
-  declaredKong: { en: "", ru: "", zh: "" },
-  concealedKong: { en: "", ru: "", zh: "" },
-  meldedKong: { en: "", ru: "", zh: "" },
-  promotedKong: { en: "", ru: "", zh: "" },
-  postponedKong: { en: "", ru: "", zh: "" },
-  replacement: { en: "", ru: "", zh: "" },
-  onReplacement: { en: "", ru: "", zh: "" },
-  onLastTile: { en: "", ru: "", zh: "" },
-  dealtHand: { en: "", ru: "", zh: "" },
-  earthlyHand: { en: "", ru: "", zh: "" },
-  heavenlyReady: { en: "", ru: "", zh: "" },
-  valueUnit: { en: "", ru: "", zh: "" },
-  flowers: { en: "", ru: "", zh: "" },
-  noWin: { en: "", ru: "", zh: "" },
-  nobody: { en: "", ru: "", zh: "" },
-  limit: { en: "", ru: "", zh: "" },
-  fans: { en: "", ru: "", zh: "" }
-};
-var glossaryOf = (terms, foreign = {}) => ({
-  terms: { ...GENERAL_TERMS, ...terms },
-  foreign: { ...{ en: "", ru: "", zh: "" }, ...foreign }
-});
-
-// libs/language/src/language.ts
-var particulars = (received, expected2) => ({
-  ...received === void 0 ? {} : { received },
-  ...expected2 === void 0 ? {} : { expected: expected2 }
-});
-var inEach = (make) => ({ en: "", ru: "", zh: "" });
 
 // libs/deal/src/decide/ending.ts
 var revealHand = stepIn(...SHOWING)({
@@ -2541,7 +2397,7 @@ var refuseDrawnTile = (state, { tiles, drawn, mixedIn }) => {
   const onRecord = drawnOnRecord(state);
   if (onRecord === void 0)
     return refuseIf(drawn !== void 0, "NO_DRAWN_TILE", { at: "/drawn", ...particulars(drawn, expectedNo("drawn")) }) ?? refuseIf(mixedIn === true, "NO_DRAWN_TILE", { at: "/mixedIn", ...particulars(true, expectedNo("mixedIn")) });
-  const differs = (expected2) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected2) });
+  const differs = (expected) => reject("DRAWN_TILE_DIFFERS", { at: "/drawn", ...particulars(drawn, expected) });
   if (drawn === void 0) return void 0;
   if (!tiles.includes(drawn)) return differs("one of the tiles of the hand");
   return isKnown(onRecord) && onRecord !== drawn ? differs("the drawn tile on record") : void 0;
@@ -2571,8 +2427,8 @@ var refuseOtherHand = (hand, shown, at3) => {
   const hasKnownTiles = hand.every((tile) => !isKnown(tile) || copiesIn(hand, tile) <= copiesIn(shown, tile));
   return refuseOthers(shown, hand, hasKnownTiles, at3);
 };
-var refuseOthers = ({ length: received }, { length: expected2 }, isSame, at3) => {
-  if (received !== expected2) return reject("HAND_DIFFERS", { at: at3, received, expected: expected2 });
+var refuseOthers = ({ length: received }, { length: expected }, isSame, at3) => {
+  if (received !== expected) return reject("HAND_DIFFERS", { at: at3, received, expected });
   return isSame ? void 0 : reject("HAND_DIFFERS", { at: at3 });
 };
 var copiesIn = (tiles, tile) => {
@@ -2610,8 +2466,8 @@ var declareReady = stepIn("playing")({
     draft.add({
       type: "ReadyDeclared",
       seat,
-      ...as === void 0 ? {} : { as },
-      ...opens === void 0 ? {} : { opened: [...opens].sort(byKind) }
+      ...as !== void 0 && { as },
+      ...opens !== void 0 && { opened: [...opens].sort(byKind) }
     });
   }
 });
@@ -2679,7 +2535,7 @@ var winEvent = (rules, state, seats) => {
   return {
     type: "WinDeclared",
     seats: ordered,
-    ...tile === void 0 ? {} : { tile },
+    ...tile !== void 0 && { tile },
     visibility: window === void 0 ? "concealed" : "open",
     source,
     circumstances: circumstancesOf(rules, state),
@@ -2699,7 +2555,7 @@ var pendingWins = (rules, state, seats, { circumstances, showsFirst }) => {
   });
 };
 
-// libs/deal/src/tile-index.ts
+// libs/deal/src/state/tile-index.ts
 var Hand = class {
   constructor() {
     this.counters = new TileCounters();
@@ -2769,7 +2625,7 @@ var MOVES_BY_TYPE = {
   BonusTileShown: (index, { seat, tile }) => index.leave(seat, tile, 1),
   PungDeclared: (index, { seat, tile }) => index.leave(seat, tile, 2),
   // Unlike tiles in a false kong are rare.
-  KongDeclared: (index, { seat, kind: kind2, tile, tiles }) => tiles === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind2]),
+  KongDeclared: (index, { seat, kind, tile, tiles }) => tiles === void 0 && index.leave(seat, tile, KONG_TILES_FROM_HAND[kind]),
   // The robbed tile lies in the kong and with the winner until the kong is undone.
   WinDeclared: (_, { source }) => source.kind !== "robbed-kong",
   ClaimsClosed: noneMoves,
@@ -2844,6 +2700,20 @@ var indicateJoker = stepIn(...DRAWING)({
   }
 });
 
+// libs/deal/src/decide/settle-again.ts
+var settleAgain = (draft) => {
+  if (draft.state.phase !== "settled") return;
+  const { ending, nextDealer: nextDealer2, nextDealerClause, openPoints, table } = draft.state;
+  draft.add({
+    type: "DealSettled",
+    ending,
+    nextDealer: nextDealer2,
+    clause: nextDealerClause,
+    balances: balancesOf(table.transfers),
+    ...openPoints !== void 0 && { openPoints }
+  });
+};
+
 // libs/deal/src/decide/irregularities.ts
 var clauseOf = (rules, state, noted) => rules.irregularities?.clauseOf(state, noted) ?? reject("NOT_IN_RULE_SET", { at: "/irregularity" });
 var OPPOSITE = {
@@ -2904,6 +2774,28 @@ var breakWall = stepIn("opened")({
     else draft.add({ type: "WallBroken", dice, ...throws.breakAt(dice, first) });
   }
 });
+
+// libs/deal/src/decide/ending-step.ts
+var stepOfEnding = ({ refuse, makes }) => making({
+  refuse: ({ state }) => refuse(state),
+  makes: ({ state }, command) => makes(state, command)
+});
+
+// libs/deal/src/decide/abandon-deal.ts
+var ABANDONED = "abandoned";
+var abandonment = {
+  refuse: ({ phase }) => phase === "settled" ? reject("DEAL_SETTLED", { at: "/type" }) : void 0,
+  makes: (state, { reason }) => {
+    const paid2 = isDealt(state) ? state.table.transfers : [];
+    const transfers = refundOf(paid2, "abandoned", ABANDONED);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "DealAbandoned", reason, transfers },
+      { type: "DealSettled", ending: "abandoned", balances, nextDealer: "east", clause: ABANDONED }
+    ];
+  }
+};
+var abandonDeal = stepIn(...OPENED)(stepOfEnding(abandonment));
 
 // libs/deal/src/decide/report-hand.ts
 var copies = (tile, count) => Array(count).fill(tile);
@@ -3016,11 +2908,11 @@ var correctedHand = ({ type: _, kongs, ...reported }, amendment) => {
     type: "ReportHand",
     ...before2,
     // The event holds false where the report does not contain the member.
-    ...onlyForbiddenDiscarded ? { onlyForbiddenDiscarded } : {},
-    ...kongs.every(isKnown) ? { kongs: kongs.filter(isKnown) } : {},
+    ...onlyForbiddenDiscarded && { onlyForbiddenDiscarded },
+    ...kongs.every(isKnown) && { kongs: kongs.filter(isKnown) },
     ...given,
-    ...tiles.length === 0 && reported.tiles === void 0 ? {} : { tiles: tiles.filter(isKnown) },
-    ...ready ?? wasReady ? { ready: true } : {}
+    ...!(tiles.length === 0 && reported.tiles === void 0) && { tiles: tiles.filter(isKnown) },
+    ...(ready ?? wasReady) && { ready: true }
   };
 };
 var withOthers = ({ rules }, { before: before2, others, early }) => {
@@ -3059,20 +2951,20 @@ var refuseAmendment = (rules, state, amendment) => {
   const setAside = forbiddenSuitOf(rules, state, amendment.seat)?.tile;
   const foreign = OF_REPORTS.find((member) => amendment[member] !== void 0);
   const { tiles, drawn } = amendment;
-  const [received, expected2] = [tiles.length, hand.length];
+  const [received, expected] = [tiles.length, hand.length];
   const visibility = visibilityOf(state, amendment);
   const mustBeKnown = state.terms.recording === "full" || visibility === "open";
   const unknown = tiles.indexOf(UNKNOWN);
   return (foreign === void 0 ? void 0 : reject("WRONG_RECORDING", { at: `/${foreign}` })) ?? // A judged win had consequences: play is over, or points have moved.
   refuseIf(win !== void 0 && value !== void 0, "HAND_JUDGED", { at: "/seat" }) ?? // The events that follow, such as the hand's value, would reveal the tiles. After a false win the hand is concealed again.
-  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected2, "HAND_SIZE", { at: "/tiles", received, expected: expected2 }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles, drawn), "TILE_NOT_HELD", { at: "/drawn" });
+  refuseIf(revealed !== void 0 && visibility === "concealed", "HAND_LIES_OPEN", { at: "/visibility" }) ?? refuseIf(received !== expected, "HAND_SIZE", { at: "/tiles", received, expected }) ?? refuseIf(mustBeKnown && unknown >= 0, "FACE_NOT_KNOWN", { at: `/tiles/${unknown}` }) ?? refuseNotInSet(rules, state, amendment) ?? refuseIf(!couldHold(tiles, setAside), "FIRST_DISCARD_OWED", { at: "/tiles" }) ?? refuseIf(!couldHold(tiles, drawn), "TILE_NOT_HELD", { at: "/drawn" });
 };
 var couldHold = (tiles, tile) => tile === void 0 || !isKnown(tile) || tiles.includes(tile) || tiles.includes(UNKNOWN);
 var refuseNotInSet = (rules, { terms, table }, { seat, tiles }) => {
   const players = withSeat(table.players, seat, { ...table.players[seat], hand: [] });
   return refuseSurplusTile(rules, { terms, table: { ...table, players } }, tiles, (index) => `/tiles/${index}`);
 };
-var amendInPlay = stepIn(...BEFORE_THE_END)({
+var amendInPlay = stepIn(...BEFORE_THE_END2)({
   refuse: ({ rules, state }, amendment) => refuseAmendment(rules, state, amendment),
   acts: (draft, amendment) => {
     const { seat, tiles, drawn, reason, by } = amendment;
@@ -3081,7 +2973,7 @@ var amendInPlay = stepIn(...BEFORE_THE_END)({
       type: "HandAmended",
       seat,
       hand: { count: tiles.length, tiles: visibility === "open" ? tiles.filter(isKnown).sort(byKind) : tiles },
-      ...drawn === void 0 ? {} : { drawn },
+      ...drawn !== void 0 && { drawn },
       visibility,
       reason,
       by
@@ -3096,7 +2988,7 @@ var amendHandBy = (refusedHand) => ({
 });
 var isByResult = (state) => state.phase !== "unopened" && state.terms.recording === "result";
 
-// libs/deal/src/called-sets.ts
+// libs/deal/src/state/called-sets.ts
 var ALWAYS = ["NoteIrregularity", "WithdrawClaim", "ReturnTile", "RevealHand"];
 var OPENING = ["DeclareChow", "DeclarePung", "DeclareKong"];
 var CLAIMS = [...OPENING, "CallSet", "DeclareWin"];
@@ -3171,7 +3063,7 @@ var winReported = (win, values) => {
   const isDealt2 = circumstances.includes("dealt-hand");
   const byValue = win.seats.every((seat) => values[seat] !== void 0);
   const known = tile ?? (byValue && !isDealt2 ? UNKNOWN : void 0);
-  return { type: "ReportWin", ...rest, circumstances, ...known === void 0 ? {} : { tile: known } };
+  return { type: "ReportWin", ...rest, circumstances, ...known !== void 0 && { tile: known } };
 };
 var partsOfPlay = ({ joker, kongs, irregularities, wins = [], ending, values = {} }) => [
   ...joker === void 0 ? [] : [{ report: { ...joker, type: "IndicateJoker" }, at: "/joker" }],
@@ -3199,9 +3091,9 @@ var partsOfHands = ({ hands = {}, values = {} }) => SEATS.flatMap((seat) => {
   ];
 });
 var IS_OF_SEAT = /* @__PURE__ */ new Set(["ReportHand", "ReportValue"]);
-var placeOf2 = ({ report, at: at3 }, within2 = "") => {
-  const isWhole = within2 === "/type" || report.type === "EndPlay";
-  return isWhole || within2 === "/seat" && IS_OF_SEAT.has(report.type) ? at3 : at3 + within2;
+var placeOf2 = ({ report, at: at3 }, within = "") => {
+  const isWhole = within === "/type" || report.type === "EndPlay";
+  return isWhole || within === "/seat" && IS_OF_SEAT.has(report.type) ? at3 : at3 + within;
 };
 var placed = (part2, { at: at3, ...fault }) => ({ ...fault, at: placeOf2(part2, at3) });
 var assumed = ({ report }) => {
@@ -3255,37 +3147,37 @@ var reportDealBy = (single) => ({
 
 // libs/deal/src/decide/report-kong.ts
 var MOST_MELDS = 4;
-var refuseGiver = (state, { seat, kind: kind2, from }) => {
-  if (from === void 0) return kind2 === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
-  if (from === seat || kind2 === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
-  return kind2 === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
+var refuseGiver = (state, { seat, kind, from }) => {
+  if (from === void 0) return kind === "melded" ? reject("NOTHING_TO_CLAIM", { at: "/from" }) : void 0;
+  if (from === seat || kind === "concealed") return reject("NOTHING_TO_CLAIM", { at: "/from" });
+  return kind === "melded" && isOut(state, from) ? reject("SEAT_IS_OUT", { at: "/from" }) : void 0;
 };
 var refuseReportedKong = (rules, state, command) => {
-  const { seat, kind: kind2, tile } = command;
+  const { seat, kind, tile } = command;
   const { melds } = state.table.players[seat];
   return allRefusals([
     refuseIf(isOut(state, seat), "SEAT_IS_OUT", { at: "/seat" }),
     refuseIf(mayNotClaim(rules, state, seat), "HAND_DEAD", { at: "/seat" }),
     refuseIf(melds.length >= MOST_MELDS, "HAND_SIZE", { at: "/seat", received: MOST_MELDS + 1, expected: MOST_MELDS }),
-    refuseIf(kind2 !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
+    refuseIf(kind !== "concealed" && tile === UNKNOWN, "FACE_NOT_KNOWN", { at: "/tile" }),
     refuseGiver(state, command),
     refuseSurplusTile(rules, state, Array(4).fill(tile), () => "/tile")
   ]);
 };
 var reportKong = reportIn("playing")({
   ...refusingAll(({ rules, state }, command) => refuseReportedKong(rules, state, command)),
-  acts: (draft, { seat, kind: kind2, tile, from }) => {
+  acts: (draft, { seat, kind, tile, from }) => {
     const { rules, state } = draft;
     draft.add({
       type: "KongDeclared",
       seat,
-      kind: kind2,
+      kind,
       tile,
-      ...from === void 0 ? {} : { from },
+      ...from !== void 0 && { from },
       // The person who reports has seen the tile: a result-only recording conceals nothing.
       visibility: "open",
       robbable: false,
-      payers: rules.settlement.payersOfKong(state, seat, kind2, from)
+      payers: rules.settlement.payersOfKong(state, seat, kind, from)
     });
   }
 });
@@ -3306,7 +3198,7 @@ var POSSIBLE = {
   "last-tile": () => true,
   "dealt-hand": ({ source, seats }, { table }) => source.kind === "self-draw" && seats[0] === "east" && table.wins.length === 0 && !hasKong(table.players.east)
 };
-var kongsIn = ({ melds }) => melds.filter(({ kind: kind2 }) => kind2 === "kong").length;
+var kongsIn = ({ melds }) => melds.filter(({ kind }) => kind === "kong").length;
 var hasKong = (player) => kongsIn(player) > 0;
 var refuseAfterKongs = ({ table }, { source, circumstances, afterKongs }) => {
   if (afterKongs === void 0) return void 0;
@@ -3358,12 +3250,12 @@ var reportWin = reportIn("playing")({
     draft.add({
       type: "WinDeclared",
       seats: source.kind === "self-draw" ? seats : seatsFrom(source.from).filter((seat) => seats.includes(seat)),
-      ...tile === void 0 ? {} : { tile },
+      ...tile !== void 0 && { tile },
       visibility: "open",
       source,
       circumstances: reported,
       payers: rules.settlement.payersOfWin(state, first, source),
-      ...afterKongs === void 0 ? {} : { afterKongs }
+      ...afterKongs !== void 0 && { afterKongs }
     });
   }
 });
@@ -3409,6 +3301,61 @@ var rewindTo = stepIn(...OPENED)({
     draft.goBack({ type: "RewoundTo", ...rewind }, draft.history.states[rewind.sequence]);
   }
 });
+
+// libs/deal/src/decide/rulings.ts
+var RULING = "ruling";
+var refusePenalty = (rules, { payments, clause }) => {
+  const self = payments.findIndex(({ from, to }) => from === to);
+  if (self >= 0) return reject("SELF_PAYMENT", { at: `/payments/${self}/to` });
+  const isKnown2 = clause === void 0 || rules.clauses.includes(clause);
+  return isKnown2 ? void 0 : reject("UNKNOWN_CLAUSE", { at: "/clause" });
+};
+var imposePenalty = stepIn(...DEALT2)({
+  refuse: ({ rules }, penalty) => refusePenalty(rules, penalty),
+  acts: (draft, { payments, clause = RULING, reason, by }) => {
+    const transfers = payments.map((payment2) => ({ ...payment2, reason: PENALTY_BY_RULING, clause }));
+    draft.add({ type: "RulingMade", ruling: "penalty", reason, by, transfers });
+    settleAgain(draft);
+  }
+});
+var warn = stepIn(...OPENED)({
+  refuse: () => void 0,
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "warning", seat, reason, by, transfers: [] });
+  }
+});
+var ruleHandDead = stepIn(...BEFORE_THE_END2)({
+  refuse: ({ rules, state }, { seat }) => {
+    if (mayNotClaim(rules, state, seat)) return reject("HAND_DEAD", { at: "/seat" });
+    if (state.phase === "playing" && hasDeclaredHu(state, seat)) return reject("SHOW_AWAITED", { at: "/seat" });
+    return isOut(state, seat) ? reject("SEAT_IS_OUT", { at: "/seat" }) : void 0;
+  },
+  acts: (draft, { seat, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "dead-hand", seat, reason, by, transfers: [] });
+  }
+});
+var ruleUnknowable = stepIn(...SHOWING)({
+  refuse: ({ rules, state }, { seat, fact }) => {
+    const isAwaited2 = state.phase === "playing" ? fact === "forbidden-suit" && seatWithSuitDue(rules, state) === seat : state.awaiting.includes(seat) && awaitedFacts(rules, state, seat).includes(fact);
+    return isAwaited2 ? void 0 : reject("FACT_NOT_AWAITED", { at: "/fact" });
+  },
+  acts: (draft, { seat, fact, reason, by }) => {
+    draft.add({ type: "RulingMade", ruling: "unknowable", seat, fact, reason, by, transfers: [] });
+  }
+});
+var voiding = {
+  refuse: (state) => state.phase === "settled" && state.ending === "void" ? reject("WRONG_PHASE") : void 0,
+  makes: (state, { reason, by }) => {
+    const paid2 = state.table.transfers;
+    const transfers = refundOf(paid2, "ruling.void", RULING);
+    const balances = balancesOf([...paid2, ...transfers]);
+    return [
+      { type: "RulingMade", ruling: "void", reason, by, transfers },
+      { type: "DealSettled", ending: "void", nextDealer: "east", clause: RULING, balances }
+    ];
+  }
+};
+var voidDeal = stepIn(...DEALT2)(stepOfEnding(voiding));
 
 // libs/deal/src/decide/withdraw-claim.ts
 var hasClaimedSet = ({ window }, seat) => window?.meld?.seat === seat;
@@ -3552,7 +3499,7 @@ var refuseWithoutClause = (step, situation, command) => {
 var refuserOf = ({ play }, command) => isOutsideRuleSets(command) ? neverRefused : play.refusals[command.type];
 var refuseByRules = (refuse, state, command) => state.phase === "unopened" || state.phase === "opened" ? void 0 : refuse?.(state, command);
 
-// libs/deal/src/legal-commands.ts
+// libs/deal/src/next/legal-commands.ts
 var legalCommands = (rules, state) => {
   const accepted = candidates(rules, state).filter((command) => refusalOf(rules, state, command) === void 0);
   return [
@@ -3656,7 +3603,7 @@ var OWN_KONGS = ["concealed", "promoted", "postponed"];
 var ownActs = (state, seat) => [
   ...heldBy(state, seat).flatMap((tile) => [
     { type: "DiscardTile", seat, tile },
-    ...OWN_KONGS.map((kind2) => ({ type: "DeclareKong", seat, kind: kind2, tile }))
+    ...OWN_KONGS.map((kind) => ({ type: "DeclareKong", seat, kind, tile }))
   ]),
   ...flowers(state, seat)
 ];
@@ -3689,7 +3636,7 @@ var showing = (state, seat) => {
   return hand.every(isKnown) ? [{ type: "RevealHand", seat, tiles: hand.filter(isKnown).sort(byKind) }] : [];
 };
 
-// libs/deal/src/concealed-faces.ts
+// libs/deal/src/next/concealed-faces.ts
 var CONCEALED = {
   DealHands: ({ hands }) => SEATS.map((seat) => [`/hands/${seat}`, hands[seat]]),
   ChooseForbiddenSuit: ({ suit, tile }) => [
@@ -3697,7 +3644,7 @@ var CONCEALED = {
     ["/tile", tile]
   ],
   DrawTile: ({ tile }) => [["/tile", tile]],
-  DeclareKong: ({ kind: kind2, tile, tiles }, { play }) => kind2 === "concealed" && play.kongVisibility(kind2) === "concealed" ? [
+  DeclareKong: ({ kind, tile, tiles }, { play }) => kind === "concealed" && play.kongVisibility(kind) === "concealed" ? [
     ["/tile", tile],
     ["/tiles", tiles]
   ] : [],
@@ -3721,7 +3668,7 @@ var knownFace = ([at3, faces]) => {
   return index < 0 ? [] : [`${at3}/${index}`];
 };
 
-// libs/deal/src/next-command.ts
+// libs/deal/src/next/next-command.ts
 var toFill = (type, fill, seat) => seat === void 0 ? { seats: [], command: { type }, fill } : { seats: [seat], command: { type, seat }, fill };
 var knowing = (next, members) => ({
   ...next,
@@ -3732,7 +3679,7 @@ var where = ({ rules, state, history = NO_HISTORY }, next, completions) => {
   return completions.some(isAccepted) ? [next] : [];
 };
 
-// libs/deal/src/next-corrections.ts
+// libs/deal/src/next/next-corrections.ts
 var SOMEBODY = { reason: "-", by: "-" };
 var nextCorrections = (rules, state, history) => {
   if (state.phase === "unopened" || state.terms.recording !== "result") return [];
@@ -3760,7 +3707,7 @@ var unseenHand = (rules, state, seat) => {
   return unseen.slice(0, 13 - 3 * melds.length + (win?.source.kind === "self-draw" ? 1 : 0));
 };
 
-// libs/deal/src/next-commands.ts
+// libs/deal/src/next/next-commands.ts
 var nextCommands = (rules, state, history = NO_HISTORY) => [...nextFacts(rules, state), ...nextCorrections(rules, state, history)];
 var nextFacts = (rules, state) => {
   if (state.phase === "unopened" || state.phase === "settled") return [];
@@ -3858,7 +3805,7 @@ var ofUnknownTiles = (rules, state) => {
       ];
     if (isKnownWhole2) return suitsToShow(rules, state, seat);
     const eachKind = kinds.map((tile) => ({ tile }));
-    const ownKongs = kinds.flatMap((tile) => OWN_KONGS.map((kind2) => ({ kind: kind2, tile })));
+    const ownKongs = kinds.flatMap((tile) => OWN_KONGS.map((kind) => ({ kind, tile })));
     return [
       ...forbiddenSuitsToChoose(deal, seat),
       ...where(
@@ -3903,137 +3850,13 @@ var suitsToShow = (rules, state, seat) => {
 };
 var kongsToShow = ({ table }, seat) => table.players[seat].melds.some((meld) => meld.kind === "kong" && !isKnown(meld.tile)) ? [toFill("ShowKongs", ["kongs"], seat)] : [];
 
-// libs/deal/src/secrets.ts
-var TILE_WIDTH = '"1m"'.length;
-var SUIT_WIDTH = '"m"'.length;
-var POINTS_WIDTH = "9999".length;
-
-// libs/event-log/src/json-pointer.ts
+// libs/event-log/src/values/json-pointer.ts
 var pointerTo = (parent, token) => `${parent}/${typeof token === "string" && SPECIAL.test(token) ? escaped(token) : token}`;
 var SPECIAL = /[~/]/;
 var escaped = (token) => token.replaceAll("~", "~0").replaceAll("/", "~1");
 
-// libs/shapes/src/expected.ts
-var EXPECTED = {
-  uuid7: { en: "", ru: "", zh: "" },
-  tile: { en: "", ru: "", zh: "" },
-  knownTiles: { en: "", ru: "", zh: "" },
-  option: { en: "", ru: "", zh: "" },
-  time: { en: "", ru: "", zh: "" },
-  name: { en: "", ru: "", zh: "" },
-  tag: { en: "", ru: "", zh: "" },
-  noControlCharacters: { en: "", ru: "", zh: "" },
-  visibleCharacter: { en: "", ru: "", zh: "" },
-  noGiver: { en: "", ru: "", zh: "" },
-  giver: { en: "", ru: "", zh: "" },
-  giverNotWinner: { en: "", ru: "", zh: "" },
-  // The three messages of `parseTiles`.
-  tileBegin: { en: "", ru: "", zh: "" },
-  tileSuit: { en: "", ru: "", zh: "" },
-  tileKind: { en: "", ru: "", zh: "" }
-};
-
-// libs/shapes/src/expected-in-requests.ts
-var EXPECTED_IN_REQUESTS = {
-  yearInUtc: { en: "", ru: "", zh: "" },
-  afterFirstByte: { en: "", ru: "", zh: "" },
-  publicKey: { en: "", ru: "", zh: "" },
-  signature: { en: "", ru: "", zh: "" },
-  nonce: { en: "", ru: "", zh: "" },
-  oneForEachRecord: { en: "", ru: "", zh: "" },
-  laterThanOpenedFrom: { en: "", ru: "", zh: "" },
-  atLeastFrom: { en: "", ru: "", zh: "" },
-  notBeforeFrom: { en: "", ru: "", zh: "" },
-  positionsOrTimes: { en: "", ru: "", zh: "" },
-  bothTimes: { en: "", ru: "", zh: "" },
-  tilePath: { en: "", ru: "", zh: "" },
-  tileLevel: { en: "", ru: "", zh: "" },
-  playerName: { en: "", ru: "", zh: "" },
-  scope: { en: "", ru: "", zh: "" },
-  mostTags: { en: "", ru: "", zh: "" },
-  tableOfDevice: { en: "", ru: "", zh: "" }
-};
-
 // libs/shapes/src/present.ts
 var present = (members) => Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
-
-// libs/shapes/src/messages-in-each.ts
-var EXPECTED_TEXTS = { ...EXPECTED, ...EXPECTED_IN_REQUESTS };
-var PARAMETER = /\{(\w+)\}/g;
-var escaped2 = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-var PATTERNS2 = Object.values(EXPECTED_TEXTS).map((text) => ({
-  text,
-  pattern: new RegExp(
-    `^${text.en.split(PARAMETER).map((part2, index) => index % 2 ? `(?<${part2}>[^]*)` : escaped2(part2)).join("")}$`
-  )
-}));
-
-// libs/shapes/src/shape-words.ts
-var TEXT = { en: "", ru: "", zh: "" };
-var LIST_OF = { en: "", ru: "", zh: "" };
-var OBJECT_OF = { en: "", ru: "", zh: "" };
-var KINDS2 = {
-  string: TEXT,
-  number: { en: "", ru: "", zh: "" },
-  int: { en: "", ru: "", zh: "" },
-  boolean: { en: "", ru: "", zh: "" },
-  object: OBJECT_OF,
-  record: OBJECT_OF,
-  array: LIST_OF,
-  tuple: LIST_OF,
-  null: inEach(() => "null")
-};
-
-// libs/projections/src/reader-state.ts
-var discardsOf = (state, seat) => isDealt(state) ? state.table.players[seat].discards.length : 0;
-var cancelReady = ({ readyFrom }, { seat }, before2) => {
-  if ((readyFrom[seat] ?? 0) > discardsOf(before2, seat)) readyFrom[seat] = void 0;
-};
-var FOLDS = {
-  ForbiddenSuitChosen: ({ forbidden }, { seat, suit, by, tile }) => {
-    forbidden[seat] = { suit, by, tile, shown: false };
-  },
-  ForbiddenSuitShown: ({ forbidden }, { seat, suit }) => {
-    forbidden[seat] = { by: "card", tile: void 0, ...forbidden[seat], suit, shown: true };
-  },
-  HandReported: ({ forbidden, readyFrom }, { seat, forbidden: suit, ready }) => {
-    if (suit !== void 0) forbidden[seat] = { suit, by: "card", tile: void 0, shown: true };
-    if (ready) readyFrom[seat] = 0;
-  },
-  ReadyDeclared: ({ readyFrom, opened }, { seat, opened: tiles }, before2) => {
-    opened[seat] = tiles !== void 0;
-    const isOwnTurn = before2.phase === "playing" && before2.turn.act === "discard" && before2.turn.seat === seat;
-    readyFrom[seat] = discardsOf(before2, seat) + (isOwnTurn ? 1 : 0);
-  },
-  TileReturned: cancelReady,
-  MeldWithdrawn: cancelReady,
-  HandDied: ({ dead }, { seat, bars, clause }) => {
-    dead[seat] = { bars, clause };
-  },
-  RulingMade: ({ dead }, { ruling, seat }) => {
-    if (ruling === "dead-hand" && seat !== void 0) dead[seat] = { bars: "claims", clause: void 0 };
-  }
-};
-var READER_STATE = {
-  initial: () => ({ forbidden: {}, readyFrom: {}, opened: {}, dead: {} }),
-  copyOf: ({ forbidden, readyFrom, opened, dead }) => ({
-    forbidden: { ...forbidden },
-    readyFrom: { ...readyFrom },
-    opened: { ...opened },
-    dead: { ...dead }
-  }),
-  folds: new Map(Object.entries(FOLDS)),
-  overlookedFlower: "as-drawn",
-  facts: {
-    ...NO_OWN_FACTS,
-    // No view shows them.
-    flowersBeforePlay: () => ({ reported: [], owed: void 0 }),
-    forbiddenSuit: ({ forbidden }, seat) => forbidden[seat],
-    isReady: ({ readyFrom }, seat) => readyFrom[seat] !== void 0,
-    isOpened: ({ opened }, seat) => opened[seat] === true,
-    deadHand: ({ dead }, seat) => dead[seat]
-  }
-};
 
 // libs/projections/src/deal-view.ts
 var viewOf = (rules, state) => {
@@ -4047,12 +3870,12 @@ var viewOf = (rules, state) => {
   const openPoints = openPointsOf(state);
   return {
     ...opening3,
-    ...state.terms.recording === "result" ? {} : { wall },
+    ...state.terms.recording !== "result" && { wall },
     ...present({ joker, indicator }),
     players: bySeat((seat) => ({ ...seating[seat], ...playerView(rules, state, seat), points: points[seat] })),
     wins: wins.map((win) => winView(win, wins)),
     ...progress(state),
-    ...openPoints.length === 0 ? {} : { openPoints }
+    ...openPoints.length !== 0 && { openPoints }
   };
 };
 var progress = (state) => {
@@ -4078,17 +3901,17 @@ var playerView = (rules, state, seat) => {
     discards,
     bonusTiles,
     ready: hasDeclaredReady(rules, state, seat),
-    ...hasOpenedHand(rules, state, seat) ? { opened: true } : {},
+    ...hasOpenedHand(rules, state, seat) && { opened: true },
     ...present({ dead, value }),
     ...forbidden && { forbidden: { suit: forbidden.suit, by: forbidden.by, shown: forbidden.shown } }
   };
 };
 var winView = ({ seat, tile, source, circumstances, group }, wins) => {
   const sharedWith = wins.filter((win) => win.group === group && win.seat !== seat).map((win) => win.seat);
-  return { seat, source, circumstances, ...present({ tile }), ...sharedWith.length === 0 ? {} : { sharedWith } };
+  return { seat, source, circumstances, ...present({ tile }), ...sharedWith.length !== 0 && { sharedWith } };
 };
 
-// libs/match/src/rejections.ts
+// libs/match/src/messages/rejections.ts
 var rejectMatch = rejecting();
 
 // libs/judge/src/judge-of.ts
@@ -4120,7 +3943,7 @@ var judgeOf = (edition, fingerprint = edition.rules.fingerprint) => {
   };
 };
 
-// libs/rules/src/kit/hand-rules.ts
+// libs/rules/src/kit/hand/hand-rules.ts
 var valuedWaits = (tiles, valueWith) => tiles.flatMap((tile) => {
   const valuation = valueWith(tile);
   return valuation === void 0 ? [] : [{ tile, valuation }];
@@ -4132,8 +3955,8 @@ var PAYER_BY_SOURCE = {
 };
 
 // libs/rules/src/patterns/interned-sets.ts
-var part = (kind2, tiles, declared) => Object.freeze({ kind: kind2, tiles: Object.freeze(tiles), declared });
-var ofCopies = (kind2, copies3, declared) => PLAYING_TILES.map((tile) => part(kind2, Array(copies3).fill(tile), declared));
+var part = (kind, tiles, declared) => Object.freeze({ kind, tiles: Object.freeze(tiles), declared });
+var ofCopies = (kind, copies3, declared) => PLAYING_TILES.map((tile) => part(kind, Array(copies3).fill(tile), declared));
 var PAIRS = ofCopies("pair", 2, false);
 var PUNGS = ofCopies("pung", 3, false);
 var DECLARED_PUNGS = ofCopies("pung", 3, true);
@@ -4172,17 +3995,17 @@ var readingsOf = (standing, melds, circumstances = NONE) => {
 };
 
 // libs/rules/src/patterns/structure.ts
-var countParts = ({ parts }, kind2) => {
+var countParts = ({ parts }, kind) => {
   let count = 0;
-  for (const part2 of parts) if (part2.kind === kind2) count += 1;
+  for (const part2 of parts) if (part2.kind === kind) count += 1;
   return count;
 };
 var countKongs = (hand) => countParts(hand, "kong");
 var countFourfoldKinds = ({ parts }) => {
   const copies3 = new Uint8Array(TILES.length);
   let fourfold = 0;
-  for (const { kind: kind2, tiles } of parts) {
-    if (kind2 === "kong") continue;
+  for (const { kind, tiles } of parts) {
+    if (kind === "kong") continue;
     for (const tile of tiles) {
       const index = tileIndex(tile);
       const held = copies3[index] + 1;
@@ -4192,9 +4015,9 @@ var countFourfoldKinds = ({ parts }) => {
   }
   return fourfold;
 };
-var isSevenPairsHand = ({ parts }) => parts.every(({ kind: kind2 }) => kind2 === "pair");
+var isSevenPairsHand = ({ parts }) => parts.every(({ kind }) => kind === "pair");
 var isAllPungs = (hand) => countParts(hand, "pung") + countParts(hand, "kong") === 4;
-var isAllDeclaredPungs = (hand) => isAllPungs(hand) && hand.parts.every(({ kind: kind2, declared }) => declared || kind2 === "pair");
+var isAllDeclaredPungs = (hand) => isAllPungs(hand) && hand.parts.every(({ kind, declared }) => declared || kind === "pair");
 var isOneSuit = ({ parts }) => {
   const suit = suitOfPart(parts[0]);
   return suit !== void 0 && parts.every((part2) => suitOfPart(part2) === suit);
@@ -4205,29 +4028,24 @@ var suitOfPart = (part2) => {
 };
 var wonIn = (circumstance) => ({ circumstances }) => circumstances.includes(circumstance);
 
-// libs/rules/src/patterns/kinds.ts
-var FIRST_HONOUR = HONOUR_SPAN[0];
-var RANKS_OF_SUIT2 = 9;
-var SUIT = 2 ** RANKS_OF_SUIT2 - 1;
-
 // libs/rules/src/patterns/declared-sets.ts
 var tilesOfMeld2 = (meld) => {
   if (meld.kind === "chow") return meld.tiles;
   if (!isKnown(meld.tile)) return [];
   return Array(meld.kind === "kong" ? 4 : 3).fill(meld.tile);
 };
-var copiesHeld = (hand, kind2) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind2).length;
+var copiesHeld = (hand, kind) => [...hand.standing, ...hand.melds.flatMap(tilesOfMeld2)].filter((tile) => tile === kind).length;
 var copies2 = new Uint8Array(TILES.length);
 
-// libs/rules/src/kit/circumstance-conditions.ts
+// libs/rules/src/kit/hand/circumstance-conditions.ts
 var isDrawn = ({ source }) => source === "self-draw";
 var isEast = ({ seatWind = "east" }) => seatWind === "east";
 var hasNoMelds = ({ melds }) => melds.length === 0;
-var hasKong2 = ({ melds }) => melds.some(({ kind: kind2 }) => kind2 === "kong");
+var hasKong2 = ({ melds }) => melds.some(({ kind }) => kind === "kong");
 var isAsDealt = (win) => isDrawn(win) && isEast(win) && hasNoMelds(win) && win.circumstances.length === 1;
 var robsTheFourth = (win) => win.source === "robbed-kong" && win.winningTile !== void 0 && copiesHeld(win, win.winningTile) === 1;
 
-// libs/rules/src/kit/bloody/suits-held.ts
+// libs/rules/src/kit/bloody/hand/suits-held.ts
 var handAtEnd = ({ players }, seat) => {
   const { hand, melds, win } = players[seat];
   const claimed = win && win.source.kind !== "self-draw" && win.tile !== void 0 ? [win.tile] : [];
@@ -4251,7 +4069,7 @@ var suitFault = (hand, forbidden) => {
   return SUITS.every((suit) => holdsSuit(hand, suit)) ? "fault.three-suits" : void 0;
 };
 
-// libs/rules/src/kit/fans.ts
+// libs/rules/src/kit/hand/fans.ts
 var once = (when) => (hand) => when(hand) ? 1 : 0;
 var countFans = (rows, hand) => {
   const fans = [];
@@ -4280,7 +4098,7 @@ var bestValuation = (table, readings) => {
   return best;
 };
 
-// libs/rules/src/kit/bloody/winning.ts
+// libs/rules/src/kit/bloody/hand/winning.ts
 var doublingCap = (clause) => ({ kind: "fixed", clause, uncapped: (fan) => 2 ** fan });
 var valuedBy = (table) => (hand, circumstances = []) => bestValuation(table, readingsOf(hand.standing, hand.melds, circumstances));
 var waitsValuedBy = (valueHand2) => ({ standing, melds }) => valuedWaits(
@@ -4301,7 +4119,7 @@ var judgedBy = (valueHand2, { structure, suit }) => (hand, forbidden, circumstan
   return valuation && faults.length === 0 ? { valid: true, valuation } : { valid: false, faults };
 };
 
-// libs/rules/src/kit/bloody/hand-rules.ts
+// libs/rules/src/kit/bloody/hand/hand-rules.ts
 var CIRCUMSTANCES = {
   "replacement-tile": (win) => isDrawn(win) && hasKong2(win),
   "after-kong": ({ source }) => source === "discard",
@@ -4335,14 +4153,14 @@ var handRulesFrom = (rules, tables) => {
       return {
         ready: best !== void 0 && !wrongSuit,
         waits,
-        ...best && !wrongSuit ? { best } : {},
+        ...best && !wrongSuit && { best },
         faults: wrongSuit ? [{ clause: clauses.suit.inReadyHand, reason: wrongSuit }] : []
       };
     }
   };
 };
 
-// libs/rules/src/kit/own-state.ts
+// libs/rules/src/kit/state/own-state.ts
 var forEachSeat = (atFirst) => {
   const first = bySeat(() => atFirst);
   return { initial: () => ({ ...first }), copyOf: (values) => ({ ...values }) };
@@ -4479,8 +4297,8 @@ var handChanges = {
     PungDeclared: (changes, { seat, tile }) => {
       addLeaving(changes[seat], tile, "pung");
     },
-    KongDeclared: (changes, { seat, tile, kind: kind2 }) => {
-      addLeaving(changes[seat], tile, kind2);
+    KongDeclared: (changes, { seat, tile, kind }) => {
+      addLeaving(changes[seat], tile, kind);
     },
     // The tiles of an outranked claim return to the hand. No other tile has left it since.
     MeldWithdrawn: (changes, { seat }) => {
@@ -4498,10 +4316,10 @@ var handChanges = {
 
 // libs/rules/src/kit/bloody/state/kong-accounts.ts
 var meldsOf = (state, seat) => isDealt(state) ? state.table.players[seat].melds : [];
-var placeOfKong = (before2, { seat, kind: kind2, tile }) => {
+var placeOfKong = (before2, { seat, kind, tile }) => {
   const melds = meldsOf(before2, seat);
   const isReported2 = before2.phase === "playing" && before2.turn.act === "report";
-  const isAdded2 = !isReported2 && (kind2 === "promoted" || kind2 === "postponed");
+  const isAdded2 = !isReported2 && (kind === "promoted" || kind === "postponed");
   return isAdded2 ? melds.findIndex((meld) => meld.kind === "pung" && meld.tile === tile) : melds.length;
 };
 var placeOfRobbed = (before2, seat, tile) => meldsOf(before2, seat).findIndex((meld) => meld.kind === "kong" && meld.tile === tile);
@@ -4581,7 +4399,7 @@ var reportedDiscards = {
   }
 };
 
-// libs/rules/src/kit/bloody/own-state.ts
+// libs/rules/src/kit/bloody/state/own-state.ts
 var { ownState, ownOf } = keeping({
   forbidden: [forbiddenSuits2, (own) => own.forbidden],
   changes: [handChanges, (own) => own.changes],
@@ -4621,7 +4439,7 @@ var refundKong = (state, seat, kong, cause, clause) => ({
 });
 var refundKongs = (state, seat, cause, clause) => refundableKongs(state, seat).map((kong) => refundKong(state, seat, kong, cause, clause));
 
-// libs/rules/src/kit/bloody/options.ts
+// libs/rules/src/kit/bloody/hand/options.ts
 var WAIT_ON_OWN_FOUR = "waitOnOwnFour";
 var FALSE_HU_MOVES_DEAL = "falseHuMovesDeal";
 var FALSE_HU = "falseHu";
@@ -4641,7 +4459,7 @@ var falseHuAsAgreed = (price, options) => {
 var isEveryShotKongReturned = (options) => options[SHOT_RETURNS] === "all";
 var isKongAllowedAfterPung = (options) => options[KONG_AFTER_PUNG] === true;
 
-// libs/rules/src/kit/consequences.ts
+// libs/rules/src/kit/play/consequences.ts
 var followsFrom = (consequences) => {
   const byType = new Map(Object.entries(consequences));
   return (state, event) => {
@@ -4651,7 +4469,7 @@ var followsFrom = (consequences) => {
 };
 var NOTHING2 = [];
 
-// libs/rules/src/kit/options.ts
+// libs/rules/src/kit/play/options.ts
 var expectedOf = (agreements, name) => {
   const agreement = Object.hasOwn(agreements, name) ? agreements[name] : void 0;
   if (agreement === void 0) return Object.keys(agreements).join(", ") || "no option";
@@ -4660,7 +4478,7 @@ var expectedOf = (agreements, name) => {
 };
 var refused = (agreements, given, name, clause) => reject("BAD_OPTION", {
   at: pointerTo("/options", name),
-  ...clause === void 0 ? {} : { clause },
+  ...clause !== void 0 && { clause },
   ...particulars(Object.hasOwn(agreements, name) ? JSON.stringify(given[name]) : name, expectedOf(agreements, name))
 });
 var isTaken = (agreements, name, value) => {
@@ -4694,15 +4512,15 @@ var optionsBy = (agreements) => (given) => {
   return known;
 };
 
-// libs/rules/src/kit/tile-set.ts
+// libs/rules/src/kit/play/tile-set.ts
 var COPIES3 = 4;
 var fourOfEach = (kinds) => kinds.flatMap((tile) => Array(COPIES3).fill(tile));
 var fourteenForEast = (seat) => seat === "east" ? 14 : 13;
 
-// libs/rules/src/kit/whole-wall.ts
+// libs/rules/src/kit/play/whole-wall.ts
 var wholeWall = ({ table }) => table.wall;
 
-// libs/rules/src/kit/seats.ts
+// libs/rules/src/kit/payments/seats.ts
 var isActive = ({ players }, seat) => ofSeat(players, seat).win === void 0;
 var activeSeats = (table) => SEATS.filter((seat) => isActive(table, seat));
 var otherActiveSeats = (table, seat) => activeSeats(table).filter((other) => other !== seat);
@@ -4728,7 +4546,7 @@ var refuseTilesOfCard = (state, seat, {
   if (suit === void 0 || !isByCard(state, seat) || !isKnown(tile) || !isOfSuit(tile, suit)) return void 0;
   const changes = [...changesOf(state, seat)];
   addLeaving(changes, tile, by);
-  return wasDealtSuit(changes, suit) ? reject("CARD_NOT_NEEDED", { ...at3 === void 0 ? {} : { at: at3 }, clause }) : void 0;
+  return wasDealtSuit(changes, suit) ? reject("CARD_NOT_NEEDED", { ...at3 !== void 0 && { at: at3 }, clause }) : void 0;
 };
 var refuseSuitOfNeedlessCard = (clause) => (state, { seat, suit }) => isByCard(state, seat) && wasDealtSuit(changesOf(state, seat), suit) ? reject("CARD_NOT_NEEDED", { at: "/suit", clause }) : void 0;
 var refuseKongsOfCard = (clause) => (state, { seat, kongs }) => {
@@ -4749,8 +4567,8 @@ var refuseKongOfTileSetAside = (state, seat, { tile, clause }) => isKnown(tile) 
 var refuseMeldOfTileSetAside = (state, seat, { tile, count, clause }) => {
   const { hand } = state.table.players[seat];
   const forbidden = choiceOf(state, seat);
-  const free = (kind2) => hand.filter((held) => held === kind2 || !isKnown(held)).length - (forbidden?.tile === kind2 ? 1 : 0);
-  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind2) => free(kind2) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
+  const free = (kind) => hand.filter((held) => held === kind || !isKnown(held)).length - (forbidden?.tile === kind ? 1 : 0);
+  return (isKnown(tile) ? [tile] : [tile, ...hand]).some((kind) => free(kind) >= count) ? void 0 : reject("FIRST_DISCARD_OWED", { clause });
 };
 var playStartsOnceNamed = (state) => SEATS.every((seat) => choiceOf(state, seat) !== void 0) ? [{ type: "PlayStarted", seat: "east" }] : [];
 var suitShownByDiscard = (state, { seat, tile }) => {
@@ -4766,7 +4584,7 @@ var cardTurnedByWin = (state, seat) => {
   return forbidden?.by === "card" && !forbidden.shown && suit !== void 0 ? [{ type: "ForbiddenSuitShown", seat, suit }] : [];
 };
 
-// libs/rules/src/kit/payments.ts
+// libs/rules/src/kit/payments/payments.ts
 var payment = (from, to, { points, reason, clause }) => ({
   from,
   to,
@@ -4779,33 +4597,33 @@ var payToEach = (from, receivers, price) => receivers.map((to) => payment(from, 
 var penaltyImposed = (seat, { reason, clause }, transfers) => ({ type: "PenaltyImposed", seat, penalty: reason, clause, transfers });
 
 // libs/rules/src/kit/bloody/kongs.ts
-var payersByKind = ({ table }, seat, kind2, from) => {
-  if (kind2 === "postponed") return [];
-  if (kind2 === "melded") return from === void 0 ? [] : [from];
+var payersByKind = ({ table }, seat, kind, from) => {
+  if (kind === "postponed") return [];
+  if (kind === "melded") return from === void 0 ? [] : [from];
   return otherActiveSeats(table, seat);
 };
-var concealedUnseen = (kind2) => kind2 === "concealed" ? "concealed" : "open";
-var isAdded = (kind2) => kind2 === "promoted" || kind2 === "postponed";
+var concealedUnseen = (kind) => kind === "concealed" ? "concealed" : "open";
+var isAdded = (kind) => kind === "promoted" || kind === "postponed";
 var refusePungBy = ({ setAside, card }) => (state, { seat }) => {
   if (!state.window) return void 0;
   const { tile } = state.window;
   return refuseMeldOfTileSetAside(state, seat, { tile, count: 2, clause: setAside }) ?? refuseTilesOfCard(state, seat, { tile, by: "pung", clause: card });
 };
-var refuseKongBy = ({ kong, suit }) => (state, { seat, kind: kind2, tile }) => {
+var refuseKongBy = ({ kong, suit }) => (state, { seat, kind, tile }) => {
   const { table, turn, terms } = state;
   if (table.wall === 0) return reject("NO_REPLACEMENT_TILE", { clause: kong.noReplacement });
-  const isAfterPung = kind2 !== "melded" && turn.act === "discard" && turn.by === "claim";
+  const isAfterPung = kind !== "melded" && turn.act === "discard" && turn.by === "claim";
   if (isAfterPung && !isKongAllowedAfterPung(terms.options))
     return reject("KONG_AFTER_PUNG", { clause: kong.afterPung });
-  if (isAdded(kind2) && !isKindOf(state, kind2, tile)) return reject("KONG_KIND", { at: "/kind", clause: kong.kind });
-  return refuseKongOfTileSetAside(state, seat, { tile, clause: suit.setAside }) ?? refuseMeldOfTileSetAside(state, seat, { tile, count: KONG_TILES_FROM_HAND[kind2], clause: suit.setAside }) ?? refuseTilesOfCard(state, seat, { tile, by: kind2, at: "/tile", clause: suit.card });
+  if (isAdded(kind) && !isKindOf(state, kind, tile)) return reject("KONG_KIND", { at: "/kind", clause: kong.kind });
+  return refuseKongOfTileSetAside(state, seat, { tile, clause: suit.setAside }) ?? refuseMeldOfTileSetAside(state, seat, { tile, count: KONG_TILES_FROM_HAND[kind], clause: suit.setAside }) ?? refuseTilesOfCard(state, seat, { tile, by: kind, at: "/tile", clause: suit.card });
 };
-var isKindOf = ({ turn }, kind2, tile) => {
+var isKindOf = ({ turn }, kind, tile) => {
   const drawn = turn.act === "discard" ? turn.drawn : void 0;
   if (drawn !== void 0 && !isKnown(drawn)) return true;
-  return drawn === tile === (kind2 === "promoted");
+  return drawn === tile === (kind === "promoted");
 };
-var concealedStandsAtOnce = (prices) => (state, { kind: kind2, seat }) => kind2 === "concealed" || state.terms.recording === "result" ? settledKongs(prices, state, seat) : [];
+var concealedStandsAtOnce = (prices) => (state, { kind, seat }) => kind === "concealed" || state.terms.recording === "result" ? settledKongs(prices, state, seat) : [];
 var standingKongs = (prices, state) => {
   const stand = [];
   for (const seat of SEATS) if (hasUnsettledKong(state, seat)) stand.push(...settledKongs(prices, state, seat));
@@ -4894,7 +4712,7 @@ var ended = (state, { reason, clause, reveals, areMeldsFined }) => {
   const { table } = state;
   const isAwaited2 = (seat) => reveals.includes(seat) || areMeldsFined && table.players[seat].melds.length > 0 && lacksFacts({ ownState }, state, seat);
   const awaits = SEATS.filter(isAwaited2);
-  return { type: "PlayEnded", reason, clause, reveals, ...awaits.length > reveals.length ? { awaits } : {} };
+  return { type: "PlayEnded", reason, clause, reveals, ...awaits.length > reveals.length && { awaits } };
 };
 var isThirdWin = ({ table }) => table.wins.length >= 3;
 var isWallOver = ({ table, turn }) => table.wall === 0 && (turn.act === "claims" || turn.act === "draw" && !turn.replacement);
@@ -4936,7 +4754,7 @@ var courseOf = ({ clauses, judgeWin: judgeWin2, kongPrices, fines }) => {
   };
 };
 
-// libs/rules/src/kit/refusal-clauses.ts
+// libs/rules/src/kit/play/refusal-clauses.ts
 var byCommand = (clauses, otherwise) => (refused2) => clauses[refused2.command.type] ?? resolved(otherwise, refused2);
 var byMember = (clauses, otherwise) => (refused2) => {
   const { at: at3 = "" } = refused2.rejection;
@@ -5060,7 +4878,7 @@ var bloodyRefusals = (clauses) => {
   };
 };
 
-// libs/rules/src/kit/stated-value.ts
+// libs/rules/src/kit/payments/stated-value.ts
 var refuseOtherUnit = (stated, unit, clause) => {
   const other = unit === "points" ? "fan" : "points";
   if (stated[other] !== void 0) return reject("VALUE_UNIT", { at: `/${other}`, clause });
@@ -5078,18 +4896,8 @@ var forStated = (price) => ({
   ...price,
   reason: `${price.reason}${SUFFIX}`
 });
-var withStated = (reasons, ids) => ({
-  ...reasons,
-  ...Object.fromEntries(
-    ids.map((id) => {
-      const { en, ru, zh } = reasons[id];
-      const text = { en: "", ru: "", zh: "" };
-      return [`${id}${SUFFIX}`, text];
-    })
-  )
-});
 
-// libs/rules/src/kit/reported-hand.ts
+// libs/rules/src/kit/hand/reported-hand.ts
 var withReportedHand = (ownState2, state, command) => evolve(() => ({ ownState: ownState2 }), state, handReportedBy(state, command));
 
 // libs/rules/src/kit/bloody/reports.ts
@@ -5135,7 +4943,7 @@ var reportsBy = ({ clauses, agreements, fines }) => {
     const { forbidden, melds } = command;
     if (forbidden === void 0 && isSuitNeeded(state, command))
       return reject("SUIT_MISSING", { at: "/forbidden", clause: clauses.suit.reported });
-    const chow = melds.findIndex(({ kind: kind2 }) => kind2 === "chow");
+    const chow = melds.findIndex(({ kind }) => kind === "chow");
     return chow < 0 ? void 0 : reject("NOT_IN_RULE_SET", { at: `/melds/${chow}`, clause: clauses.noChow });
   };
   const refuseReportedHand2 = (state, command) => {
@@ -5167,7 +4975,7 @@ var reportsBy = ({ clauses, agreements, fines }) => {
   return { refuseReportedKong: refuseReportedKong2, refuseReportedWin: refuseReportedWin2, refuseReportedHand: refuseReportedHand2, refuseReportedValue, refuseEnd };
 };
 
-// libs/rules/src/kit/deal-settled.ts
+// libs/rules/src/kit/payments/deal-settled.ts
 var dealSettled2 = (state, next, judged = []) => {
   const { table, ending } = state;
   const openPoints = openPointsOf(state);
@@ -5177,11 +4985,11 @@ var dealSettled2 = (state, next, judged = []) => {
     ending,
     balances: balancesOf([...table.transfers, ...transfers]),
     ...next,
-    ...openPoints.length === 0 ? {} : { openPoints }
+    ...openPoints.length !== 0 && { openPoints }
   };
 };
 
-// libs/rules/src/kit/win-judged.ts
+// libs/rules/src/kit/hand/win-judged.ts
 var winJudged = ({ seat }, valuation, transfers) => ({ type: "WinJudged", seat, valid: true, faults: [], valuation, transfers });
 var falseWinJudged = ({ seat }, faults, transfers) => ({ type: "WinJudged", seat, valid: false, faults, transfers });
 
@@ -5275,7 +5083,7 @@ var judgedHand = ({ seat, status, waits }, notReady, price) => {
     seat,
     status,
     waits: waits.map(({ tile }) => tile),
-    ...best ? { best } : {},
+    ...best && { best },
     transfers: payFromEach(notReady, seat, { ...price, points: best?.valuation.points ?? 0 })
   };
 };
@@ -5397,111 +5205,10 @@ var bloodyRuleSet = (named, tables) => {
   };
 };
 
-// libs/rules/src/kit/bloody/texts/fans.ts
-var SICHUAN_FAN_NAMES = {
-  kong: { en: "", ru: "", zh: "" },
-  root: { en: "", ru: "", zh: "" },
-  "all-pungs": { en: "", ru: "", zh: "" },
-  "golden-wait": { en: "", ru: "", zh: "" },
-  "full-flush": { en: "", ru: "", zh: "" },
-  "seven-pairs": { en: "", ru: "", zh: "" },
-  "replacement-tile": { en: "", ru: "", zh: "" },
-  "after-kong": { en: "", ru: "", zh: "" },
-  "robbing-the-kong": { en: "", ru: "", zh: "" },
-  "under-the-sea": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/kit/bloody/texts/glossary.ts
-var SICHUAN_TERMS = {
-  win: { en: "", ru: "", zh: "" },
-  falseWin: { en: "", ru: "", zh: "" },
-  winner: { en: "", ru: "", zh: "" },
-  nonWinner: { en: "", ru: "", zh: "" },
-  winningTile: { en: "", ru: "", zh: "" },
-  discarder: { en: "", ru: "", zh: "" },
-  notReady: { en: "", ru: "", zh: "" },
-  declaredPung: { en: "", ru: "", zh: "" },
-  onLastTile: { en: "", ru: "", zh: "" },
-  noWin: { en: "", ru: "", zh: "" },
-  nobody: { en: "", ru: "", zh: "" },
-  valueUnit: { en: "", ru: "", zh: "" },
-  limit: { en: "", ru: "", zh: "" }
-};
-var FOREIGN_TO_SICHUAN = { en: "", ru: "", zh: "" };
-
-// libs/rules/src/kit/bloody/texts/readings.ts
-var SHARED_READINGS = {
-  A01: { en: "", ru: "", zh: "" },
-  A02: { en: "", ru: "", zh: "" },
-  A06: { en: "", ru: "", zh: "" },
-  A08: { en: "", ru: "", zh: "" },
-  A09: { en: "", ru: "", zh: "" },
-  A10: { en: "", ru: "", zh: "" },
-  A11: { en: "", ru: "", zh: "" },
-  A12: { en: "", ru: "", zh: "" },
-  A13: { en: "", ru: "", zh: "" },
-  A14: { en: "", ru: "", zh: "" },
-  A15: { en: "", ru: "", zh: "" },
-  A16: { en: "", ru: "", zh: "" },
-  A17: { en: "", ru: "", zh: "" },
-  A20: { en: "", ru: "", zh: "" },
-  A21: { en: "", ru: "", zh: "" },
-  A22: { en: "", ru: "", zh: "" },
-  A23: { en: "", ru: "", zh: "" },
-  A31: { en: "", ru: "", zh: "" },
-  A101: { en: "", ru: "", zh: "" },
-  A102: { en: "", ru: "", zh: "" },
-  A103: { en: "", ru: "", zh: "" },
-  A104: { en: "", ru: "", zh: "" },
-  A105: { en: "", ru: "", zh: "" },
-  A106: { en: "", ru: "", zh: "" },
-  A107: { en: "", ru: "", zh: "" },
-  A108: { en: "", ru: "", zh: "" },
-  A109: { en: "", ru: "", zh: "" },
-  A110: { en: "", ru: "", zh: "" },
-  A111: { en: "", ru: "", zh: "" },
-  A112: { en: "", ru: "", zh: "" },
-  A113: { en: "", ru: "", zh: "" },
-  A114: { en: "", ru: "", zh: "" },
-  A115: { en: "", ru: "", zh: "" },
-  A116: { en: "", ru: "", zh: "" },
-  A121: { en: "", ru: "", zh: "" },
-  A122: { en: "", ru: "", zh: "" },
-  A123: { en: "", ru: "", zh: "" },
-  A124: { en: "", ru: "", zh: "" },
-  A125: { en: "", ru: "", zh: "" },
-  A127: { en: "", ru: "", zh: "" },
-  A128: { en: "", ru: "", zh: "" },
-  A129: { en: "", ru: "", zh: "" },
-  A130: { en: "", ru: "", zh: "" }
-};
-var readingsUnder = (book, texts, numbers) => Object.fromEntries(numbers.map((number) => [`${book}-${number}`, texts[number]]));
-
-// libs/rules/src/kit/bloody/texts/reasons.ts
-var OWN_REASONS = {
-  "win.discard": { en: "", ru: "", zh: "" },
-  "win.self-draw": { en: "", ru: "", zh: "" },
-  "kong.concealed": { en: "", ru: "", zh: "" },
-  "kong.melded": { en: "", ru: "", zh: "" },
-  "kong.promoted": { en: "", ru: "", zh: "" },
-  "kong.postponed": { en: "", ru: "", zh: "" },
-  "kong.refund.shot": { en: "", ru: "", zh: "" },
-  "kong.refund.false-win": { en: "", ru: "", zh: "" },
-  "kong.refund.not-ready": { en: "", ru: "", zh: "" },
-  "ready.non-ready-pays": { en: "", ru: "", zh: "" },
-  "false-win": { en: "", ru: "", zh: "" },
-  "fine.forbidden-suit": { en: "", ru: "", zh: "" },
-  "fault.structure": { en: "", ru: "", zh: "" },
-  "fault.forbidden-suit": { en: "", ru: "", zh: "" },
-  "fault.three-suits": { en: "", ru: "", zh: "" }
-};
-var SHARED_REASONS = withStated(OWN_REASONS, ["win.discard", "win.self-draw"]);
-
 // libs/rules/src/kit/texts.ts
-var clausesOf = (texts) => Object.entries(texts).map(([id, text]) => ({ id, text }));
-var fansOf = (rows, names) => rows.map(({ id, clause, fan }) => ({ id, clause, fan, names: names[id] }));
+var fansOf = (rows) => rows.map(({ id, clause, fan }) => ({ id, clause, fan }));
 
-// libs/rules/src/sichuan-mil/clauses.ts
+// libs/rules/src/sichuan-mil/scoring/clauses.ts
 var CLAUSES = {
   phases: {
     // Fourteen tiles for East, thirteen for the others.
@@ -5586,7 +5293,10 @@ var CLAUSES = {
 // libs/rules/src/sichuan-mil/corpus/fingerprint.ts
 var ID = "sichuan-mil";
 var EDITION = "2019-03-11";
-var FINGERPRINT = "c5b67eb2509a4d2220f1cb5e07b04121c65d1cc498e905bccafe8ac7df4fb8bd";
+var ANSWERS = "d236f0b5303b90bbd3b2ef94692199fe780d360dcda3b12db16710f9acfc2dbb";
+
+// libs/rules/src/kit/edition/published-fingerprints.ts
+var fingerprintOf = (ruleSet, edition, answers2) => answers2;
 
 // libs/rules/src/sichuan-mil/play/kongs.ts
 var KONG_PRICES = {
@@ -5637,97 +5347,84 @@ var waitsWithValues = waitsValuedBy(valueHand);
 var waitsUnder = waitsAsAgreed(waitsWithValues);
 var judgeWin = judgedBy(valueHand, CLAUSES);
 
-// libs/rules/src/sichuan-mil/texts/ending.ts
-var ENDING = {
-  "SBR-4.1": { en: "", ru: "", zh: "" },
-  "SBR-4.2": { en: "", ru: "", zh: "" },
-  "SBR-4.c": { en: "", ru: "", zh: "" },
-  "SBR-4.3": { en: "", ru: "", zh: "" },
-  "SBR-5.1": { en: "", ru: "", zh: "" },
-  "SBR-5.2": { en: "", ru: "", zh: "" },
-  "SBR-5.3": { en: "", ru: "", zh: "" },
-  "SBR-5.4": { en: "", ru: "", zh: "" },
-  "SBR-5.5": { en: "", ru: "", zh: "" },
-  "SBR-5.6": { en: "", ru: "", zh: "" },
-  "SBR-6.1": { en: "", ru: "", zh: "" },
-  "SBR-6.2": { en: "", ru: "", zh: "" },
-  "SBR-6.3": { en: "", ru: "", zh: "" },
-  "SBR-6.4": { en: "", ru: "", zh: "" },
-  "SBR-6.5": { en: "", ru: "", zh: "" },
-  "SBR-6.6": { en: "", ru: "", zh: "" }
-};
+// libs/texts/src/generated/ids/rules/sichuan-mil/clauses.ts
+var CLAUSES2 = [
+  "SBR-D.hu",
+  "SBR-D.chow",
+  "SBR-D.pung",
+  "SBR-D.kong",
+  "SBR-D.pair",
+  "SBR-D.decl",
+  "SBR-D.wait",
+  "SBR-D.fan",
+  "SBR-1.1",
+  "SBR-1.2",
+  "SBR-1.3",
+  "SBR-1.4",
+  "SBR-1.5",
+  "SBR-1.6",
+  "SBR-1.7",
+  "SBR-2.1",
+  "SBR-2.2",
+  "SBR-2.3",
+  "SBR-2.4",
+  "SBR-2.5",
+  "SBR-2.6",
+  "SBR-2.7",
+  "SBR-3.1",
+  "SBR-3.2",
+  "SBR-3.3",
+  "SBR-3.4",
+  "SBR-3.5",
+  "SBR-3.6",
+  "SBR-3.7",
+  "SBR-4.1",
+  "SBR-4.2",
+  "SBR-4.c",
+  "SBR-4.3",
+  "SBR-5.1",
+  "SBR-5.2",
+  "SBR-5.3",
+  "SBR-5.4",
+  "SBR-5.5",
+  "SBR-5.6",
+  "SBR-6.1",
+  "SBR-6.2",
+  "SBR-6.3",
+  "SBR-6.4",
+  "SBR-6.5",
+  "SBR-6.6",
+  "SBR-7.F1",
+  "SBR-7.F2",
+  "SBR-7.F3",
+  "SBR-7.F4",
+  "SBR-7.F5",
+  "SBR-7.F6",
+  "SBR-7.F7",
+  "SBR-7.F8",
+  "SBR-7.F9",
+  "SBR-7.F10",
+  "SBR-7.V",
+  "SBR-7.1",
+  "SBR-7.2",
+  "SBR-7.3",
+  "SBR-8.1",
+  "SBR-8.2",
+  "SBR-9.1",
+  "SBR-9.2",
+  "SBR-9.3",
+  "SBR-10.1",
+  "SBR-10.2",
+  "SBR-10.3",
+  "SBR-10.4",
+  "SBR-10.5",
+  "SBR-10.6",
+  "SBR-11.1",
+  "SBR-11.2"
+];
 
-// libs/rules/src/sichuan-mil/texts/play.ts
-var PLAY = {
-  "SBR-D.hu": { en: "", ru: "", zh: "" },
-  "SBR-D.chow": { en: "", ru: "", zh: "" },
-  "SBR-D.pung": { en: "", ru: "", zh: "" },
-  "SBR-D.kong": { en: "", ru: "", zh: "" },
-  "SBR-D.pair": { en: "", ru: "", zh: "" },
-  "SBR-D.decl": { en: "", ru: "", zh: "" },
-  "SBR-D.wait": { en: "", ru: "", zh: "" },
-  "SBR-D.fan": { en: "", ru: "", zh: "" },
-  "SBR-1.1": { en: "", ru: "", zh: "" },
-  "SBR-1.2": { en: "", ru: "", zh: "" },
-  "SBR-1.3": { en: "", ru: "", zh: "" },
-  "SBR-1.4": { en: "", ru: "", zh: "" },
-  "SBR-1.5": { en: "", ru: "", zh: "" },
-  "SBR-1.6": { en: "", ru: "", zh: "" },
-  "SBR-1.7": { en: "", ru: "", zh: "" },
-  "SBR-2.1": { en: "", ru: "", zh: "" },
-  "SBR-2.2": { en: "", ru: "", zh: "" },
-  "SBR-2.3": { en: "", ru: "", zh: "" },
-  "SBR-2.4": { en: "", ru: "", zh: "" },
-  "SBR-2.5": { en: "", ru: "", zh: "" },
-  "SBR-2.6": { en: "", ru: "", zh: "" },
-  "SBR-2.7": { en: "", ru: "", zh: "" },
-  "SBR-3.1": { en: "", ru: "", zh: "" },
-  "SBR-3.2": { en: "", ru: "", zh: "" },
-  "SBR-3.3": { en: "", ru: "", zh: "" },
-  "SBR-3.4": { en: "", ru: "", zh: "" },
-  "SBR-3.5": { en: "", ru: "", zh: "" },
-  "SBR-3.6": { en: "", ru: "", zh: "" },
-  "SBR-3.7": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/sichuan-mil/texts/points.ts
-var POINTS = {
-  "SBR-7.F1": { en: "", ru: "", zh: "" },
-  "SBR-7.F2": { en: "", ru: "", zh: "" },
-  "SBR-7.F3": { en: "", ru: "", zh: "" },
-  "SBR-7.F4": { en: "", ru: "", zh: "" },
-  "SBR-7.F5": { en: "", ru: "", zh: "" },
-  "SBR-7.F6": { en: "", ru: "", zh: "" },
-  "SBR-7.F7": { en: "", ru: "", zh: "" },
-  "SBR-7.F8": { en: "", ru: "", zh: "" },
-  "SBR-7.F9": { en: "", ru: "", zh: "" },
-  "SBR-7.F10": { en: "", ru: "", zh: "" },
-  "SBR-7.V": { en: "", ru: "", zh: "" },
-  "SBR-7.1": { en: "", ru: "", zh: "" },
-  "SBR-7.2": { en: "", ru: "", zh: "" },
-  "SBR-7.3": { en: "", ru: "", zh: "" },
-  "SBR-8.1": { en: "", ru: "", zh: "" },
-  "SBR-8.2": { en: "", ru: "", zh: "" },
-  "SBR-9.1": { en: "", ru: "", zh: "" },
-  "SBR-9.2": { en: "", ru: "", zh: "" },
-  "SBR-9.3": { en: "", ru: "", zh: "" },
-  "SBR-10.1": { en: "", ru: "", zh: "" },
-  "SBR-10.2": { en: "", ru: "", zh: "" },
-  "SBR-10.3": { en: "", ru: "", zh: "" },
-  "SBR-10.4": { en: "", ru: "", zh: "" },
-  "SBR-10.5": { en: "", ru: "", zh: "" },
-  "SBR-10.6": { en: "", ru: "", zh: "" },
-  "SBR-11.1": { en: "", ru: "", zh: "" },
-  "SBR-11.2": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/sichuan-mil/texts/readings.ts
-var OF_THIS_BOOK = {
-  A03: { en: "", ru: "", zh: "" },
-  A05: { en: "", ru: "", zh: "" },
-  A26: { en: "", ru: "", zh: "" }
-};
-var READINGS = readingsUnder("SBR", { ...SHARED_READINGS, ...OF_THIS_BOOK }, [
+// libs/rules/src/sichuan-mil/ruleset/clauses.ts
+var READ = [
   "A01",
   "A02",
   "A03",
@@ -5774,25 +5471,11 @@ var READINGS = readingsUnder("SBR", { ...SHARED_READINGS, ...OF_THIS_BOOK }, [
   "A128",
   "A129",
   "A130"
-]);
+];
+var clauseOfReading = (reading) => `SBR-${reading}`;
+var CLAUSE_IDS = [...CLAUSES2, ...READ.map(clauseOfReading)];
 
-// libs/rules/src/sichuan-mil/texts/glossary.ts
-var GLOSSARY = glossaryOf(SICHUAN_TERMS, FOREIGN_TO_SICHUAN);
-
-// libs/rules/src/sichuan-mil/texts/fans.ts
-var FAN_NAMES = SICHUAN_FAN_NAMES;
-
-// libs/rules/src/sichuan-mil/texts/reasons.ts
-var REASONS = {
-  ...SHARED_REASONS,
-  "fine.forbidden-meld": { en: "", ru: "", zh: "" }
-};
-
-// libs/rules/src/sichuan-mil/texts/index.ts
-var TITLE = { en: "", ru: "", zh: "" };
-var CLAUSE_TEXTS = { ...PLAY, ...ENDING, ...POINTS, ...READINGS };
-
-// libs/rules/src/sichuan-mil/ruleset.ts
+// libs/rules/src/sichuan-mil/ruleset/ruleset.ts
 var TABLES = {
   clauses: CLAUSES,
   // Clubs can agree on the alternative reading in two places where the source is silent.
@@ -5811,12 +5494,9 @@ var sichuanMil = bloodyRuleSet(
   {
     id: ID,
     edition: EDITION,
-    fingerprint: FINGERPRINT,
-    title: TITLE,
-    glossary: GLOSSARY,
-    clauses: clausesOf(CLAUSE_TEXTS),
-    fans: fansOf(FAN_ROWS, FAN_NAMES),
-    reasons: REASONS
+    fingerprint: fingerprintOf(ID, EDITION, ANSWERS),
+    clauses: CLAUSE_IDS,
+    fans: fansOf(FAN_ROWS)
   },
   TABLES
 );
@@ -5824,7 +5504,7 @@ var sichuanMil = bloodyRuleSet(
 // libs/rules/src/sichuan-mil/calculator/calculator.ts
 var sichuanMilHands = handRulesFrom(sichuanMil, TABLES);
 
-// libs/rules/src/kit/match.ts
+// libs/rules/src/kit/play/match.ts
 var optionsOfDeals = ({ options }) => (given) => {
   const agreed = options(given);
   if (!isRejection(agreed)) return { agreed };
@@ -5832,7 +5512,7 @@ var optionsOfDeals = ({ options }) => (given) => {
   return { refusal: rejectMatch("MATCH_OPTION_UNKNOWN", where2) };
 };
 
-// libs/rules/src/sichuan-mil/play/match.ts
+// libs/rules/src/sichuan-mil/ruleset/match.ts
 var sichuanMilMatch = {
   id: ID,
   edition: EDITION,

@@ -1,6 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { RuleSet, RuleSetOptions } from '#deal';
-import { editionsFolder, PublishedEditions } from '#editions';
 import {
   chainEvents,
   emptyHead,
@@ -34,13 +33,6 @@ const KINDS: readonly { readonly rules: RuleSet; readonly agreed: RuleSetOptions
 ];
 const START = Date.UTC(2026, 2, 11, 9);
 const MS_BETWEEN_COMMANDS = 250;
-
-/** The rule set under the digest of its published file, as a service records it. */
-const published = (rules: RuleSet, editions: PublishedEditions): RuleSet => {
-  const edition = editions.find(rules.id, rules.edition);
-  if (edition === undefined) throw new Error(`${rules.id}@${rules.edition} is not published`);
-  return { ...rules, fingerprint: edition.sha256 };
-};
 
 /** Writes a log of at least `events` events to two files, deal by deal, in constant memory. */
 export const writeLongLog = (folder: string, events: number): LongLog => {
@@ -78,16 +70,10 @@ class Recorder {
   #deals = 0;
   #commands = 0;
   #salts = 0;
-  readonly #kinds: typeof KINDS;
-
-  constructor() {
-    const editions = new PublishedEditions(editionsFolder());
-    this.#kinds = KINDS.map(({ rules, agreed }) => ({ rules: published(rules, editions), agreed }));
-  }
 
   nextDeal(): LiveDeal {
     this.#deals += 1;
-    const { rules, agreed } = this.#kinds[this.#deals % this.#kinds.length] as (typeof KINDS)[number];
+    const { rules, agreed } = KINDS[this.#deals % KINDS.length] as (typeof KINDS)[number];
     const { commands } = playDealInMemory(this.#deals, rules, { agreed });
     return { head: emptyHead(`deal/${dealIdOf(this.#deals)}`), steps: stepsOf(rules, commands), next: 0 };
   }

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DealEvent } from '#deal';
 import { sichuanMil } from '#rules/sichuan-mil';
-import { byPublishedEdition } from '#rules/published';
 import { PLAYERS, RARE_DEALS } from '#simulated-table';
 import { type ServedTable, serveTable } from '../../../apps/table-simulator/src/serve.js';
 
@@ -34,7 +33,7 @@ export class HallTable {
       ...{ seed, deals: Infinity, table: id, rules: sichuanMil, port: 0, scripts, reader: 'metratec-ascii' },
       onTruth: ({ deal, events }) => {
         const happened = (deals[deal - 1] ??= []);
-        for (const event of events) happened.push({ event: byPublishedEdition(event), at: Date.now() });
+        for (const event of events) happened.push({ event, at: Date.now() });
       },
       onEnd: () => undefined,
     });

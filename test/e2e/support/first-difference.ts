@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { byPublishedEdition } from '#rules/published';
 
 /**
  * The first place at which the record differs from the truth of a simulated table, counted from 1 as the sequence of a
@@ -7,9 +6,8 @@ import { byPublishedEdition } from '#rules/published';
  */
 export const firstDifference = (
   recorded: readonly unknown[],
-  played: readonly unknown[],
+  truth: readonly unknown[],
 ): { readonly sequence: number; readonly recorded: unknown; readonly truth: unknown } | undefined => {
-  const truth = played.map(byPublishedEdition);
   const length = Math.max(recorded.length, truth.length);
   for (let at = 0; at < length; at += 1)
     if (!isDeepStrictEqual(recorded[at], truth[at]))

@@ -36,7 +36,6 @@ export const folderWithSecondEdition = async (): Promise<{ readonly folder: stri
     interface: INTERFACE,
     sha256: digest,
     published: '2026-11-26',
-    earlierFingerprints: [],
   };
   writeFileSync(join(folder, fileNameOf(entry)), text);
   writeFileSync(join(folder, 'manifest.json'), manifestText([entry, ...new PublishedEditions(editionsFolder()).list]));

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { ruleSets } from '#rules';
 import { audit } from '#audit';
 import { type Dealt, historyOf, legalCommands, type RuleSet, isDealt } from '#deal';
@@ -47,7 +48,7 @@ export const expectAudited = async (
   for (let first = 1; first <= count; first += TOGETHER) {
     const seeds = Array.from({ length: Math.min(TOGETHER, count + 1 - first) }, (_, place) => first + place);
     const log = await recordedLog(seeds.map((seed) => deal(seed).steps));
-    const report = await audit([Buffer.from(log.file('all'))], { ruleSets: () => rules, sha256: nodeSha256 });
+    const report = await audit([Buffer.from(log.file('all'))], { judges: judgesOf(() => rules), sha256: nodeSha256 });
     expect(report.findings).toEqual([]);
     expect(report.deals.map(({ verdict }) => verdict)).toEqual(seeds.map(() => 'clean'));
   }

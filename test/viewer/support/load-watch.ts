@@ -46,7 +46,7 @@ export const firstContentfulPaint = async (page: Page): Promise<number> => {
   return page.evaluate<number>(`${entry}.startTime`);
 };
 
-/** Adds up the scripts that a page and its workers load from now on. */
+/** Adds up the scripts that a page and its workers load from now on, and the files of editions. */
 export class LoadedScripts {
   /** Addresses of the scripts by their path. */
   readonly #scripts = new Map<string, string>();
@@ -54,7 +54,7 @@ export class LoadedScripts {
   constructor(private readonly page: Page) {
     page.context().on('response', (response) => {
       const path = new URL(response.url()).pathname;
-      if (path.endsWith('.js')) this.#scripts.set(path, response.url());
+      if (/\.js$|\/judge$/.test(path)) this.#scripts.set(path, response.url());
     });
   }
 

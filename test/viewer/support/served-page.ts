@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serveViewer } from '../../../apps/api/src/program/viewer/serve-viewer.js';
+import type { JudgeOptions } from '../../../apps/api/src/recording/judges/judges.module.js';
 import { SessionIssuer } from '../../../apps/api/src/features/sessions/session-issuer.js';
 import { RunningApi } from '../../api/running-api.js';
 import { BrowserVisit } from './browser-visit.js';
@@ -23,9 +24,10 @@ export class ServedPage {
     this.#contexts = new ReusedContexts(browser, address);
   }
 
-  static async start(options: LaunchOptions = {}): Promise<ServedPage> {
+  /** @param judges decide deals: by default the sources, under the names of their editions. */
+  static async start(options: LaunchOptions = {}, judges?: JudgeOptions): Promise<ServedPage> {
     const [api, browser] = await Promise.all([
-      RunningApi.start(undefined, (app) => serveViewer(app, BUILT)),
+      RunningApi.start(undefined, (app) => serveViewer(app, BUILT), {}, undefined, judges),
       launchChromium(options),
     ]);
     const address = options.host === undefined ? api.address : api.address.replace('127.0.0.1', options.host);

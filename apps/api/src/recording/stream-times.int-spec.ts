@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import { matchRuleSets, ruleSets } from '#rules';
@@ -45,7 +46,7 @@ const backwards = (latest: string, notBefore: string) => ({
 
 const findings = async () => {
   const { text } = await admin.get('/v1/log/export?disclosures=all').buffer(true).expect(200);
-  const report = await audit([Buffer.from(text)], { ruleSets, matchRuleSets, sha256 });
+  const report = await audit([Buffer.from(text)], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
   return report.findings.filter(({ check }) => check === 'times');
 };
 

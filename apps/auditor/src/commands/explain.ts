@@ -13,10 +13,10 @@ import { type Cause, citationIn } from '#event-log';
 import { inWords, type Language, type Text, textNamed, type Words } from '#language';
 import type { LedgerLine } from '#ledger';
 import { ledgerOf } from '#projections';
-import { ruleTexts, termsOf } from '#rules';
+import { ruleSets, ruleTexts, termsOf } from '#rules';
 import { formatTiles, HIDDEN, isKnown, type Meld, type SeenTile, UNKNOWN } from '#tiles';
 import { ExplainedDeal, type Fact, type Grounds } from '../words/line-facts.js';
-import { contentOf, requestedDeals, TOOLS } from '../files/log-file.js';
+import { contentOf, requestedDeals } from '../files/log-file.js';
 import { COMMAND_NAMES, KONG_NAMES, PAYMENT_NAMES, SOURCE_NAMES, STATUS_NAMES, SUIT_NAMES } from '../words/names.js';
 import { named, Phrases } from '../words/phrases.js';
 import type { ExitCode, Request, Terminal } from '../call/call.js';
@@ -66,7 +66,7 @@ export const explainDeal = (
 
 /** The rules of the deal; those of the newest edition if its own is not installed. */
 const rulesOf = ({ ruleSet, edition }: EventOf<'DealOpened'>): RuleSet | undefined =>
-  TOOLS.ruleSets(ruleSet, edition) ?? TOOLS.ruleSets(ruleSet);
+  ruleSets(ruleSet, edition) ?? ruleSets(ruleSet);
 
 /** The explanation of one deal's ledger in one language. */
 class Explanation {

@@ -17,7 +17,7 @@ let bySecond: readonly RecordedStep[];
 let secondFile: string;
 beforeAll(async () => {
   second = await secondEdition();
-  const judge = loadJudge(Buffer.from(second.text), second.digest, 'second.mjs')(second.digest);
+  const judge = loadJudge(Buffer.from(second.text), second.digest, 'second.mjs');
   byFirst = stepsOf(published.judgeOf(first.sha256)!.rules, COMMANDS);
   bySecond = stepsOf(judge.rules, COMMANDS);
   secondFile = await file('second.mjs', second.text);

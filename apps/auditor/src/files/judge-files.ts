@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AuditTools, JudgeLookup } from '#audit';
-import { digestOf, EditionFault, editionsFolder, loadJudge, PublishedEditions } from '#editions';
+import { digestOf, editionsFolder, loadJudge, PublishedEditions } from '#editions';
+import { EditionFault, judgesOf, type DealJudge } from '#judge';
 import { handRulesOf, matchRuleSets, ruleSets } from '#rules';
 import { cannotRead } from './file-faults.js';
 import { UsageError } from '../call/usage-error.js';
@@ -20,18 +21,19 @@ export class JudgeFiles {
     return new JudgeFiles(new Map(read.map((each) => [digestOf(each.bytes), each])));
   }
 
-  /** Finds the judge of a deal by the digest that its log names. Only a file with this digest is evaluated. */
-  readonly lookup: JudgeLookup = ({ fingerprint }) => {
+  /** Finds the judge of a deal by the digest that its log names. Only a file with this digest is evaluated. An installed rule set judges what is not published. */
+  readonly lookup: JudgeLookup = (named) => this.#fromFile(named.fingerprint) ?? OF_SOURCES(named);
+
+  #fromFile(fingerprint: string): DealJudge | undefined {
     const given = this.given.get(fingerprint);
     if (given === undefined) return usable(() => this.#published.judgeOf(fingerprint));
     this.#named.add(fingerprint);
-    return usable(() => loadJudge(given.bytes, fingerprint, given.file)(fingerprint));
-  };
+    return usable(() => loadJudge(given.bytes, fingerprint, given.file));
+  }
 
   /** The tools of an audit with these judges. */
-  get tools(): Pick<AuditTools, 'ruleSets' | 'judges' | 'matchRuleSets' | 'handRules'> {
+  get tools(): Pick<AuditTools, 'judges' | 'matchRuleSets' | 'handRules'> {
     return {
-      ruleSets,
       judges: this.lookup,
       handRules: handRulesOf,
       matchRuleSets: (id, edition) => matchRuleSets(id, edition) ?? this.#match(id, edition),
@@ -61,6 +63,8 @@ export class JudgeFiles {
         throw new UsageError(`tilescribe verify: ${file} has the digest ${digest}, and no deal of the log names it.`);
   }
 }
+
+const OF_SOURCES = judgesOf(ruleSets);
 
 const usable = <T>(load: () => T): T => {
   try {

@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { BEGINNING, CHANGED_FORMATS, changedFormat, readLog, type DealLog, type LogContent } from '#audit';
-import type { RuleSets } from '#deal';
 import type { Sha256 } from '#event-log';
-import { ruleSets } from '#rules';
 import type { Request } from '../call/call.js';
 import { bytesOf, isStream } from './file-bytes.js';
 import { LogBeginning } from './log-beginning.js';
 import { adviceFor } from './other-files.js';
 import { UsageError } from '../call/usage-error.js';
 
-export const TOOLS: { readonly ruleSets: RuleSets; readonly sha256: Sha256 } = {
-  ruleSets,
+export const TOOLS: { readonly sha256: Sha256 } = {
   // The one-shot form takes half the time of a hash object for the length of a line.
   sha256: (content) => hash('sha256', content, 'hex'),
 };

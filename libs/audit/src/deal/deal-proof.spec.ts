@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { LogFileVerifier } from '#event-log';
 import { RULE_SETS, ruleSets } from '#rules';
 import { nodeSha256, playRandomly, recordedLog } from '#testing';
@@ -20,13 +21,13 @@ describe.each(RULE_SETS.map((rules) => [rules.id, rules] as const))('a deal of %
   });
 
   it('is proved where all of its values are disclosed', () => {
-    const proved = provedDeal('deal', read.stored, read.disclosures, { ruleSets });
+    const proved = provedDeal('deal', read.stored, read.disclosures, { judges: judgesOf(ruleSets) });
     expect(proved?.commands).toBe(steps.length);
     expect(proved?.log.events.map(({ event }) => event)).toEqual(steps.flatMap(({ events }) => events));
   });
 
   it('is in doubt where a value is sealed, or a judge is missing', () => {
-    expect(provedDeal('deal', read.stored, read.disclosures.slice(1), { ruleSets })).toBeUndefined();
-    expect(provedDeal('deal', read.stored, read.disclosures, { ruleSets: () => undefined })).toBeUndefined();
+    expect(provedDeal('deal', read.stored, read.disclosures.slice(1), { judges: judgesOf(ruleSets) })).toBeUndefined();
+    expect(provedDeal('deal', read.stored, read.disclosures, { judges: () => undefined })).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import type { DealEvent } from '#deal';
 import { RULE_SETS, ruleSets } from '#rules';
 import { nodeSha256, playRandomly, recordedLog, stepsOf, type RecordedStep } from '#testing';
@@ -28,7 +29,7 @@ const findings = async (steps: readonly RecordedStep[]) => {
   const [opening, ...rest] = steps as readonly [RecordedStep, ...RecordedStep[]];
   const unknown = { ...opening, events: opening.events.map((event) => ({ ...event, fingerprint: 'f'.repeat(64) })) };
   const file = (await recordedLog([[unknown, ...rest]])).file('all');
-  const { findings: found } = await audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+  const { findings: found } = await audit([Buffer.from(file)], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
   return found.filter(({ code }) => code !== 'FINGERPRINT_DIFFERS');
 };
 

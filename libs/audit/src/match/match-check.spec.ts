@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { matchRuleSets, ruleSets } from '#rules';
 import { sichuanMil, sichuanMilMatch } from '#rules/sichuan-mil';
 import type { MatchCommand, MatchEvent } from '#match';
@@ -10,7 +11,7 @@ type Forge = ConstructorParameters<typeof RecordedMatch>[2];
 const recorded = async (forge?: Forge): Promise<RecordedMatch> =>
   (await new RecordedMatch(sichuanMil, sichuanMilMatch, forge).open()).play(1);
 const audited = async (match: RecordedMatch): Promise<AuditReport> =>
-  audit([Buffer.from(await match.file())], { ruleSets, matchRuleSets, sha256: nodeSha256 });
+  audit([Buffer.from(await match.file())], { judges: judgesOf(ruleSets), matchRuleSets, sha256: nodeSha256 });
 const found = async (forge: Forge) =>
   (await audited(await recorded(forge))).findings.map(({ code, match, deal, pointer }) => ({
     code,
@@ -35,7 +36,7 @@ describe('the audit of a match', () => {
 
   it('is incomplete without match rules', async () => {
     const file = await (await recorded()).file();
-    const { matches, findings } = await audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+    const { matches, findings } = await audit([Buffer.from(file)], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
     expect([matches.map(({ verdict }) => verdict), findings]).toEqual([['incomplete'], []]);
   });
 

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { chainEvents, emptyHead, writeLogFile } from '#event-log';
 import { ruleSets } from '#rules';
 import { LOG, nodeSha256 } from '#testing';
@@ -29,7 +30,7 @@ describe('a broken seal in a stream that is no deal', () => {
     const made = [{ type: 'X', schemaVersion: 1, data, cause, ...at }];
     const [event] = chainEvents(LOG, emptyHead(stream), made, nodeSha256);
     const file = writeLogFile({ log: LOG }, [{ event: { ...event!, position: 1 } }], nodeSha256);
-    const { findings } = await audit([Buffer.from(file)], { ruleSets, sha256: nodeSha256 });
+    const { findings } = await audit([Buffer.from(file)], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
     expect(findings.filter(({ code }) => code === 'SEAL_BROKEN')).toMatchObject([
       { check: 'seals', sequence: 1, line: 2, pointer: '/data/tile' },
     ]);

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import type { RuleSet } from '#deal';
 import type { MatchEvent, MatchRules } from '#match';
 import { nodeSha256, type RecordedMatch } from '#testing';
@@ -10,7 +11,7 @@ export const auditUnder =
   (rules: RuleSet, matchRules: MatchRules) =>
   async (match: RecordedMatch, disclosures: 'none' | 'all' = 'all'): Promise<AuditReport> =>
     audit([Buffer.from(await match.file(disclosures))], {
-      ruleSets: () => rules,
+      judges: judgesOf(() => rules),
       matchRuleSets: () => matchRules,
       sha256: nodeSha256,
     });

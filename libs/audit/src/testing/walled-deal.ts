@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import type { DealCommand, RuleSet, RuleSetOptions } from '#deal';
 import {
   brokenBy,
@@ -166,7 +167,7 @@ export const recorded = async ({ tiles, steps }: Played, change: Change = {}): P
   return exportOf(recorder.store);
 };
 
-export const TOOLS = { ruleSets, handRules: handRulesOf, sha256: nodeSha256 };
+export const TOOLS = { judges: judgesOf(ruleSets), handRules: handRulesOf, sha256: nodeSha256 };
 export const audited = async (log: RecordedLog, disclosures: 'all' | 'none' = 'all'): Promise<AuditReport> =>
   audit([Buffer.from(log.file(disclosures))], TOOLS);
 

@@ -68,11 +68,21 @@ export async function beginLimits(app: NestFastifyApplication, settings: Protect
   return limits;
 }
 
+/** The policy of the worker that verifies logs: it runs the files of editions whose digests it has compared. */
+const WORKER_SECURITY = { ...CONTENT_SECURITY, scriptSrc: ["'self'", 'blob:'] };
+
+const OTHER_POLICIES: readonly (readonly [address: RegExp, policy: typeof CONTENT_SECURITY])[] = [
+  [/^\/docs([/?]|$)/, DOCUMENT_SECURITY],
+  [/^\/assets\/audit\.worker-/, WORKER_SECURITY],
+];
+
 /** Returns the security headers of the answer at an address. */
 export async function securityHeaders(): Promise<(url: string) => Readonly<Record<string, string>>> {
   const headers = await headersOfHelmet();
-  const ofDocument = { ...headers, 'content-security-policy': policyText(DOCUMENT_SECURITY) };
-  return (url) => (DOCUMENT_PAGES.test(url) ? ofDocument : headers);
+  const others = OTHER_POLICIES.map(
+    ([address, policy]) => [address, { ...headers, 'content-security-policy': policyText(policy) }] as const,
+  );
+  return (url) => others.find(([address]) => address.test(url))?.[1] ?? headers;
 }
 
 /** Returns the headers that helmet sets. They are the same for every answer, so they are not made again for each. */
@@ -93,7 +103,6 @@ async function headersOfHelmet(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-const DOCUMENT_PAGES = /^\/docs([/?]|$)/;
 const CONTROLLERS = /^\/(v1|health|metrics)([/?]|$)/;
 
 /** Whether a page, a file or a 404 answers, and not a controller, whose guard counts requests itself. */

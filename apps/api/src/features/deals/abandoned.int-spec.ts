@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import type { MatchView } from '#projections';
@@ -82,7 +83,7 @@ it('an abandoned deal of a match does not count: the same dealer deals next, and
   await opened({ match: matchId, seating });
   const auditor = await api.as('audit');
   const file = await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-  const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+  const report = await audit([file.body as Buffer], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
   expect(report.findings).toEqual([]);
   expect(report.matches).toMatchObject([{ match: matchId, verdict: 'clean' }]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '#audit';
 import { editionsFolder, fileNameOf, PublishedEditions } from '#editions';
-import { ruleSets, matchRuleSets } from '#rules';
+import { matchRuleSets } from '#rules';
 import { nodeSha256 } from '#testing';
 import { order, played } from '../../../../../test/api/played-deal.js';
 import { ReportedEvening } from '../../../../../test/api/reported-evening.js';
@@ -118,11 +118,11 @@ it('a match counts the ended deal as void, although its rules are missing too', 
 it('the auditor without these judges finds nothing but that they are missing', async () => {
   const { text } = await (await api.as('audit')).get('/v1/log/export?disclosures=all').buffer(true).expect(200);
   const none = () => undefined;
-  const { findings } = await audit([Buffer.from(text)], { ruleSets: none, matchRuleSets: none, sha256: nodeSha256 });
+  const { findings } = await audit([Buffer.from(text)], { judges: none, matchRuleSets: none, sha256: nodeSha256 });
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['UNKNOWN_RULE_SET']));
   const published = new PublishedEditions(editionsFolder());
   const judged = await audit([Buffer.from(text)], {
-    ...{ ruleSets, matchRuleSets, sha256: nodeSha256 },
+    ...{ matchRuleSets, sha256: nodeSha256 },
     judges: ({ fingerprint }) => published.judgeOf(fingerprint),
   });
   expect(judged.findings).toEqual([]);

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import { balancesOf } from '#ledger';
@@ -138,7 +139,7 @@ describe('a match of classical', () => {
 
   it('is exported in a log that verifies', async () => {
     const file = await reader.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-    const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+    const report = await audit([file.body as Buffer], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
     expect(report.findings).toEqual([]);
     expect(report.matches).toMatchObject([{ match: matchId, verdict: 'clean' }]);
   });

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import type { DealCommand } from '#deal';
 import { MATCH_REJECTIONS } from '#match';
@@ -257,7 +258,7 @@ describe('a match of three deals', () => {
   it('is exported in a log that verifies', async () => {
     const client = await api.as('audit');
     const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-    const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+    const report = await audit([file.body as Buffer], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
     expect(report.findings).toEqual([]);
     expect(report.matches).toMatchObject([{ match: matchId, verdict: 'clean' }]);
   });
@@ -358,7 +359,7 @@ describe('a match that has ended', () => {
   it('is exported in a log that verifies', async () => {
     const client = await api.as('audit');
     const file = await client.get('/v1/log/export?disclosures=all').responseType('blob').expect(200);
-    const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+    const report = await audit([file.body as Buffer], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
     expect(report.findings).toEqual([]);
     expect(report.matches.find(({ match }) => match === matchId)).toMatchObject({ verdict: 'clean' });
   });

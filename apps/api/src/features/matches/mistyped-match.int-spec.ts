@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit } from '#audit';
 import { matchRuleSets, ruleSets } from '#rules';
 import { tilesOf, type Tile } from '#tiles';
@@ -85,7 +86,7 @@ it('an export without disclosures of an evening with amended hands is clean, and
     });
   await evening.said(dealId!, { type: 'WithdrawReport', ...WHY });
   const file = await stranger.get('/v1/log/export').responseType('blob').expect(200);
-  const report = await audit([file.body as Buffer], { ruleSets, matchRuleSets, sha256 });
+  const report = await audit([file.body as Buffer], { judges: judgesOf(ruleSets), matchRuleSets, sha256 });
   expect([report.findings, report.verdict]).toEqual([[], 'clean']);
   expect(report.summary).toMatchObject({ amendments: 2, withdrawals: 1, rewinds: 0 });
 });

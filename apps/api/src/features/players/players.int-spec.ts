@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import pg from 'pg';
 import type { Response } from 'supertest';
 import { audit } from '#audit';
@@ -192,7 +193,7 @@ describe('an erased name', () => {
     expect(before.toString()).toContain(player());
     expect([named.equals(before), erased.equals(before)]).toEqual([true, true]);
     expect(named.toString()).not.toContain(NAME);
-    const report = await audit([erased], { ruleSets, sha256 });
+    const report = await audit([erased], { judges: judgesOf(ruleSets), sha256 });
     expect(report).toMatchObject({ findings: [], deals: [{ verdict: 'clean' }] });
   });
 

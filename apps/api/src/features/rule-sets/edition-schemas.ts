@@ -7,10 +7,6 @@ const EditionDocument = z
   .strictObject({
     edition: z.string().describe('The name of the edition.'),
     fingerprint: Digest.describe('The SHA-256 digest of the file. DealOpened of each deal of this edition states it.'),
-    earlierFingerprints: z
-      .array(Digest)
-      .readonly()
-      .describe('The fingerprints of this edition in deals that were recorded before editions were files.'),
     published: z.iso.date().describe('The day of publication.'),
     interface: z.int().positive().describe('The version of the interface that the file implements.'),
     file: z.string().describe('The address of the file at this service.'),

@@ -4,7 +4,8 @@ import { operation, type Answered, type Given } from '../../access/operations/op
 import { Route } from '../../access/operations/route.js';
 import { file, json } from '../../http/openapi/answers.js';
 import { CONTENT_DISPOSITION } from '../../http/openapi/headers.js';
-import { EditionFault, fileNameOf, type PublishedEdition } from '#editions';
+import { fileNameOf, type PublishedEdition } from '#editions';
+import { EditionFault } from '#judge';
 import { notInstalled } from '#rules';
 import { Problem } from '../../http/problems/problem.js';
 import { isUnchanged } from '../../http/paging/if-match.js';
@@ -63,10 +64,9 @@ export class EditionsController {
     if (editions.length === 0) throw this.#unknown(id);
     return {
       ruleSet: id,
-      editions: editions.map(({ edition, sha256, published, earlierFingerprints, ...rest }) => ({
+      editions: editions.map(({ edition, sha256, published, ...rest }) => ({
         edition,
         fingerprint: sha256,
-        earlierFingerprints,
         published,
         interface: rest.interface,
         file: `/v1/rule-sets/${id}/editions/${edition}/judge`,

@@ -7,7 +7,6 @@ export const list: z.infer<typeof EditionList> = {
     {
       edition: '2019-03-11',
       fingerprint: '7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433',
-      earlierFingerprints: ['0e2d4c6b8a79685746352413021f0e1d2c3b4a59687786958473625140312213'],
       published: '2026-11-25',
       interface: 1,
       file: '/v1/rule-sets/sichuan-mil/editions/2019-03-11/judge',

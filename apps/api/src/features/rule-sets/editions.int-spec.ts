@@ -4,7 +4,7 @@ import { audit, readLog, underAnotherJudge } from '#audit';
 import type { DealCommand } from '#deal';
 import { digestOf, editionsFolder, fileNameOf, PublishedEditions } from '#editions';
 import { LANGUAGES } from '#language';
-import { RULE_SETS, ruleSets, ruleTexts } from '#rules';
+import { RULE_SETS, ruleTexts } from '#rules';
 import { nodeSha256 } from '#testing';
 import { at } from '../../../../../libs/rules/src/testing/sichuan-table.js';
 import { order } from '../../../../../test/api/played-deal.js';
@@ -108,7 +108,7 @@ describe('after a restart with a second edition that differs in one clause', () 
     log = (await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200)).body as Buffer;
     const editions = new PublishedEditions(folder);
     const judges = ({ fingerprint }: { readonly fingerprint: string }) => editions.judgeOf(fingerprint);
-    const tools = { ruleSets, judges, sha256: nodeSha256 };
+    const tools = { judges, sha256: nodeSha256 };
     expect(await audit([log], tools)).toMatchObject({ verdict: 'clean', findings: [] });
     const { deals } = await readLog([log], nodeSha256);
     const compared = deals.map((deal) => underAnotherJudge(deal, editions.judgeOf(digest)!));
@@ -123,8 +123,8 @@ describe('after a restart with a second edition that differs in one clause', () 
     const anyone = await api.as();
     const { body } = await anyone.get('/v1/rule-sets/sichuan-mil/editions').expect(200);
     expect(body.editions).toMatchObject([
-      { edition: SECOND, fingerprint: digest, earlierFingerprints: [] },
-      { edition: first.edition, fingerprint: first.sha256, earlierFingerprints: first.earlierFingerprints },
+      { edition: SECOND, fingerprint: digest },
+      { edition: first.edition, fingerprint: first.sha256 },
     ]);
     for (const { file, fingerprint } of body.editions) {
       const answer = await anyone.get(file).buffer(true).expect(200);

@@ -5,7 +5,7 @@ import { Route } from '../../access/operations/route.js';
 import { json } from '../../http/openapi/answers.js';
 import type { z } from 'zod';
 import { type Circumstance, reasonText, type RuleSet, type RuleTexts } from '#deal';
-import { clauseIdsOf, type Judge } from '#judge';
+import type { Judge } from '#judge';
 import { inEach, type Language, type Text, textNamed } from '#language';
 import type { MatchRules } from '#match';
 import { type HandRules, notInstalled, ruleTexts, termsOf } from '#rules';
@@ -236,4 +236,4 @@ const textOr = (texts: Readonly<Record<string, Text>>, id: string, language: Lan
   textNamed(texts, id)?.[language] ?? id;
 
 const clausesOf = (rules: RuleSet, language: Language) =>
-  clauseIdsOf(rules).map((id) => ({ id, text: textOr(textsOf(rules.id).clauses, id, language) }));
+  rules.clauses.map((id) => ({ id, text: textOr(textsOf(rules.id).clauses, id, language) }));

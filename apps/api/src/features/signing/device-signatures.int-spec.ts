@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit, checkSignatures, type AuditReport } from '#audit';
 import type { DealCommand } from '#deal';
 import type { EventStore } from '#event-log';
@@ -52,7 +53,7 @@ const commandsOf = (table: string): readonly DealCommand[] =>
 const audited = async (query = ''): Promise<AuditReport> => {
   const { text } = await (await api.as('audit')).get(`/v1/log/export${query}`).expect(200);
   return audit([Buffer.from(text)], {
-    ruleSets,
+    judges: judgesOf(ruleSets),
     sha256: nodeSha256,
     signatures: checkSignatures({ verify: verifyEd25519, pinned: [] }),
   });

@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { audit, checkSignatures, type AuditReport } from '#audit';
 import type { DealCommand } from '#deal';
 import { deviceStreamOf, eventsCausedBy, NO_HASH, type EventStore } from '#event-log';
@@ -43,7 +44,7 @@ const openingAt = (table: string): readonly DealCommand[] => [openDeal({ table }
 const audited = async (): Promise<AuditReport> => {
   const { text } = await (await api.as('audit')).get('/v1/log/export?disclosures=all').expect(200);
   const signatures = checkSignatures({ verify: nodeVerify, pinned: [] });
-  return audit([Buffer.from(text)], { ruleSets, sha256: nodeSha256, signatures });
+  return audit([Buffer.from(text)], { judges: judgesOf(ruleSets), sha256: nodeSha256, signatures });
 };
 
 /** Registers a key as the version before did: for each table of the device. */

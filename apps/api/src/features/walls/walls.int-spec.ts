@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { audit } from '#audit';
@@ -90,7 +91,7 @@ async function opened() {
   const exported = async (query = '?disclosures=all', what = `${path}/export`): Promise<Buffer> =>
     Buffer.from((await auditor.get(what + query).expect(200)).text);
   const audited = async (query?: string, what?: string) =>
-    audit([await exported(query, what)], { ruleSets, handRules: handRulesOf, sha256 });
+    audit([await exported(query, what)], { judges: judgesOf(ruleSets), handRules: handRulesOf, sha256 });
   return { table, dealId, path, send, give, wall, commit, open, fixWall, playFrom, audited };
 }
 

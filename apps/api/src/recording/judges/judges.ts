@@ -1,6 +1,6 @@
 import { evolve, historyOf, replay, type DealEvent, type RuleSet } from '#deal';
-import { EditionFault, type PublishedEditions } from '#editions';
-import type { DealJudge, Judge, Named } from '#judge';
+import type { PublishedEditions } from '#editions';
+import { EditionFault, type DealJudge, type Judge, type Named } from '#judge';
 import { forReaders } from '#projections';
 import { RULE_SETS } from '#rules';
 

@@ -1,3 +1,4 @@
+import { digestOf } from '#editions';
 import { judgeOf, workingCopyOf, type Edition, type Judge } from '#judge';
 import { handRulesOf, matchRuleSets, RULE_SETS } from '#rules';
 
@@ -11,4 +12,5 @@ const EDITIONS: readonly Edition[] = RULE_SETS.map((rules) => {
 export const sourceJudges = (): readonly Judge[] => EDITIONS.map((edition) => judgeOf(edition));
 
 /** The sources as working copies, for developers: their deals carry an edition such as `2019-03-11-next`. */
-export const workingCopies = (): readonly Judge[] => EDITIONS.map((edition) => judgeOf(workingCopyOf(edition)));
+export const workingCopies = (): readonly Judge[] =>
+  EDITIONS.map((edition) => judgeOf(workingCopyOf(edition, digestOf)));

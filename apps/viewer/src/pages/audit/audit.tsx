@@ -37,13 +37,20 @@ const Outcome = ({ audit, cancel }: { readonly audit: Audit; readonly cancel: ()
     case 'failed':
       return (
         <p class="notice notice-error" role="alert">
-          {text(texts.failed, { file: audit.file.name, message: audit.message })}
+          {text(failureText(audit), { file: audit.file.name, message: audit.message })}
         </p>
       );
     case 'done':
       return <Done audit={audit} />;
   }
 };
+
+type Failed = Extract<Audit, { state: 'failed' }>;
+
+/** Where an edition cannot judge the file, the file itself may be right. */
+const EDITION_FAULTS: Partial<Record<NonNullable<Failed['code']>, typeof texts.failed>> = texts.EDITION_FAULTS;
+
+const failureText = ({ code }: Failed) => (code && EDITION_FAULTS[code]) ?? texts.failed;
 
 /** Shows the report, or that the file is no log: without a header and an event it always has findings. */
 const Done = ({ audit }: { readonly audit: Extract<Audit, { state: 'done' }> }) => {

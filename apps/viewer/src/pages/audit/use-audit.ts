@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type * as Lists from './lists/lists.js';
 import type { AuditedFile, AuditProgress, WorkerMessage } from './worker/audited-file.js';
 
+type Failure = Pick<Extract<WorkerMessage, { kind: 'failed' }>, 'message' | 'code'>;
+
 /** The state of the file that was chosen last. */
 export type Audit =
   | { readonly state: 'none' }
   | { readonly state: 'running'; readonly file: File; readonly progress: AuditProgress }
   | { readonly state: 'cancelled'; readonly file: File }
-  | { readonly state: 'failed'; readonly file: File; readonly message: string }
+  | ({ readonly state: 'failed'; readonly file: File } & Failure)
   | {
       readonly state: 'done';
       readonly file: File;
@@ -41,7 +43,7 @@ export const useAudit = (): {
     (file: File) => {
       stop();
       const begun = performance.now();
-      const fail = (message: string): void => setAudit({ state: 'failed', file, message });
+      const fail = (failure: Failure): void => setAudit({ state: 'failed', file, ...failure });
       const next = (worker.current = startWorker());
       next.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
         if (data.kind === 'progress') {
@@ -50,7 +52,7 @@ export const useAudit = (): {
         }
         stop();
         if (data.kind === 'failed') {
-          fail(data.message);
+          fail(data);
           return;
         }
         const { audited } = data;
@@ -58,12 +60,12 @@ export const useAudit = (): {
         listsFor(audited).then(
           // Another file may have been chosen meanwhile.
           (lists) => worker.current ?? setAudit({ state: 'done', file, audited, lists, milliseconds }),
-          (fault: unknown) => fail(String(fault)),
+          (fault: unknown) => fail({ message: String(fault) }),
         );
       };
       next.onerror = ({ message }) => {
         stop();
-        fail(message);
+        fail({ message });
       };
       setAudit({ state: 'running', file, progress: NOTHING_READ });
       next.postMessage(file);

@@ -36,14 +36,14 @@ const ANSWERS: { readonly [request in CorpusHand['asked']]: (hand: WonHand) => u
   value: valueLoser,
 };
 
-/** The tables of the rule set without names, so that a better translation does not change the fingerprint. */
+/** The tables of the rule set without names, so that a better translation does not change the digest. */
 const TABLES = {
   points: POINT_ROWS.map(({ id, clause, by, worth }) => ({ id, clause, by, points: worth })),
   doublings: DOUBLING_ROWS.map(({ id, clause, by, worth }) => ({ id, clause, by, doublings: worth })),
   limits: LIMIT_ROWS.map(({ id, clause }) => ({ id, clause })),
 };
 
-/** Computes the fingerprint of this edition from its tables and its answers to the corpus. */
+/** Computes the digest of the tables of this edition and of its answers to the corpus. */
 export const digestOfAnswers = digestOfCorpus({
   rules: classical,
   tables: TABLES,

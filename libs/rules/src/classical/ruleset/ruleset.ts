@@ -2,7 +2,8 @@ import { type Fan, neverRefused, type RuleSet } from '#deal';
 import { CLAUSES } from '#texts/ids/rules/classical/clauses';
 import { followsFrom } from '../../kit/index.js';
 import { DOUBLING_ROWS } from '../scoring/doubling.table.js';
-import { EDITION, FINGERPRINT, ID } from '../corpus/fingerprint.js';
+import { ANSWERS, EDITION, ID } from '../corpus/fingerprint.js';
+import { fingerprintOf } from '../../kit/edition/published-fingerprints.js';
 import { LIMIT_ROWS } from '../scoring/limit.table.js';
 import { twoThrows } from '../../kit/play/two-throws.js';
 import { refuseBonusTile } from '../play/bonus-tiles.js';
@@ -34,7 +35,7 @@ const LINES: readonly Fan[] = [
 export const classical: RuleSet = {
   id: ID,
   edition: EDITION,
-  fingerprint: FINGERPRINT,
+  fingerprint: fingerprintOf(ID, EDITION, ANSWERS),
   clauses: CLAUSES,
   fans: LINES,
   // The players agree the limit before the first deal (CC-setup.limit).

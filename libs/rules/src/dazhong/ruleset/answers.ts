@@ -34,7 +34,7 @@ export const requestedHand = ({ asked: _, faults: __, ...hand }: CorpusHand): Wo
 const answerToHand = (hand: CorpusHand) =>
   hand.asked === 'win' ? judgeWin(requestedHand(hand)) : waitsWithValues(requestedHand(hand));
 
-/** The tables of the rule set without names, so that a better translation does not change the fingerprint. */
+/** The tables of the rule set without names, so that a better translation does not change the digest. */
 const TABLES = {
   fans: (FAN_ROWS as readonly FanRow[]).map(({ id, clause, points, absorbs = {} }) => ({
     id,
@@ -47,5 +47,5 @@ const TABLES = {
   falseKong: FALSE_KONG,
 };
 
-/** Computes the fingerprint of this edition from its tables and its answers to the corpus. */
+/** Computes the digest of the tables of this edition and of its answers to the corpus. */
 export const digestOfAnswers = digestOfCorpus({ rules: dazhong, tables: TABLES, answerToHand });

@@ -1,7 +1,8 @@
 import type { RuleSet } from '#deal';
 import { CLAUSES } from '#texts/ids/rules/dazhong/clauses';
 import { FAN_ROWS } from '../scoring/fan.table.js';
-import { EDITION, FINGERPRINT, ID } from '../corpus/fingerprint.js';
+import { ANSWERS, EDITION, ID } from '../corpus/fingerprint.js';
+import { fingerprintOf } from '../../kit/edition/published-fingerprints.js';
 import { playUnder } from '../play/play.js';
 import { waitsWithValues } from '../scoring/waits.js';
 import { judgeWin } from '../scoring/winning.js';
@@ -10,7 +11,7 @@ import { judgeWin } from '../scoring/winning.js';
 export const dazhong: RuleSet = {
   id: ID,
   edition: EDITION,
-  fingerprint: FINGERPRINT,
+  fingerprint: fingerprintOf(ID, EDITION, ANSWERS),
   clauses: CLAUSES,
   fans: FAN_ROWS.map(({ id, clause, points }) => ({ id, clause, fan: points })),
   valueCap: { kind: 'none' },

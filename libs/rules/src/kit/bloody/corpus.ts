@@ -12,7 +12,7 @@ export interface CorpusHand {
   readonly circumstances: readonly Circumstance[];
 }
 
-/** Computes the fingerprint of an edition from its tables and its answers to the corpus. */
+/** Computes the digest of an edition's tables and of its answers to the corpus. */
 export const digestOfBloodyAnswers = (
   rules: RuleSet,
   { fanTable, handValues, kongPrices, falseWin, fines, judgeWin, waitsUnder }: BloodyTables,
@@ -22,8 +22,7 @@ export const digestOfBloodyAnswers = (
     tables: {
       fans: fanTable.rows.map(({ id, clause, fan }) => ({ id, clause, fan })),
       handValues,
-      // The published fingerprints include a price of 0, although nobody pays for a postponed kong.
-      kongPrices: { ...kongPrices, postponed: { ...kongPrices.promoted, points: 0, reason: 'kong.postponed' } },
+      kongPrices,
       falseWin,
       fines,
     },

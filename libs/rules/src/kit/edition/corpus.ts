@@ -1,4 +1,4 @@
-import type { Agreement, Agreements, DealCommand, RuleSet } from '#deal';
+import type { DealCommand, RuleSet } from '#deal';
 import { canonicalJson, type Sha256 } from '#event-log';
 import { answersToDeal } from './edition.js';
 
@@ -14,8 +14,8 @@ export interface Corpus<Hand> {
 }
 
 /**
- * The parts of a rule set that enter the fingerprint. `tables` have no names, so that a better translation does not
- * change it.
+ * The parts of a rule set that enter the digest of its answers. `tables` have no names, so that a
+ * better translation does not change it.
  */
 export interface EditionQuery<Hand> {
   readonly rules: RuleSet;
@@ -24,18 +24,8 @@ export interface EditionQuery<Hand> {
   readonly answerToHand: (hand: Hand) => unknown;
 }
 
-/** The spelling of an agreement in the fingerprint. It stays, whatever the members are called in the code. */
-const spelled = (agreement: Agreement): object => {
-  if (agreement.kind === 'choice') return agreement;
-  const { clauseIfUnstated: untold, ...others } = agreement;
-  return { ...others, untold };
-};
-
-const spelledAgreements = (agreements: Agreements): object =>
-  Object.fromEntries(Object.entries(agreements).map(([name, agreement]) => [name, spelled(agreement)]));
-
 /**
- * Computes the fingerprint from an edition's tables and its answers to its corpus, in its order. It changes whenever a
+ * Computes the digest of an edition's tables and of its answers to its corpus, in its order. It changes whenever a
  * table or an answer changes.
  */
 export const digestOfCorpus =
@@ -43,5 +33,5 @@ export const digestOfCorpus =
   ({ hands, deals }: Corpus<Hand>, sha256: Sha256): string => {
     const { id, edition, setup } = rules;
     const answers = [...hands.map(answerToHand), ...deals.map(({ commands }) => answersToDeal(rules, commands))];
-    return sha256(canonicalJson({ id, edition, tables, options: spelledAgreements(setup.agreements), answers }));
+    return sha256(canonicalJson({ id, edition, tables, options: setup.agreements, answers }));
   };

@@ -1,11 +1,11 @@
 import { fingerprintTests } from '../../testing/fingerprint-tests.js';
 import { digestOfAnswers } from '../ruleset/answers.js';
-import { FINGERPRINT } from './fingerprint.js';
+import { ANSWERS } from './fingerprint.js';
 
-describe('fingerprint of edition 1', () => {
+describe('the answers of edition 1', () => {
   fingerprintTests({
     folder: __dirname,
-    fingerprint: FINGERPRINT,
+    answers: ANSWERS,
     digestOfAnswers,
     moreThan: { hands: 200, deals: 20 },
   });

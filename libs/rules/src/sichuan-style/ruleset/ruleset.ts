@@ -9,7 +9,8 @@ import {
 } from '../../kit/bloody/index.js';
 import { fansOf } from '../../kit/index.js';
 import { CLAUSES } from '../scoring/clauses.js';
-import { EDITION, FINGERPRINT, ID } from '../corpus/fingerprint.js';
+import { ANSWERS, EDITION, ID } from '../corpus/fingerprint.js';
+import { fingerprintOf } from '../../kit/edition/published-fingerprints.js';
 import { KONG_PRICES } from '../play/kongs.js';
 import { FALSE_WIN, FINES } from '../play/penalties.js';
 import { FAN_ROWS, FAN_TABLE, HAND_VALUES } from '../scoring/fan.table.js';
@@ -43,7 +44,7 @@ export const sichuanStyle = bloodyRuleSet(
   {
     id: ID,
     edition: EDITION,
-    fingerprint: FINGERPRINT,
+    fingerprint: fingerprintOf(ID, EDITION, ANSWERS),
     clauses: CLAUSE_IDS,
     fans: fansOf(FAN_ROWS),
   },

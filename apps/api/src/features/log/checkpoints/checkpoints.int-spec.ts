@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -58,7 +59,7 @@ const exported = async (): Promise<string> =>
   ((await auditor.get('/v1/log/export?disclosures=all').responseType('blob').expect(200)).body as Buffer).toString();
 const audited = (file: string, checkpoint?: Checkpoint): Promise<AuditReport> =>
   audit([Buffer.from(file)], {
-    ...{ ruleSets, matchRuleSets, sha256 },
+    ...{ judges: judgesOf(ruleSets), matchRuleSets, sha256 },
     ...(checkpoint !== undefined && { checkpoint }),
   });
 const codes = ({ findings }: AuditReport): readonly string[] => findings.map(({ code }) => code);

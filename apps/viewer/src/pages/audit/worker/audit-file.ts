@@ -1,22 +1,20 @@
-import { audit, judgesOfSources, type DealLog } from '#audit';
+import { audit, type DealLog } from '#audit';
 import type { LogFileLine } from '#event-log';
 import type { AuditedDeal, AuditedFile, AuditProgress } from './audited-file.js';
 import { chunksOf } from './chunks-of.js';
 import { dealLedger } from './deal-ledger.js';
-import { namedRuleSets } from './named-rule-sets.js';
+import { namedEditions } from './named-editions.js';
 import { Places } from './places.js';
-import { LOADERS } from './rule-set-loaders.js';
-import { LoadedRuleSets } from './rule-sets.js';
+import { PublishedJudges } from './published-judges.js';
 import { sha256 } from './sha256.js';
 
 /** Audits an exported file with the same library as the server and the command line. `report` is called for each line and deal. */
 export const auditFile = async (file: Blob, report: (progress: AuditProgress) => void): Promise<AuditedFile> => {
-  const installed = await LoadedRuleSets.load(await namedRuleSets(file, Object.keys(LOADERS)));
-  const following = new Following(report, installed);
+  const judges = await PublishedJudges.load(await namedEditions(file));
+  const following = new Following(report, judges);
   const { deals, findings, gaps, notes, ...rest } = await audit(chunksOf(file), {
-    ruleSets: installed.rules,
-    judges: judgesOfSources(installed.rules),
-    matchRuleSets: installed.matchRules,
+    judges: judges.lookup,
+    matchRuleSets: judges.matchRules,
     sha256,
     observer: following,
   });
@@ -34,7 +32,7 @@ export const auditFile = async (file: Blob, report: (progress: AuditProgress) =>
     findings: findings.map((finding) => places.placed(finding)),
     gaps: gaps.map((gap) => places.placed(gap)),
     notes: notes.map((note) => places.placed(note)),
-    ruleSets: installed.ids,
+    ruleSets: judges.ids,
   };
 };
 
@@ -52,7 +50,7 @@ class Following {
 
   constructor(
     private readonly report: (progress: AuditProgress) => void,
-    private readonly installed: LoadedRuleSets,
+    private readonly judges: PublishedJudges,
   ) {}
 
   readonly lineRead = (line: LogFileLine): void => {
@@ -65,7 +63,7 @@ class Following {
   };
 
   readonly dealChecked = (deal: DealLog): void => {
-    this.ledgers.set(deal.deal, dealLedger(deal, this.installed.rules));
+    this.ledgers.set(deal.deal, dealLedger(deal, this.judges.rules));
     this.#advance({ dealsChecked: this.#progress.dealsChecked + 1 });
   };
 

@@ -1,3 +1,4 @@
+import { EditionFault } from '#judge';
 import type { AuditProgress, WorkerMessage } from './audited-file.js';
 
 /** The time between two progress reports. */
@@ -13,12 +14,17 @@ const report = (progress: AuditProgress): void => {
   send({ kind: 'progress', progress });
 };
 
+const failureOf = (fault: unknown): Omit<Extract<WorkerMessage, { kind: 'failed' }>, 'kind'> => {
+  if (fault instanceof EditionFault) return { message: fault.message, code: fault.code };
+  return { message: fault instanceof Error ? fault.message : String(fault) };
+};
+
 const run = async (file: Blob): Promise<void> => {
   try {
     const { auditFile } = await import('./audit-file.js');
     send({ kind: 'audited', audited: await auditFile(file, report) });
   } catch (fault) {
-    send({ kind: 'failed', message: fault instanceof Error ? fault.message : String(fault) });
+    send({ kind: 'failed', ...failureOf(fault) });
   }
 };
 

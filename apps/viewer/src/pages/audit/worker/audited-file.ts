@@ -1,4 +1,5 @@
 import type { AuditFinding, AuditReport, Gap, Note, Verdict } from '#audit';
+import type { EditionFault } from '#judge';
 import type { Balances, LedgerLine } from '#ledger';
 import type { Seat } from '#tiles';
 
@@ -24,7 +25,7 @@ export interface AuditedDeal {
   /** Absent if the first event of the deal is not in the file. */
   readonly opened?: {
     readonly ruleSet: string;
-    /** True if this program has the rule set in the edition of the deal. */
+    /** True if the service has published the rule set in the edition of the deal. */
     readonly isInstalled: boolean;
     readonly table: string;
     readonly players: Readonly<Record<Seat, string>>;
@@ -33,7 +34,7 @@ export interface AuditedDeal {
   readonly balances: Balances;
 }
 
-/** The rule set whose texts explain a deal. Undefined if this program does not have it. */
+/** The rule set whose texts explain a deal. Undefined if its edition is not published. */
 export const knownRuleSet = ({ opened }: AuditedDeal): string | undefined =>
   opened?.isInstalled === true ? opened.ruleSet : undefined;
 
@@ -43,7 +44,7 @@ export interface AuditedFile extends Omit<AuditReport, 'deals' | 'findings' | 'g
   readonly findings: readonly PlacedFinding[];
   readonly gaps: readonly PlacedGap[];
   readonly notes: readonly PlacedNote[];
-  /** The ids of the rule sets that the file names and this program has. */
+  /** The ids of the rule sets that the file names and that judge it. */
   readonly ruleSets: readonly string[];
 }
 
@@ -59,5 +60,5 @@ export interface AuditProgress {
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly progress: AuditProgress }
   | { readonly kind: 'audited'; readonly audited: AuditedFile }
-  /** The file cannot be read, or it does not fit into memory. */
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The file cannot be read, or it does not fit into memory; with a code, an edition that it names cannot judge it. */
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: EditionFault['code'] };

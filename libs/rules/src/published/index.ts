@@ -1,2 +1,0 @@
-export * from './by-published-edition.js';
-export * from './fingerprints.js';

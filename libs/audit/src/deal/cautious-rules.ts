@@ -1,6 +1,6 @@
 import { neverRefused, UNOPENED, type DealEvent, type DealState, type RuleSet } from '#deal';
 import type { DealJudge } from '#judge';
-import { openDifference, openedBy } from '../findings/difference.js';
+import { areEqual, openDifference, openedBy } from '../findings/difference.js';
 import { isFault } from './judge-of-deal.js';
 import type { Answer, SealedQuestions } from '../sealed/sealed-values.js';
 
@@ -29,6 +29,10 @@ export class CautiousRules {
   #recorded: readonly DealEvent[] = [];
   /** The state before the first of these events, and then after those that were followed. */
   #state: DealState = UNOPENED;
+  /** Whether the decision made the same events so far, so that its state is the same too. */
+  #isAsDecided = true;
+  /** The last recorded event, if the state after it is that of the decision itself. */
+  #kept: Pick<Followed, 'event' | 'before'> | undefined;
 
   constructor(
     private readonly judge: DealJudge,
@@ -46,6 +50,8 @@ export class CautiousRules {
     this.#events = 0;
     this.#recorded = recorded;
     this.#state = state;
+    this.#isAsDecided = true;
+    this.#kept = undefined;
   }
 
   #wrapped(rules: RuleSet): RuleSet {
@@ -98,18 +104,44 @@ export class CautiousRules {
    * kongs.
    */
   #follows(rules: RuleSet, decided: DealState, made: DealEvent): readonly DealEvent[] {
+    if (this.#kept !== undefined) this.#restore(this.#kept);
     // Nothing follows from a rewind. It leads to an earlier state, which the decision knows.
     const isAfterRewind = this.#recorded[this.#events]?.type === 'RewoundTo';
     if (isAfterRewind) this.#events += 1;
     const recorded = this.#recorded[this.#events];
     const event = openedLike(recorded, made);
-    const after = isAfterRewind ? decided : afterOf(this.judge, this.#state, event);
-    if (after !== undefined && !isAfterRewind && recorded?.type === made.type)
-      this.followed[this.#events] = { event, before: this.#state, state: after };
-    // The comparison of the events finds an event that cannot follow.
-    this.#state = after ?? this.#state;
+    this.#isAsDecided &&= !isAfterRewind && areEqual(event, made);
+    if (isAfterRewind) this.#take(decided);
+    else this.#takeEvent(event, made, decided);
+    return this.#events > this.provedEvents ? [] : this.#following(rules, event);
+  }
+
+  /** The comparison of the events finds an event that cannot follow. */
+  #takeEvent(event: DealEvent, { type }: DealEvent, decided: DealState): void {
+    const before = this.#state;
+    const isRecorded = this.#recorded[this.#events]?.type === type;
+    // Every event changes the state of the decision, so only the last one leaves a state that can be kept.
+    const isKept = isRecorded && this.#isAsDecided && this.#events === this.#recorded.length - 1;
+    const state = isKept ? decided : afterOf(this.judge, before, event);
+    if (isRecorded && state !== undefined) this.followed[this.#events] = { event, before, state };
+    if (isKept) this.#kept = { event, before };
+    this.#take(state);
+  }
+
+  #take(state: DealState | undefined): void {
+    this.#state = state ?? this.#state;
     this.#events += 1;
-    if (this.#events > this.provedEvents) return [];
+  }
+
+  /** The decision has gone on behind the record, and has changed the state that was kept. */
+  #restore({ event, before }: Pick<Followed, 'event' | 'before'>): void {
+    const state = this.judge.evolve(before, event);
+    this.followed[this.#events - 1] = { event, before, state };
+    this.#state = state;
+    this.#kept = undefined;
+  }
+
+  #following(rules: RuleSet, event: DealEvent): readonly DealEvent[] {
     const state = this.#state as Parameters<RuleSet['play']['follows']>[0];
     const answer = this.questions.resultForAllValues(state, (assume) =>
       rules.play.follows(assume(state, 'state'), assume(event, 'event')),

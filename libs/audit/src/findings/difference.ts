@@ -61,8 +61,9 @@ export const openedBy = (recorded: LogValue, shown: LogValue | undefined): LogVa
   if (!isContainer(recorded) || !isContainer(shown) || Array.isArray(recorded) !== Array.isArray(shown))
     return recorded;
   let opened: Record<string, LogValue> | undefined;
-  for (const key of Object.keys(recorded)) {
-    const member = (recorded as Container)[key] as LogValue;
+  const members = recorded as Container;
+  for (const key in members) {
+    const member = members[key] as LogValue;
     if (member !== HIDDEN && !isContainer(member)) continue;
     const open = openedBy(member, memberOf(shown, key));
     if (open !== member) (opened ??= copyOf(recorded))[key] = open;

@@ -11,8 +11,9 @@ export const brokenSealFaults = (value: LogValue): readonly BrokenSeal[] => {
   if (typeof value !== 'object' || isSeal(value)) return NONE;
   let faults: BrokenSeal[] | undefined;
   if (Object.hasOwn(value, 'sealed') && isLogObject(value)) faults = [{ message: MESSAGE, pointer: '', actual: value }];
-  for (const key of Object.keys(value)) {
-    const member = (value as LogObject)[key] as LogValue;
+  const members = value as LogObject;
+  for (const key in members) {
+    const member = members[key] as LogValue;
     if (typeof member !== 'object') continue;
     // Pointers are built only for a fault: nearly every value has none.
     for (const fault of brokenSealFaults(member))

@@ -164,20 +164,27 @@ const valuesOf = (
   const isKong = /\/melds\/\d+\/tile$/.test(path);
   const isFalseKong = hasFalseKongs && path.endsWith('/tile');
   const mayBeUnknown = isFalseKong || (isKong ? agreed.recording !== 'full' : mayLackFaces(agreed));
-  const kinds = kindsIn(tiles(agreed.options));
-  const fitting = isKong ? kinds.filter((kind) => canBeKong(state, kind)) : kinds;
-  return mayBeUnknown ? [...fitting, UNKNOWN] : fitting;
+  const { kinds, orUnknown } = facesIn(tiles(agreed.options));
+  const faces = mayBeUnknown ? orUnknown : kinds;
+  return isKong ? faces.filter((face) => face === UNKNOWN || canBeKong(state, face)) : faces;
 };
 
-/** A rule set returns the same array for the same options. */
-const KINDS = new WeakMap<readonly Tile[], readonly Tile[]>();
+/** The kinds of a set of tiles, and the faces that a place of the record can have. */
+interface Faces {
+  readonly kinds: readonly Tile[];
+  readonly orUnknown: readonly (Tile | typeof UNKNOWN)[];
+}
 
-const kindsIn = (tiles: readonly Tile[]): readonly Tile[] => {
-  const known = KINDS.get(tiles);
+/** A rule set returns the same array for the same options. */
+const FACES = new WeakMap<readonly Tile[], Faces>();
+
+const facesIn = (tiles: readonly Tile[]): Faces => {
+  const known = FACES.get(tiles);
   if (known !== undefined) return known;
   const kinds = [...new Set(tiles)];
-  KINDS.set(tiles, kinds);
-  return kinds;
+  const faces: Faces = { kinds, orUnknown: [...kinds, UNKNOWN] };
+  FACES.set(tiles, faces);
+  return faces;
 };
 
 /** Whether all four copies can be in the kong. */
@@ -189,6 +196,9 @@ const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(plain);
   const copy: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(value)) if (member !== undefined) copy[key] = plain(member);
+  for (const key in value) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    if (member !== undefined) copy[key] = plain(member);
+  }
   return copy;
 };

@@ -33,7 +33,7 @@ const faults = (
   sealsOfLeaf: Seals,
   known: Known,
 ): readonly Mismatch[] => {
-  if (secrets.length === 0 && sealsOfLeaf.length === 0) return [];
+  if (areSealed(secrets, parent, sealsOfLeaf, known)) return NONE;
   const seals = new Map(sealsOfLeaf.map(({ path, hash }) => [path, hash]));
   const secretAt = new Map(secrets.map((secret) => [parent + secret.path, secret]));
   return [
@@ -48,6 +48,16 @@ const faults = (
     }),
   ];
 };
+
+/** Whether exactly the secrets are sealed and none is disclosed, as in nearly every event of a public export. */
+const areSealed = (secrets: readonly Secret[], parent: string, seals: Seals, known: Known): boolean =>
+  secrets.length === seals.length &&
+  secrets.every(({ path }) => {
+    const seal = seals.find((each) => each.path === parent + path);
+    return seal !== undefined && !known.has(seal.hash);
+  });
+
+const NONE: readonly Mismatch[] = [];
 
 /** Returns whether the place is empty, as in logs from before it was sealed. */
 const isEmptyAt = (leaf: LogObject, path: string): boolean =>

@@ -249,8 +249,10 @@ function forEachSeal(
 ): void {
   if (typeof value !== 'object') return;
   if (isSeal(value)) return found(value, () => pointerOf(tokens));
-  for (const key of Object.keys(value)) {
-    const child = (value as LogObject)[key] as LogValue;
+  const members = value as LogObject;
+  // No list of names is made: the prototypes of parsed values have no members that are enumerated.
+  for (const key in members) {
+    const child = members[key] as LogValue;
     if (typeof child !== 'object') continue;
     tokens.push(key);
     forEachSeal(child, found, tokens);
@@ -270,8 +272,9 @@ function withoutSeals(
   if (typeof value !== 'object') return value;
   if (isSeal(value)) return change(value, () => pointerOf(tokens));
   let changed: Map<string, LogValue | undefined> | undefined;
-  for (const key of Object.keys(value)) {
-    const child = (value as LogObject)[key] as LogValue;
+  const members = value as LogObject;
+  for (const key in members) {
+    const child = members[key] as LogValue;
     if (typeof child !== 'object') continue;
     tokens.push(key);
     const opened = withoutSeals(child, tokens, change);
@@ -284,7 +287,7 @@ function withoutSeals(
 /** A copy with other members; those that are undefined are left out. */
 function withMembers(value: object, others: ReadonlyMap<string, LogValue | undefined>): LogValue {
   const members: Record<string, LogValue> = {};
-  for (const key of Object.keys(value)) {
+  for (const key in value) {
     const member = others.has(key) ? others.get(key) : (value as LogObject)[key];
     if (member !== undefined) members[key] = member;
   }

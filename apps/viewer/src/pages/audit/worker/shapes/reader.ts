@@ -5,11 +5,8 @@ import { Misfit, type Check } from './misfit.js';
 export const reader =
   (check: Check) =>
   (value: unknown): Shaped<unknown> => {
-    try {
-      return { value: check(value) };
-    } catch (fault) {
-      if (!(fault instanceof Misfit)) throw fault;
-      const { message, path } = fault;
-      return { issue: { message, pointer: path.reduce<string>((at, key) => pointerTo(at, String(key)), '') } };
-    }
+    const checked = check(value);
+    if (!(checked instanceof Misfit)) return { value: checked };
+    const { message, path } = checked;
+    return { issue: { message, pointer: path.reduce<string>((at, key) => pointerTo(at, String(key)), '') } };
   };

@@ -3,11 +3,11 @@ import { Misfit, otherKind, type Check } from './misfit.js';
 /** Checks a value that has the right kind. Returns the message of its fault, or undefined. */
 export type Limit<T> = (value: T) => string | undefined;
 
-/** @throws Misfit */
-export const limited = <T>(value: T, limits: readonly Limit<T>[]): T => {
+/** Returns the value, or a Misfit for the first limit that it breaks. */
+export const limited = <T>(value: T, limits: readonly Limit<T>[]): T | Misfit => {
   for (const limit of limits) {
     const fault = limit(value);
-    if (fault !== undefined) throw new Misfit(fault, true);
+    if (fault !== undefined) return new Misfit(fault, true);
   }
   return value;
 };
@@ -51,22 +51,24 @@ export const matching =
 export const text =
   (limits: readonly Limit<string>[], message?: string): Check =>
   (value) => {
-    if (typeof value !== 'string') throw message === undefined ? otherKind('string', value) : new Misfit(message);
-    return limited(value, limits);
+    if (typeof value === 'string') return limited(value, limits);
+    return message === undefined ? otherKind('string', value) : new Misfit(message);
   };
 
 /** A text in its one spelling: upper-case letters are read as lower-case ones. */
 export const lowerCase =
   (check: Check): Check =>
-  (value) =>
-    (check(value) as string).toLowerCase();
+  (value) => {
+    const checked = check(value);
+    return typeof checked === 'string' ? checked.toLowerCase() : checked;
+  };
 
 export const whole =
   (...limits: readonly Limit<number>[]): Check =>
   (value) => {
-    if (typeof value !== 'number') throw otherKind('number', value);
-    if (!Number.isInteger(value)) throw otherKind('int', value);
-    if (!Number.isSafeInteger(value)) throw new Misfit(unsafe(value), true);
+    if (typeof value !== 'number') return otherKind('number', value);
+    if (!Number.isInteger(value)) return otherKind('int', value);
+    if (!Number.isSafeInteger(value)) return new Misfit(unsafe(value), true);
     return limited(value, limits);
   };
 
@@ -75,10 +77,7 @@ const unsafe = (value: number): string =>
     ? `Too big: expected int to be <=${Number.MAX_SAFE_INTEGER}`
     : `Too small: expected int to be >=${Number.MIN_SAFE_INTEGER}`;
 
-export const boolean: Check = (value) => {
-  if (typeof value !== 'boolean') throw otherKind('boolean', value);
-  return value;
-};
+export const boolean: Check = (value) => (typeof value === 'boolean' ? value : otherKind('boolean', value));
 
 export const anything: Check = (value) => value;
 
@@ -87,10 +86,7 @@ const quoted = (value: unknown): string => (typeof value === 'string' ? `"${valu
 /** One of these values. @param message of the fault, where the schema has its own. */
 export const oneOf = (values: readonly unknown[], message = oneOfThese(values)): Check => {
   const known = new Set(values);
-  return (value) => {
-    if (!known.has(value)) throw new Misfit(message);
-    return value;
-  };
+  return (value) => (known.has(value) ? value : new Misfit(message));
 };
 
 const oneOfThese = (values: readonly unknown[]): string =>
@@ -103,6 +99,5 @@ export const accepted =
   (check: Check, isAccepted: (value: unknown) => boolean, message: string): Check =>
   (value) => {
     const checked = check(value);
-    if (!isAccepted(checked)) throw new Misfit(message, true);
-    return checked;
+    return checked instanceof Misfit || isAccepted(checked) ? checked : new Misfit(message, true);
   };

@@ -4738,17 +4738,6 @@ export interface components {
             /** @description The hash of the nonce. */
             commitment: components["schemas"]["NonceCommitment"];
         };
-        /** @description A player has added a nonce to the shuffle without a commitment. Only logs of earlier versions have this event. */
-        NonceGiven: {
-            /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "NonceGiven";
-            seat: components["schemas"]["Seat2"];
-            /** @description The nonce of the player. */
-            nonce: components["schemas"]["WallNonce"];
-        };
         /** @description A player opens the nonce of the own commitment. When the last one is open, the software wall is fixed, and the recorder of the deal may read it. */
         NonceOpened: {
             /**
@@ -4761,14 +4750,6 @@ export interface components {
             nonce: components["schemas"]["PlayerNonce"];
             /** @description The hash of the commitments that the player has read. */
             commitments: components["schemas"]["SeenCommitments"];
-        };
-        /** @description No further nonce is accepted after those without commitments. Only logs of earlier versions have this event. */
-        NoncesClosed: {
-            /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "NoncesClosed";
         };
         /**
          * @description Records that a seat broke a rule. The rule set decides what follows. The recorder or the referee sends it.
@@ -7878,18 +7859,13 @@ export interface components {
             commitment: components["schemas"]["WallCommitment"];
         };
         /** @description An event of the wall of a deal. */
-        WallEvent: components["schemas"]["WallCommitted"] | components["schemas"]["NonceCommitted"] | components["schemas"]["CommitmentsClosed"] | components["schemas"]["NonceOpened"] | components["schemas"]["NonceGiven"] | components["schemas"]["NoncesClosed"] | components["schemas"]["WallRevealed"];
+        WallEvent: components["schemas"]["WallCommitted"] | components["schemas"]["NonceCommitted"] | components["schemas"]["CommitmentsClosed"] | components["schemas"]["NonceOpened"] | components["schemas"]["WallRevealed"];
         /**
          * @description scanned: the table has read a built wall. software: the wall is shuffled from the seed of the service and the nonces of the players.
          * @example software
          * @enum {string}
          */
         WallMethod: "scanned" | "software";
-        /**
-         * @description A text that a player has added to a shuffle without a commitment. Earlier versions accepted it; none is accepted now.
-         * @example seven white cranes 4711
-         */
-        WallNonce: string;
         /** @description The place of a tile in the wall. */
         WallPlace: {
             /** @description The seat before which the wall stands. */

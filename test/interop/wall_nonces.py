@@ -67,15 +67,6 @@ class Wall:
         require(nonce_commitment(log, self.deal, seat, nonce) == self.committed[seat], "NONCE_DIFFERS")
         self.nonces[seat] = nonce
 
-    def NonceGiven(self, log, actor, seat, nonce):
-        require(self.method == "software" and not self.ended and not self.committed and seat not in self.nonces)
-        self.nonces[seat], self.actors[seat] = nonce, actor
-
-    def NoncesClosed(self, log, actor):
-        require(self.method == "software" and not self.ended and not self.committed)
-        self.ended = True
-        self.recorders.add(actor)
-
     def WallRevealed(self, log, actor, secret, tiles):
         require(self.method is not None and not self.revealed and self.committed.keys() <= self.nonces.keys())
         self.revealed = True
@@ -154,8 +145,7 @@ def proof(wall, deal):
 
 
 def could_be_known(wall):
-    is_visible = bool(wall.nonces) and not wall.committed
-    return wall.ended or is_visible or wall.method == "scanned"
+    return wall.ended or wall.method == "scanned"
 
 
 def reason_of(wall, deal):
@@ -163,8 +153,6 @@ def reason_of(wall, deal):
         return "scanned"
     if wall.committed.keys() - wall.nonces.keys():
         return "closed-nonce"
-    if wall.nonces and not wall.committed:
-        return "visible-nonces"
     if not wall.nonces:
         return "no-nonce"
     if not any(is_own(wall, deal, seat) for seat in wall.actors):

@@ -8,7 +8,7 @@ import { audit, type AuditReport } from '#audit';
 import { matchRuleSets, RULE_SETS, ruleSets, ruleTexts } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { nodeSha256, recordedLog, runs, type RecordedStep } from '#testing';
-import { played as walledDeal, recorded } from '../../libs/audit/src/testing/walled-deal.js';
+import { nonceFacts, played as walledDeal, recorded } from '../../libs/audit/src/testing/walled-deal.js';
 import { played, record } from '../api/played-deal.js';
 import { LOG } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
@@ -294,14 +294,15 @@ describeInBrowser('the auditor’s desk', () => {
   });
 
   it.each([
-    ['en', 'Committed walls (1)', 'Not proved: nonces were visible before all were given.', 'East'],
-    ['ru', 'Стены с обязательством (1)', 'Не доказано: числа были видны раньше, чем даны все.', 'Восток'],
-    ['zh', '已承诺的牌墙 (1)', '未证明：随机数在全部提交之前即可看到。', '东'],
+    ['en', 'Committed walls (1)', 'Not proved: no nonce came from a sender of its own.', 'East'],
+    ['ru', 'Стены с обязательством (1)', 'Не доказано: ни у одного числа нет своего отправителя.', 'Восток'],
+    ['zh', '已承诺的牌墙 (1)', '未证明：没有一个随机数来自单独的发送者。', '东'],
   ] as const)(
     'names the senders of nonces, and a wall that is not proved (%s)',
     async (language, title, proof, east) => {
       const { page, faults, axe } = await visit({ language, width: 360 });
-      const text = readFileSync('test/walls/ground-nonces.ndjson', 'utf8');
+      const nonces = nonceFacts().map((fact) => ({ ...fact, actor: 'key:scribe' }));
+      const text = (await recorded(walledDeal(sichuanMil), { nonces })).file('all');
       await verdictOf(page, 'walled.ndjson', text);
       const wall = page.getByRole('region', { name: title }).getByRole('listitem');
       expect(await wall.locator('p').innerText()).toBe(proof);

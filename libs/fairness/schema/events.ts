@@ -3,7 +3,6 @@ import { Id, Seat } from '#deal/schema';
 import { described, eventsOf, oneOf, readOnly } from '#shapes/schema';
 import {
   Commitment,
-  Nonce,
   NonceCommitment,
   PlayerNonce,
   SeenCommitments,
@@ -35,17 +34,6 @@ const WALL_EVENTS = eventsOf({
       nonce: PlayerNonce.describe('The nonce of the player.'),
       commitments: SeenCommitments.describe('The hash of the commitments that the player has read.'),
     },
-  ),
-  NonceGiven: described(
-    'A player has added a nonce to the shuffle without a commitment. Only logs of earlier versions have this event.',
-    {
-      seat: Seat.describe('The seat of the player.'),
-      nonce: Nonce.describe('The nonce of the player.'),
-    },
-  ),
-  NoncesClosed: described(
-    'No further nonce is accepted after those without commitments. Only logs of earlier versions have this event.',
-    {},
   ),
   WallRevealed: described(
     'After the settlement of the deal the wall is revealed to the readers of concealed tiles. Others get its seals.',

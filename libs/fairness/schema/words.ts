@@ -6,8 +6,6 @@ import { HIDDEN } from '#tiles';
 const HASH = /^[0-9a-f]{64}$/;
 /** The maximum number of tiles in a set. */
 const MOST_TILES = 144;
-/** The maximum length of a nonce in UTF-16 code units. */
-const MOST_CHARACTERS = 64;
 
 export const Commitment = z
   .string()
@@ -45,16 +43,6 @@ export const SeenWallSecret = z.union([WallSecret, z.literal(HIDDEN)]).meta({
   description: 'The salt or seed of the wall, or hidden if this reader may not see it.',
   examples: ['hidden'],
 });
-export const Nonce = z
-  .string()
-  .min(1)
-  .max(MOST_CHARACTERS)
-  .meta({
-    id: 'WallNonce',
-    description:
-      'A text that a player has added to a shuffle without a commitment. Earlier versions accepted it; none is accepted now.',
-    examples: ['seven white cranes 4711'],
-  });
 export const PlayerNonce = z
   .string()
   .regex(HASH)
@@ -91,5 +79,12 @@ export const WallMethod = z.enum(['scanned', 'software']).meta({
   examples: ['software'],
 });
 export const SeatNonce = z
-  .strictObject({ seat: Seat.describe('The seat of the player.'), nonce: Nonce.describe('The nonce of the player.') })
-  .meta({ id: 'SeatNonce', description: 'The nonce of one player.', examples: [{ seat: 'east', nonce: '4711' }] });
+  .strictObject({
+    seat: Seat.describe('The seat of the player.'),
+    nonce: PlayerNonce.describe('The nonce of the player.'),
+  })
+  .meta({
+    id: 'SeatNonce',
+    description: 'The nonce of one player.',
+    examples: [{ seat: 'east', nonce: '3ff1c20aa699f5bbefab4133aa170cd45c9318f7916c89b1ed75085de8087697' }],
+  });

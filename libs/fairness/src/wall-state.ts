@@ -4,10 +4,10 @@ import type { SeatNonce, WallEvent, WallEventOf, WallMethod } from './words.js';
 /** A seat that takes part in the shuffle of a software wall. */
 export interface WallSeat {
   readonly seat: Seat;
-  /** The key or device that sent the commitment, or the nonce where there is no commitment. */
+  /** The key or device that sent the commitment. */
   readonly actor: string;
-  /** The commitment to the nonce. Missing for a nonce that an earlier version took without one. */
-  readonly commitment?: string;
+  /** The commitment to the nonce. */
+  readonly commitment: string;
   /** Missing until the nonce is opened. */
   readonly nonce?: string;
 }
@@ -54,7 +54,7 @@ export const noncesOf = ({ seats }: Pick<CommittedWall, 'seats'>): readonly Seat
 export const hasClosedNonce = (wall: CommittedWall | undefined): boolean =>
   wall?.seats.some(({ nonce }) => nonce === undefined) === true;
 
-/** The seats without a commitment or nonce. */
+/** The seats without a commitment. */
 export const absentSeats = ({ seats }: Pick<CommittedWall, 'seats'>): readonly Seat[] =>
   SEATS.filter((seat) => seats.every((each) => each.seat !== seat));
 
@@ -84,12 +84,6 @@ const goneOn = (
       const seats = wall.seats.map((each) => (each.seat === seat ? { ...each, nonce } : each));
       return { ...wall, seats, phase: seats.every((each) => each.nonce !== undefined) ? 'fixed' : wall.phase };
     }
-    case 'NonceGiven': {
-      const { seat, nonce } = event;
-      return { ...wall, seats: inOrder([...wall.seats, { seat, actor, nonce }]), phase: 'opening' };
-    }
-    case 'NoncesClosed':
-      return { ...wall, phase: 'fixed' };
     case 'WallRevealed':
       return { ...wall, revealed: { secret: event.secret, tiles: event.tiles } };
   }

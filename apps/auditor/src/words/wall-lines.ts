@@ -16,7 +16,6 @@ export const wallLines = ({ walls }: Pick<AuditReport, 'walls'>): readonly strin
 const REASONS: Readonly<Record<NotProvedReason, string>> = {
   scanned: 'it was scanned, without nonces',
   'closed-nonce': 'a committed nonce was never opened',
-  'visible-nonces': 'nonces were visible before all were given',
   'no-nonce': 'no player gave a nonce',
   revealed: 'tiles were dealt after it was revealed',
   'no-own-sender': 'no nonce came from a sender of its own',

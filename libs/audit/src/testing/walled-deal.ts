@@ -114,12 +114,6 @@ export const nonceFacts = (nonces: readonly SeatNonce[] = NONCES): readonly Wall
   ];
 };
 
-/** The events of nonces without commitments, as earlier versions recorded them. */
-export const visibleNonces = (nonces: readonly SeatNonce[] = NONCES): readonly WallFact[] => [
-  ...nonces.map((each) => ({ event: { type: 'NonceGiven' as const, ...each }, actor: `key:${each.seat}` })),
-  { event: { type: 'NoncesClosed' }, actor: 'table-1' },
-];
-
 const commandFor = (event: WallEvent, method: CommittedWall['method']): object => {
   const isScanned = method === 'scanned';
   switch (event.type) {
@@ -131,10 +125,6 @@ const commandFor = (event: WallEvent, method: CommittedWall['method']): object =
       return { type: 'CloseCommitments' };
     case 'NonceOpened':
       return { ...event, type: 'OpenNonce' };
-    case 'NonceGiven':
-      return { ...event, type: 'GiveNonce' };
-    case 'NoncesClosed':
-      return { type: 'CloseNonces' };
     case 'WallRevealed':
       return isScanned ? { ...event, type: 'RevealScannedWall' } : { type: 'RevealSoftwareWall' };
   }

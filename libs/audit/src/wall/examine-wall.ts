@@ -107,7 +107,6 @@ const GIVEN_UP = 'The deal was given up after its wall could be known: somebody 
 const NOT_PROVED: Readonly<Record<NotProvedReason, string>> = {
   scanned: 'A scanned wall has no nonces: it was fixed before the dice, and nothing proves who arranged its tiles.',
   'closed-nonce': 'A committed nonce was not opened, so the deal was not dealt from this wall.',
-  'visible-nonces': 'The nonces were visible before all were given, so the last one can have been chosen for the wall.',
   'no-nonce': 'No player gave a nonce, so the service alone determined the wall.',
   revealed: 'A rewind reopened the deal after the reveal, and further tiles were dealt: players can have known them.',
   'no-own-sender':

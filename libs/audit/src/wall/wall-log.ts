@@ -132,10 +132,6 @@ const commandFor = (event: WallFact['event'], isScanned: boolean): LogObject => 
       return { type: 'CloseCommitments' };
     case 'NonceOpened':
       return { ...event, type: 'OpenNonce' };
-    case 'NonceGiven':
-      return { ...event, type: 'GiveNonce' };
-    case 'NoncesClosed':
-      return { type: 'CloseNonces' };
     case 'WallRevealed':
       return isScanned ? { ...event, type: 'RevealScannedWall' } : { type: 'RevealSoftwareWall' };
   }

@@ -6,16 +6,14 @@ import type { WallLog, WallLogEvent } from './wall-log.js';
 /** The places of the types of events in a wall. */
 const ORDER: Readonly<Record<WallEvent['type'], number>> = {
   WallCommitted: 0,
-  NonceGiven: 1,
   NonceCommitted: 1,
-  NoncesClosed: 2,
   CommitmentsClosed: 2,
   NonceOpened: 3,
   WallRevealed: 4,
 };
 
 /** The events that a wall has once for each seat. */
-const OF_SEATS: ReadonlySet<WallEvent['type']> = new Set(['NonceGiven', 'NonceCommitted', 'NonceOpened']);
+const OF_SEATS: ReadonlySet<WallEvent['type']> = new Set(['NonceCommitted', 'NonceOpened']);
 
 /** Checks the order of the events of a wall, and their places before and after the play of the deal. */
 export const checkPlaces = (
@@ -85,8 +83,6 @@ const formFault = (
     return before === undefined || ORDER[before] < ORDER[type] || (before === type && OF_SEATS.has(type));
   });
   if (!isInOrder) return 'The events of the wall are repeated or in another order.';
-  const seats = events.flatMap(({ event }) => (event.type === 'NonceGiven' ? [event.seat] : []));
-  if (new Set(seats).size < seats.length) return 'A seat gave two nonces.';
   const ofNonces = types.some((type) => type !== 'WallCommitted' && type !== 'WallRevealed');
   return ofNonces && first.event.method === 'scanned' ? 'A scanned wall has nonces.' : undefined;
 };

@@ -21,8 +21,6 @@ export type NotProvedReason =
   | 'scanned'
   /** The deal was settled, and a committed nonce is not open: the deal was not dealt from this wall. */
   | 'closed-nonce'
-  /** An earlier version took nonces that everybody could read before the last one was given. */
-  | 'visible-nonces'
   | 'no-nonce'
   /** A rewind reopened the deal after the reveal, and further tiles were dealt: their players can have known them. */
   | 'revealed'
@@ -111,9 +109,9 @@ export const noncesIn = (
   { seats }: CommittedWall,
   recorders: ReadonlySet<string>,
 ): readonly WallNonce[] => {
-  const signerOf = ({ seat, commitment }: WallSeat): string | undefined => {
+  const signerOf = ({ seat }: WallSeat): string | undefined => {
     const signed = events.flatMap(({ event, signedBy }) => ('seat' in event && event.seat === seat ? [signedBy] : []));
-    return commitment !== undefined && signed.every((key) => key === signed[0]) ? signed[0] : undefined;
+    return signed.every((key) => key === signed[0]) ? signed[0] : undefined;
   };
   return seats.map((each) => {
     const { seat, actor, nonce } = each;
@@ -131,7 +129,6 @@ export const recordersOf = ({ events }: Pick<WallLog, 'events'>, course: DealCou
 const reasonOf = ({ wall, nonces, course, revealedAt }: ShownWall): NotProvedReason | undefined => {
   if (wall.method === 'scanned') return 'scanned';
   if (hasClosedNonce(wall)) return 'closed-nonce';
-  if (wall.seats.some(({ commitment }) => commitment === undefined)) return 'visible-nonces';
   if (nonces.length === 0) return 'no-nonce';
   if (nonces.every(({ isOwn }) => !isOwn)) return 'no-own-sender';
   return (course?.dealtAt ?? 0) > (revealedAt ?? Infinity) ? 'revealed' : undefined;

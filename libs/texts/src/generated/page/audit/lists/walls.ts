@@ -14,7 +14,6 @@ export const PROOFS = {
 export const REASONS = {
 "scanned": {"en":"Not proved: it was scanned, without nonces.","ru":"Не доказано: стена считана, чисел игроков нет.","zh":"未证明：牌墙由扫描得出，没有随机数。"} as Text,
 "closed-nonce": {"en":"Not proved: a committed nonce was never opened.","ru":"Не доказано: число, на которое дано обязательство, не раскрыто.","zh":"未证明：有已承诺的随机数未公开。"} as Text,
-"visible-nonces": {"en":"Not proved: nonces were visible before all were given.","ru":"Не доказано: числа были видны раньше, чем даны все.","zh":"未证明：随机数在全部提交之前即可看到。"} as Text,
 "no-nonce": {"en":"Not proved: no player gave a nonce.","ru":"Не доказано: ни один игрок не дал числа.","zh":"未证明：没有玩家提交随机数。"} as Text,
 "revealed": {"en":"Not proved: tiles were dealt after it was revealed.","ru":"Не доказано: кости розданы после её раскрытия.","zh":"未证明：牌墙公开之后仍有发牌。"} as Text,
 "no-own-sender": {"en":"Not proved: no nonce came from a sender of its own.","ru":"Не доказано: ни у одного числа нет своего отправителя.","zh":"未证明：没有一个随机数来自单独的发送者。"} as Text,

@@ -22,7 +22,7 @@ export class EventSourceReader {
     return new EventSourceReader(response, response.body.pipeThrough(new TextDecoderStream()).getReader(), controller);
   }
 
-  /** The next `count` messages. */
+  /** The next `count` messages, without heartbeats. */
   async next(count: number): Promise<readonly Message[]> {
     const messages: Message[] = [];
     while (messages.length < count) {
@@ -31,9 +31,31 @@ export class EventSourceReader {
         throw new Error(
           `the stream (${this.response.status}) ended after ${messages.length} of ${count} messages: ${this.#text.slice(0, 300)}`,
         );
-      if (block.includes('data: ')) messages.push(messageIn(block));
+      const message = block.includes('data: ') ? messageIn(block) : undefined;
+      if (message !== undefined && message.event !== 'heartbeat') messages.push(message);
     }
     return messages;
+  }
+
+  /** The position of the next heartbeat. The messages before it are skipped. */
+  async heartbeat(): Promise<number> {
+    for (;;) {
+      const block = await this.#block();
+      if (block === undefined) throw new Error('the stream ended before a heartbeat');
+      const { event, data } = messageIn(block);
+      if (event === 'heartbeat') return (JSON.parse(data) as { readonly position: number }).position;
+    }
+  }
+
+  /** Everything up to the first heartbeat, in either format of streams, without the time to connect again, which is drawn. */
+  async untilHeartbeat(): Promise<string> {
+    while (!/"?event"?: ?"?heartbeat[^]*\n/.test(this.#text)) {
+      const { value, done } = await this.reader.read();
+      if (done)
+        throw new Error(`the stream (${this.response.status}) ended before a heartbeat: ${this.#text.slice(0, 300)}`);
+      this.#text += value;
+    }
+    return this.#text.replace(/^retry: \d+\n\n/, '');
   }
 
   /** Resolves when the server ends the stream. */

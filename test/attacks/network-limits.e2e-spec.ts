@@ -7,8 +7,8 @@ const WRONG_KEYS = 4;
 const SITE_FACTOR = 16;
 /** The processor time of one network, and of all requests without a key (ms). */
 const [OF_NETWORK, OF_ALL] = [300, 3000];
-/** The streams that a network may hold. */
-const MOST_STREAMS = 20;
+/** The streams that a network without a key may hold, and those of one key. */
+const [MOST_STREAMS, MOST_OF_KEY] = [40, 2];
 
 let database: TestDatabase;
 let api: SpawnedApi;
@@ -23,6 +23,8 @@ beforeAll(async () => {
       TILESCRIBE_CALCULATION_MS_PER_MINUTE: String(OF_NETWORK),
       TILESCRIBE_KEYLESS_CALCULATION_MS_PER_MINUTE: String(OF_ALL),
       TILESCRIBE_READ_WITHOUT_KEY: 'deals',
+      TILESCRIBE_STREAMS_PER_ADDRESS: String(MOST_STREAMS),
+      TILESCRIBE_STREAMS_PER_KEY: String(MOST_OF_KEY),
     },
   });
   const admin = api.client(api.adminKey);
@@ -69,10 +71,33 @@ it('visitors of a /64 hold the streams of one address together', async () => {
   const stream = (address: string) =>
     fetch(`${api.address}/v1/deals/${dealId}/stream`, { headers: from(address), signal: open.signal });
   const statuses: number[] = [];
-  for (let index = 1; index <= MOST_STREAMS + 1; index += 1)
-    statuses.push((await stream(`2001:db8:4:1::${index}`)).status);
-  expect(statuses).toEqual([...Array<number>(MOST_STREAMS).fill(200), 429]);
+  for (let index = 1; index <= MOST_STREAMS; index += 1) statuses.push((await stream(`2001:db8:4:1::${index}`)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await stream('2001:db8:4:1::ffff');
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    expect.objectContaining({
+      code: 'TOO_MANY_STREAMS',
+      detail: `An address may hold ${MOST_STREAMS} streams without a key at once in a process; close one first.`,
+    }),
+  ]);
   expect((await stream('2001:db8:4:2::1')).status).toBe(200);
+  open.abort();
+});
+
+it('a key holds its own streams, also where its address holds all of its own', async () => {
+  const open = new AbortController();
+  const stream = (key?: string) =>
+    fetch(`${api.address}/v1/deals/${dealId}/stream`, {
+      headers: { ...from('203.0.113.9'), ...(key !== undefined && { Authorization: `Bearer ${key}` }) },
+      signal: open.signal,
+    });
+  const visitors = await Promise.all(many(MOST_STREAMS + 1, () => '').map(() => stream()));
+  expect(visitors.filter(({ status }) => status === 429)).toHaveLength(1);
+  const key = await api.key(api.adminKey, 'deals:read');
+  const statuses: number[] = [];
+  for (let count = 0; count <= MOST_OF_KEY; count += 1) statuses.push((await stream(key)).status);
+  expect(statuses).toEqual([...Array<number>(MOST_OF_KEY).fill(200), 429]);
   open.abort();
 });
 

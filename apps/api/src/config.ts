@@ -119,6 +119,18 @@ const Environment = z.object({
     isNetwork,
     'expected IP addresses or networks such as 10.0.0.0/8, separated by commas',
   ).describe('addresses whose X-Forwarded-For is believed, separated by commas'),
+  TILESCRIBE_STREAMS_PER_KEY: count(DEFAULT_PROTECTION.streams.ofKey).describe(
+    'open streams of one key; 0 means no limit',
+  ),
+  TILESCRIBE_STREAMS_PER_ADDRESS: count(DEFAULT_PROTECTION.streams.ofAddress).describe(
+    'open streams without a key of one address, in IPv6 of one /64; 0 means no limit',
+  ),
+  TILESCRIBE_STREAMS_PER_LOG: count(DEFAULT_PROTECTION.streams.ofLog).describe(
+    'open streams of one log; 0 means no limit',
+  ),
+  TILESCRIBE_STREAMS_PER_PROCESS: count(DEFAULT_PROTECTION.streams.ofProcess).describe(
+    'open streams of all logs of a process; 0 means no limit',
+  ),
   TILESCRIBE_MAX_CONNECTIONS: count(DEFAULT_PROTECTION.maxConnections, 1).describe('open connections at once'),
   TILESCRIBE_HEADERS_TIMEOUT_MS: milliseconds(DEFAULT_PROTECTION.headersTimeout).describe(
     'how long a client may take to send its headers',
@@ -238,6 +250,12 @@ function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacem
       keylessCalculationMsPerMinute: data.TILESCRIBE_KEYLESS_CALCULATION_MS_PER_MINUTE,
       corsOrigins: data.TILESCRIBE_CORS_ORIGINS,
       trustedProxies: data.TILESCRIBE_TRUSTED_PROXIES,
+      streams: {
+        ofKey: data.TILESCRIBE_STREAMS_PER_KEY,
+        ofAddress: data.TILESCRIBE_STREAMS_PER_ADDRESS,
+        ofLog: data.TILESCRIBE_STREAMS_PER_LOG,
+        ofProcess: data.TILESCRIBE_STREAMS_PER_PROCESS,
+      },
       maxConnections: data.TILESCRIBE_MAX_CONNECTIONS,
       headersTimeout: data.TILESCRIBE_HEADERS_TIMEOUT_MS,
       requestTimeout: data.TILESCRIBE_REQUEST_TIMEOUT_MS,

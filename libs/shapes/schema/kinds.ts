@@ -29,22 +29,22 @@ type SchemasOf<K extends Kinds> = {
 
 type Examples<K extends Kinds> = { readonly [T in keyof K]: object };
 
-const schemasOf = <K extends Kinds>(what: 'command' | 'event', kinds: K, examples?: Examples<K>) =>
+const schemasOf = <K extends Kinds>(kinds: K, examples?: Examples<K>) =>
   Object.fromEntries(
     Object.entries(kinds).map(([type, { description, members }]) => [
       type,
       z
-        .strictObject({ type: z.literal(type).describe(`The type of the ${what}.`), ...members })
+        .strictObject({ type: z.literal(type).describe('The type.'), ...members })
         .meta({ id: type, description, ...(examples && { examples: [{ type, ...examples[type] }] }) }),
     ]),
   ) as unknown as SchemasOf<K>;
 
 /** The schemas of commands by their types. Each example has been accepted. */
 export const commandsOf = <K extends Kinds>(examples: Examples<NoInfer<K>>, commands: K) =>
-  schemasOf('command', commands, examples);
+  schemasOf(commands, examples);
 
 /** The schemas of events by their types. */
-export const eventsOf = <K extends Kinds>(events: K) => schemasOf('event', events);
+export const eventsOf = <K extends Kinds>(events: K) => schemasOf(events);
 
 type Schemas = Readonly<Record<string, z.ZodObject<{ type: z.ZodLiteral<string> }>>>;
 

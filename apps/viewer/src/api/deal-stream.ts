@@ -24,7 +24,7 @@ export interface Following {
   readonly onState: (state: StreamState) => void;
 }
 
-/** The server sends a comment every 15 seconds. A connection that is silent for longer than this is dead. */
+/** The server sends a heartbeat every 15 seconds. A connection that is silent for longer than this is dead. */
 const LONGEST_SILENCE_MS = 40_000;
 
 /** The server ends every stream after ten minutes and expects the client to connect again at once. */
@@ -136,12 +136,10 @@ class Messages {
   readonly #parser = createParser({
     onEvent: ({ event, data }) => {
       if (event === 'deal-event') this.#take(JSON.parse(data) as Recorded);
-      if (event !== 'provisional') return;
-      this.#begin();
-      this.#received.provisional = JSON.parse(data) as Statement;
+      // A stream without news begins with one of these.
+      if (event === 'provisional' || event === 'heartbeat') this.#begin();
+      if (event === 'provisional') this.#received.provisional = JSON.parse(data) as Statement;
     },
-    // A stream without news begins with a comment.
-    onComment: () => this.#begin(),
     onRetry: (milliseconds) => {
       this.reached.retryMs = milliseconds;
     },

@@ -23,6 +23,9 @@ export const deviceKeyEventSchema = z.discriminatedUnion('type', [
 ]);
 export type DeviceKeyEvent = Readonly<z.infer<typeof deviceKeyEventSchema>>;
 
+/** The types of the events in the stream of a device. */
+export const DEVICE_KEY_EVENTS: readonly DeviceKeyEvent['type'][] = ['DeviceKeyRegistered', 'DeviceKeyEnded'];
+
 /** The version of an event: a registration has a table from version 2 on. */
 export const versionOfKeyEvent = (event: DeviceKeyEvent): number => ('table' in event ? 2 : 1);
 

@@ -119,6 +119,12 @@ export class ApiKeys {
     return this.#rows.existsBy({ log: this.log, id, revokedAt: IsNull() });
   }
 
+  /** Returns those of these ids whose keys exist and are not revoked. */
+  async validOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const where = { log: this.log, id: In([...ids]), revokedAt: IsNull() };
+    return new Set((await this.#rows.find({ where, select: { id: true } })).map(({ id }) => id));
+  }
+
   /** The claim codes, credentials and tokens of the keys of devices. */
   get devices(): DeviceKeys {
     return new DeviceKeys(this.rows, this.log);

@@ -2,6 +2,16 @@
 export const READ_WITHOUT_KEY = ['off', 'deals', 'deals-and-names'] as const;
 export type ReadWithoutKey = (typeof READ_WITHOUT_KEY)[number];
 
+/** The streams that may be open at once in each process; 0 means no limit. */
+export interface StreamLimits {
+  readonly ofKey: number;
+  /** Without a key, for each address in IPv4 and each /64 in IPv6. */
+  readonly ofAddress: number;
+  /** Of one log, so of one organisation. */
+  readonly ofLog: number;
+  readonly ofProcess: number;
+}
+
 /** The settings that protect the HTTP service. Times are in milliseconds. */
 export interface ProtectionSettings {
   readonly readWithoutKey: ReadWithoutKey;
@@ -24,6 +34,7 @@ export interface ProtectionSettings {
   readonly corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted, as addresses or networks. If empty, none is trusted. */
   readonly trustedProxies: readonly string[];
+  readonly streams: StreamLimits;
   readonly maxConnections: number;
   /** Time from the first byte (or from the connection, if no byte arrives) to the end of the headers. */
   readonly headersTimeout: number;
@@ -44,6 +55,7 @@ export const DEFAULT_PROTECTION: ProtectionSettings = {
   keylessCalculationMsPerMinute: 20_000,
   corsOrigins: [],
   trustedProxies: [],
+  streams: { ofKey: 20, ofAddress: 300, ofLog: 3000, ofProcess: 3000 },
   maxConnections: 4000,
   headersTimeout: 10_000,
   requestTimeout: 30_000,

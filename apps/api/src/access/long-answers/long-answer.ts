@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { watchReader } from './idle-reader.js';
 
-/** A stream, or a file: of one deal or match, or of the log. */
-export type LongKind = 'stream' | 'record' | 'log';
+/** A file: of one deal or match, or of the log. */
+export type LongKind = 'record' | 'log';
 
 /** Time for a revoked answer to end in order; after that it is cut off, for example if the client reads nothing. */
 const GRACE_MS = 1000;
@@ -12,7 +12,7 @@ class KeyRevokedError extends Error {
   override readonly name = 'KeyRevokedError';
 }
 
-/** An open stream or export. */
+/** An open export. */
 export class LongAnswer {
   readonly #ended = new AbortController();
 

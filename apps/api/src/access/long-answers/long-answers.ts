@@ -16,18 +16,11 @@ interface Limits {
   readonly ofProcess: number;
 }
 
-const FILES: Limits = { ofKey: 4, ofProcess: 16 };
+const MOST_OPEN: Limits = { ofKey: 4, ofProcess: 16 };
 
-export const MOST_OPEN: Readonly<Record<LongKind, Limits>> = {
-  stream: { ofKey: 20, ofProcess: 2000 },
-  record: FILES,
-  log: FILES,
-};
-
-const CODES = { stream: 'TOO_MANY_STREAMS', record: 'TOO_MANY_EXPORTS', log: 'TOO_MANY_EXPORTS' } as const;
 const RETRY_AFTER = { 'Retry-After': '30' };
 
-/** The open streams and exports. Their number is limited, and they end when their key is revoked. */
+/** The open exports. Their number is limited, and they end when their key is revoked. */
 @Injectable()
 export class LongAnswers implements OnApplicationShutdown {
   readonly #open = new Set<LongAnswer>();
@@ -45,10 +38,10 @@ export class LongAnswers implements OnApplicationShutdown {
     this.#fileIdleTimeout = fileIdleTimeout;
   }
 
-  /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_STREAMS or TOO_MANY_EXPORTS */
+  /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_EXPORTS */
   async begin(kind: LongKind, caller: Caller, { raw }: Pick<Reply, 'raw'>): Promise<LongAnswer> {
     const place = placeOf(kind, caller);
-    this.#checkLimits(kind, place, caller);
+    this.#checkLimits(place, caller);
     const { keyId, validForMs, isVisitor, site } = caller;
     const answer = new LongAnswer(place, { keyId, site }, raw, () =>
       isVisitor ? Promise.resolve(true) : this.keys.isValid(keyId),
@@ -56,7 +49,7 @@ export class LongAnswers implements OnApplicationShutdown {
     this.#open.add(answer);
     answer.signal.addEventListener('abort', () => this.#open.delete(answer), { once: true });
     answer.followConnection();
-    if (kind !== 'stream') answer.endIdleAfter(this.#fileIdleTimeout);
+    answer.endIdleAfter(this.#fileIdleTimeout);
     if (validForMs !== undefined) answer.endAfter(validForMs);
     try {
       await this.#subscription.begin();
@@ -71,17 +64,17 @@ export class LongAnswers implements OnApplicationShutdown {
     return this.#subscription.end();
   }
 
-  #checkLimits(kind: LongKind, place: string, { keyId, isVisitor, site }: Caller): void {
-    const { ofKey, ofProcess } = MOST_OPEN[kind];
+  #checkLimits(place: string, { keyId, isVisitor, site }: Caller): void {
+    const { ofKey, ofProcess } = MOST_OPEN;
     const open = [...this.#open].filter((answer) => answer.place === place);
     const headers = RETRY_AFTER;
     const refuseBeyond = (most: number, isSame: (answer: LongAnswer) => boolean): void => {
       if (open.filter(isSame).length >= most)
-        throw Problem.of(CODES[kind], isVisitor ? 'closeOneOfVisitor' : 'closeOne', { most }, { headers });
+        throw Problem.of('TOO_MANY_EXPORTS', isVisitor ? 'closeOneOfVisitor' : 'closeOne', { most }, { headers });
     };
     refuseBeyond(ofKey, (answer) => answer.keyId === keyId);
     if (site !== undefined) refuseBeyond(ofKey * SITE_FACTOR, (answer) => answer.site === site);
-    if (open.length >= ofProcess) throw Problem.of(CODES[kind], 'ofProcess', { most: ofProcess }, { headers });
+    if (open.length >= ofProcess) throw Problem.of('TOO_MANY_EXPORTS', 'ofProcess', { most: ofProcess }, { headers });
   }
 
   /** Ends the answers of a revoked key. Without a key id, all keys are checked, because notifications may have been missed. */
@@ -95,7 +88,6 @@ export class LongAnswers implements OnApplicationShutdown {
 
 /** Files of the log and of single records have places of their own, and so have visitors, auditors and other keys: readers of one sort block no other sort. */
 const placeOf = (kind: LongKind, { isVisitor, scopes }: Caller): string => {
-  if (kind === 'stream') return kind;
   if (isVisitor) return `${kind} of visitors`;
   return has(scopes, 'audit') || has(scopes, 'referee') ? `${kind} of auditors` : `${kind} of keys`;
 };

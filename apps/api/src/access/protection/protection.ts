@@ -5,6 +5,7 @@ import { Visitors } from '../keys/visitors.js';
 import { Problem } from '../../http/problems/problem.js';
 import { Calculations } from '../limits/calculations.js';
 import { LongAnswers } from '../long-answers/long-answers.js';
+import { StreamPlaces } from '../long-answers/stream-places.js';
 import { RequestLimits, type MakeLimit } from '../limits/request-limits.js';
 import type { ProtectionSettings } from '../limits/settings.js';
 
@@ -60,6 +61,7 @@ export async function beginLimits(app: NestFastifyApplication, settings: Protect
   await fastify.register(rateLimit, { global: false });
   app.get(Calculations).begin(settings);
   app.get(LongAnswers).useSettings(settings);
+  app.get(StreamPlaces).begin(settings);
   app.get(Visitors, { strict: false }).begin(settings);
   const limits = app.get(RequestLimits);
   // The limiter reads only the members of a request that our type states.

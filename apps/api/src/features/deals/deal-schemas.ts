@@ -41,6 +41,7 @@ export const RecordedEvent = z
       'The probability, in thousandths, that the act of the command is right, as the device inferred it. Only `GET /v1/deals/{dealId}/events` states it, ' +
         'and only to keys that see the concealed tiles of the table, because it depends on them. Left out where a person recorded the act. Example: 998.',
     ),
+    deal: DEAL_ID.exactOptional().describe('The deal. Only the stream of a table names it.'),
     event: DealEvent.describe('The fact.'),
   })
   .meta({ id: 'RecordedEvent', description: 'An event of a deal as this reader may see it.' });

@@ -64,7 +64,7 @@ const follow = async (dealId: string, address = api.address, client = spectator)
   return stream;
 };
 
-const isMessage = validatorAt('components', 'schemas', 'DealStreamMessage');
+const isMessage = validatorAt('components', 'schemas', 'StreamMessage');
 
 /** Returns the next provisional message without its validity time. */
 const nextProvisional = async (stream: EventSourceReader): Promise<object> => {

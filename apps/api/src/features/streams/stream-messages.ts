@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { RecordedEvent } from '../deals/deal-schemas.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
+import { RecordedMatchEvent } from '../matches/match-schemas.js';
+import { DEAL_ID } from '../../recording/reading/paths.js';
 import { LedgerLine } from '../ledger/ledger-schemas.js';
 
 const POSITION = z
@@ -11,6 +13,7 @@ const POSITION = z
 const LedgerChangeDocument = z
   .strictObject({
     withdrawn: z.array(LedgerLine).readonly().describe('The payments that no longer count.'),
+    deal: DEAL_ID.exactOptional().describe('The deal. Only the stream of a table names it.'),
     added: z.array(LedgerLine).readonly().describe('The payments that count again.'),
   })
   .meta({ id: 'LedgerChange', description: 'The payments that a rewind withdrew and restored.' });
@@ -18,22 +21,22 @@ const LedgerChangeDocument = z
 const DealEventMessage = z
   .strictObject({
     id: POSITION,
-    event: z.literal('deal-event').describe('The type of the message.'),
+    event: z.literal('deal-event').describe('The type.'),
     data: RecordedEvent.describe('The event, as JSON in one line.'),
   })
-  .meta({ id: 'DealEventMessage', description: 'A message of the stream: an event of the deal.' });
+  .meta({ id: 'DealEventMessage', description: 'A message of the stream of a deal or table: an event of a deal.' });
 
 const LedgerChangeMessage = z
   .strictObject({
     id: POSITION,
-    event: z.literal('ledger-change').describe('The type of the message.'),
+    event: z.literal('ledger-change').describe('The type.'),
     data: LedgerChangeDocument.describe('The change, as JSON in one line.'),
   })
   .meta({ id: 'LedgerChangeMessage', description: 'A message of the stream, directly after a RewoundTo.' });
 
 const ProvisionalMessage = z
   .strictObject({
-    event: z.literal('provisional').describe('The type of the message.'),
+    event: z.literal('provisional').describe('The type.'),
     data: ProvisionalStatement.describe('The acts, as JSON in one line. They take the place of those before.'),
   })
   .meta({
@@ -42,11 +45,61 @@ const ProvisionalMessage = z
       'A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event.',
   });
 
-/** A message as an EventSource delivers it, with its data parsed. */
-export const DealStreamMessage = z
-  .discriminatedUnion('event', [DealEventMessage, LedgerChangeMessage, ProvisionalMessage])
+const MatchEventMessage = z
+  .strictObject({
+    id: POSITION,
+    event: z.literal('match-event').describe('The type.'),
+    data: RecordedMatchEvent.describe('The event, as JSON in one line.'),
+  })
+  .meta({ id: 'MatchEventMessage', description: 'A message of the stream of a match: an event of the match.' });
+
+const LogEventMessage = z
+  .strictObject({
+    id: POSITION,
+    event: z.literal('log-event').describe('The type.'),
+    data: z
+      .strictObject({
+        hash: z.string().describe('The hash of the leaf.'),
+        leaf: z.looseObject({}).describe('The leaf (FORMAT.md, section 3), sealed, as it was hashed.'),
+        position: z.int().min(1).describe('Its position.'),
+      })
+      .describe('The line of the event in an export of the log.'),
+  })
+  .meta({ id: 'LogEventMessage', description: 'A message of the stream of the log: an event as it is stored.' });
+
+const HeartbeatMessage = z
+  .strictObject({
+    id: POSITION,
+    event: z.literal('heartbeat').describe('The type.'),
+    data: z
+      .strictObject({
+        position: z
+          .int()
+          .min(0)
+          .describe('A position of the log.')
+          .meta({ examples: [4711] }),
+      })
+      .describe('As JSON in one line.'),
+  })
   .meta({
-    id: 'DealStreamMessage',
+    id: 'HeartbeatMessage',
     description:
-      'A message of the event stream of a deal: its fields id (absent from provisional messages), event and data, with data parsed as JSON.',
+      'Every event of the stream up to this position has been sent. A smaller one than before: the database was ' +
+      'restored; read again.',
+  });
+
+/** A message as an EventSource delivers it, with its data parsed. */
+export const StreamMessage = z
+  .discriminatedUnion('event', [
+    DealEventMessage,
+    LedgerChangeMessage,
+    ProvisionalMessage,
+    MatchEventMessage,
+    LogEventMessage,
+    HeartbeatMessage,
+  ])
+  .meta({
+    id: 'StreamMessage',
+    description:
+      'A message of a stream: its fields id (absent from provisional ones), event and data, with data parsed as JSON.',
   });

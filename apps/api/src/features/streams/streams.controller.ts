@@ -1,110 +1,134 @@
-import { Readable } from 'node:stream';
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { operation, type Answers, type Given } from '../../access/operations/operation.js';
-import { Route } from '../../access/operations/route.js';
-import { text } from '../../http/openapi/answers.js';
 import { z } from 'zod';
-import { wholeNumber } from '../../recording/reading/list-queries.js';
-import { DealReader } from '../../recording/reading/deal-reader.js';
-import { DealPath } from '../../recording/reading/paths.js';
-import * as examples from '../deals/deals.examples.js';
-import type { Request } from '../../http/exchange/http.js';
+import { PUBLIC } from '#projections';
 import { needs, READING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
-import type { LongAnswer } from '../../access/long-answers/long-answer.js';
-import { LongAnswers, MOST_OPEN } from '../../access/long-answers/long-answers.js';
-import { LAST_EVENT_ID } from '../../http/openapi/headers.js';
-import { Problem } from '../../http/problems/problem.js';
-import { quoted } from '../../http/problems/quoted.js';
-import { DealStreamFeed, type DealNews, type Following, type Reported } from './deal-stream-feed.js';
-import { EVENT_STREAM, KEEP_ALIVE, OPENING, sent, sentChange, sentProvisional } from './server-sent-events.js';
-import { DealStreamMessage } from './stream-messages.js';
+import { Name } from '../../access/keys/scopes.js';
+import { operation, type Answers, type Given } from '../../access/operations/operation.js';
+import { Route } from '../../access/operations/route.js';
+import { ACCEPT, LAST_EVENT_ID } from '../../http/openapi/headers.js';
+import { DealReader } from '../../recording/reading/deal-reader.js';
+import { wholeNumber } from '../../recording/reading/list-queries.js';
+import { DealPath, MatchPath, TablePath } from '../../recording/reading/paths.js';
+import { accepting } from './accepting.js';
+import { EVENT_TYPES, typeFilter } from './event-types.js';
+import { resumePosition } from './resume-position.js';
+import { StreamAnswers } from './stream-answers.js';
+import { STREAM } from './stream-documents.js';
+import { Subjects } from './subjects.js';
 
-const StreamQuery = z.strictObject({
-  after: wholeNumber(0).default(0).describe('A position. The stream starts after it. Last-Event-ID takes precedence.'),
+const AFTER = wholeNumber(0)
+  .exactOptional()
+  .meta({
+    description: 'A position in the log. The stream starts after it. Last-Event-ID takes precedence.',
+    examples: [4711],
+  });
+
+const DealQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.deal) });
+const MatchQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.match) });
+const LogQuery = z.strictObject({
+  after: AFTER,
+  type: typeFilter(EVENT_TYPES.log),
+  table: Name.exactOptional().describe('Only at this table.'),
 });
 
-/** Keywords of JSON Schema 2020-12, section 8, for the content of a text; the OpenAPI types do not contain them. */
-const MESSAGES = { contentMediaType: EVENT_STREAM, contentSchema: DealStreamMessage };
+const shared = {
+  method: 'GET',
+  access: needs(...READING),
+  headers: [LAST_EVENT_ID, ACCEPT],
+  answer: STREAM,
+} as const;
 
 const streamDeal = operation({
-  method: 'GET',
-  path: '',
-  access: needs(...READING),
-  summary: 'Follow the events of a deal (server-sent events)',
+  ...shared,
+  path: 'deals/:dealId/stream',
+  summary: 'Follow the events of a deal',
   description:
     'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
     'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
     'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
     'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
-    'A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. ' +
-    'It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. ' +
-    `One key holds at most ${MOST_OPEN.stream.ofKey} streams.`,
+    'A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. ' +
+    'The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last ' +
+    'event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key ' +
+    '(300 unless the operator sets another), log and process.',
   params: DealPath,
-  query: StreamQuery,
-  headers: [LAST_EVENT_ID],
-  answer: text(
-    'The messages of the stream.',
-    EVENT_STREAM,
-    'Server-sent events. Each message, with its data parsed as JSON, is a DealStreamMessage.',
-    OPENING + examples.events.events.map(sent).join(''),
-    MESSAGES,
-  ),
+  query: DealQuery,
   problems: ['INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS'],
 });
 
+const streamTable = operation({
+  ...shared,
+  path: 'tables/:table/stream',
+  summary: 'Follow the deals at a table',
+  description:
+    'As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names ' +
+    'its deal. Begins with the latest deal; with a position, with everything after it.',
+  params: TablePath,
+  query: DealQuery,
+  problems: ['INVALID_HEADER', 'NO_SUCH_TABLE', 'TOO_MANY_STREAMS'],
+});
+
+const streamMatch = operation({
+  ...shared,
+  path: 'matches/:matchId/stream',
+  summary: 'Follow the events of a match',
+  description:
+    'As the stream of a deal, for the events of the match itself. Its deals are in the streams of deal and table.',
+  params: MatchPath,
+  query: MatchQuery,
+  problems: ['INVALID_HEADER', 'NO_SUCH_MATCH', 'TOO_MANY_STREAMS'],
+});
+
+const streamLog = operation({
+  ...shared,
+  path: 'log/stream',
+  summary: 'Follow the whole log',
+  description:
+    'Sends the events of all deals, matches, walls and devices in the order of the log, as an export has them. Begins with the next ' +
+    'event; with a position, with everything after it.',
+  query: LogQuery,
+  problems: ['INVALID_HEADER', 'TOO_MANY_STREAMS'],
+});
+
 @ApiTags('streams')
-@Controller({ path: 'deals/:dealId/stream', version: '1' })
+@Controller({ version: '1' })
 export class StreamsController {
   constructor(
     private readonly deals: DealReader,
-    private readonly feed: DealStreamFeed,
-    private readonly answers: LongAnswers,
+    private readonly subjects: Subjects,
+    private readonly streams: StreamAnswers,
   ) {}
 
   @Route(streamDeal)
-  async streamDeal({
-    params: { dealId },
-    query,
-    caller,
-    request,
-    reply,
-  }: Given<typeof streamDeal>): Answers<typeof streamDeal> {
-    const after = lastEventId(request) ?? query.after;
+  async streamDeal(given: Given<typeof streamDeal>): Answers<typeof streamDeal> {
+    const after = resumePosition(given);
+    const { dealId } = given.params;
     const table = await this.deals.tableOf(dealId);
-    const reader = readerOf(caller, table);
-    const answer = await this.answers.begin('stream', caller, reply);
-    const stream = Readable.from(this.#messages({ dealId, table, reader, after }, answer), { objectMode: false });
-    // A proxy that buffers answers would delay events.
-    reply.header('Cache-Control', 'no-store').header('X-Accel-Buffering', 'no');
-    return new StreamableFile(stream, { type: EVENT_STREAM });
+    const [subject, reader] = [this.subjects.deal(dealId, table), readerOf(given.caller, table)];
+    return this.streams.begin({ subject, reader, after, accepts: accepting(given.query) }, given);
   }
 
-  async *#messages(followed: Omit<Following, 'signal'>, answer: LongAnswer): AsyncGenerator<string> {
-    yield OPENING;
-    for await (const news of this.feed.follow({ ...followed, signal: answer.signal })) {
-      // After the read: no event that was appended after a revocation is sent.
-      if (!(await answer.confirmKey())) return;
-      yield messagesOf(news) || KEEP_ALIVE;
-    }
+  @Route(streamTable)
+  async streamTable(given: Given<typeof streamTable>): Answers<typeof streamTable> {
+    const after = resumePosition(given);
+    const { table } = given.params;
+    const [subject, reader] = [await this.subjects.table(table), readerOf(given.caller, table)];
+    return this.streams.begin({ subject, reader, after, accepts: accepting(given.query) }, given);
+  }
+
+  @Route(streamMatch)
+  async streamMatch(given: Given<typeof streamMatch>): Answers<typeof streamMatch> {
+    const after = resumePosition(given);
+    const subject = await this.subjects.match(given.params.matchId);
+    return this.streams.begin({ subject, reader: PUBLIC, after, accepts: accepting(given.query) }, given);
+  }
+
+  @Route(streamLog)
+  async streamLog(given: Given<typeof streamLog>): Answers<typeof streamLog> {
+    const after = resumePosition(given);
+    const subject = this.subjects.log();
+    return this.streams.begin({ subject, reader: PUBLIC, after, accepts: accepting(given.query) }, given);
   }
 }
-
-const messagesOf = ({ events, provisional }: DealNews): string =>
-  events.map(messagesOfEvent).join('') + (provisional ? sentProvisional(provisional) : '');
-
-const messagesOfEvent = ({ recorded, ledger }: Reported): string =>
-  ledger === undefined ? sent(recorded) : sent(recorded) + sentChange(recorded.position, ledger);
-
-const lastEventId = ({ headers }: Request): number | undefined => {
-  const lastEventId = headers['last-event-id'];
-  if (lastEventId === undefined) return undefined;
-  if (typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId)) return Number(lastEventId);
-  throw Problem.of(
-    'INVALID_HEADER',
-    'lastEventId',
-    { got: quoted(String(lastEventId)) },
-    { errors: [{ pointer: '/last-event-id' }] },
-  );
-};

@@ -5,7 +5,7 @@ import { itInOneProcess } from '../../../../../test/api/one-process.js';
 import { RunningApi, type Client } from '../../../../../test/api/running-api.js';
 import { validatorAt } from '../../../../../test/api/contract.js';
 import { uuidv7 } from '../../../../../test/api/uuidv7.js';
-import { MOST_OPEN } from '../../access/long-answers/long-answers.js';
+import { DEFAULT_PROTECTION } from '../../access/limits/settings.js';
 
 let api: RunningApi;
 let writer: Client;
@@ -106,7 +106,7 @@ it('every message of a stream matches the OpenAPI document', async () => {
   await referee.post(`/v1/deals/${dealId}/commands`, order(back), { 'If-Match': tag }).expect(200);
   const stream = await follow(referee, dealId);
   const messages = await stream.next(Number(tag.slice(1, -1)) + 2);
-  const isMessage = validatorAt('components', 'schemas', 'DealStreamMessage');
+  const isMessage = validatorAt('components', 'schemas', 'StreamMessage');
   for (const { id, event, data } of messages)
     expect([isMessage({ id, event, data: JSON.parse(data) as unknown }), isMessage.errors]).toEqual([true, null]);
   expect(new Set(messages.map(({ event }) => event))).toEqual(new Set(['deal-event', 'ledger-change']));
@@ -134,7 +134,8 @@ itInOneProcess('the streams of a key are limited, and a closed stream frees its 
   const dealId = uuidv7();
   await record(writer, dealId, deal, 1);
   const viewer = await api.as('deals:read');
-  for (let count = 0; count < MOST_OPEN.stream.ofKey; count += 1) await (await follow(viewer, dealId)).next(1);
+  for (let count = 0; count < DEFAULT_PROTECTION.streams.ofKey; count += 1)
+    await (await follow(viewer, dealId)).next(1);
   const refused = await viewer.get(`/v1/deals/${dealId}/stream`).expect(429);
   expect(refused.body.code).toBe('TOO_MANY_STREAMS');
   expect(refused.headers['retry-after']).toBeDefined();
@@ -162,4 +163,13 @@ it('streams end when the application does', async () => {
   });
   await stream.next(1);
   await Promise.all([stream.ended(), other.stop()]);
+});
+
+it('a stream that is longer than the buffer of its socket ends with a heartbeat', async () => {
+  const dealId = uuidv7();
+  await record(writer, dealId, deal);
+  const stream = await follow(referee, dealId);
+  const { body } = await referee.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+  const last = (body.events as readonly Sent[]).at(-1)!;
+  expect(await stream.heartbeat()).toBe(last.position);
 });

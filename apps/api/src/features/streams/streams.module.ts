@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
-import { ProvisionalModule } from '../provisional/provisional.module.js';
-import { DealStreamFeed } from './deal-stream-feed.js';
-import { StreamsController } from './streams.controller.js';
+import { RequestLimitsModule } from '../../access/protection/request-limits.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { FanOutModule } from '../../platform/fan-out/fan-out.module.js';
-import { RequestLimitsModule } from '../../access/protection/request-limits.module.js';
 import { RecordingModule } from '../../recording/recording.module.js';
+import { ProvisionalModule } from '../provisional/provisional.module.js';
+import { DealMessages } from './deal-messages.js';
+import { StreamAnswers } from './stream-answers.js';
+import { StreamFanOut } from './stream-fan-out.js';
+import { StreamsController } from './streams.controller.js';
+import { Subjects } from './subjects.js';
 
 @Module({
   imports: [DatabaseModule, FanOutModule, RequestLimitsModule, RecordingModule, ProvisionalModule],
   controllers: [StreamsController],
-  providers: [DealStreamFeed],
+  providers: [DealMessages, StreamAnswers, StreamFanOut, Subjects],
 })
 export class StreamsModule {}

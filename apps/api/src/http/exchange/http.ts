@@ -24,4 +24,7 @@ export interface Reply {
   header(name: string, value: string): this;
   type(mediaType: string): this;
   send(payload: unknown): this;
+  getHeaders(): Record<string, number | string | string[] | undefined>;
+  /** Leaves the answer to the caller, who writes to `raw`. */
+  hijack(): this;
 }

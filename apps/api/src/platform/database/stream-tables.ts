@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { EventStore } from '#event-log';
+import type { EventStore, StoredEvent } from '#event-log';
 import type { Awaitable } from '../environment/awaitable.js';
 import { EVENT_STORE } from './tokens.js';
 
@@ -23,9 +23,17 @@ export class StreamTables {
     this.#tables.delete(stream);
   }
 
+  /** Returns the table of the stream of an event. Nothing is read if the event opens its stream. */
+  ofEvent({ leaf }: StoredEvent): Awaitable<string | undefined> {
+    return leaf.sequence === 1 ? this.#keep(leaf) : this.of(leaf.stream);
+  }
+
   async #read(stream: string): Promise<string | undefined> {
     const [opening] = await this.store.readStream(stream, { to: 1 });
-    const table = opening?.leaf.data['table'];
+    return opening && this.#keep(opening.leaf);
+  }
+
+  #keep({ stream, data: { table } }: StoredEvent['leaf']): string | undefined {
     if (typeof table !== 'string') return undefined;
     this.#tables.set(stream, table);
     return table;

@@ -144,19 +144,23 @@ const asMessages = (events: readonly StoredEvent[]) =>
     expect(await service.messages()).toEqual(asMessages(log));
   });
 
-  it('wakes the streams of every process', async () => {
+  it('brings the events to every process', async () => {
     const stream = await NatsStream.connect(LOG, { servers: servers.addresses, replicas: 1 });
     // The database stays silent, so what arrives comes by NATS.
     const appends = new NatsAppends(() => Promise.resolve(stream), {
       subscribe: () => Promise.resolve(() => Promise.resolve()),
     });
-    const woken: (string | undefined)[] = [];
-    const unsubscribe = await appends.subscribe((each) => woken.push(each));
+    const received: (StoredEvent | undefined)[] = [];
+    const unsubscribe = await appends.subscribe((event) => received.push(event));
     // It says once that it begins, because an append may have been missed until then.
-    await eventually('NATS delivers', () => Promise.resolve(woken.length > 0));
+    await eventually('NATS delivers', () => Promise.resolve(received.length > 0));
     const dealId = await service.deal('table-2', FEW);
     await service.published();
-    await eventually('the deal is named', () => Promise.resolve(woken.includes(`deal/${dealId}`)));
+    const log = await service.log;
+    await eventually('the events arrive', () => Promise.resolve(received.at(-1)?.position === log.length));
+    const ofDeal = (events: readonly (StoredEvent | undefined)[]) =>
+      events.filter((event) => event?.leaf.stream === `deal/${dealId}`);
+    expect(ofDeal(received)).toEqual(ofDeal(log));
     await unsubscribe();
     await appends.close();
     await stream.close();

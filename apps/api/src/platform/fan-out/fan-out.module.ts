@@ -1,10 +1,10 @@
-import { Logger, Module } from '@nestjs/common';
+import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import { SessionLock } from '#persistence';
 import { DatabaseModule, type DatabaseOptions } from '../database/database.module.js';
 import { DATABASE_OPTIONS, EVENT_STORE } from '../database/tokens.js';
-import { APPENDS, FAN_OUT_OPTIONS } from './appends.js';
-import { DatabaseAppends } from './database-appends.js';
+import { FAN_OUT_OPTIONS } from './appends.js';
+import { LogTail } from './log-tail.js';
 import { NatsFanOut } from './nats-fan-out.js';
 import type { NatsSettings } from './nats-settings.js';
 
@@ -13,7 +13,7 @@ export interface FanOutOptions {
   readonly nats?: NatsSettings;
 }
 
-/** Notifies every process of appended events: by PostgreSQL, or by NATS JetStream, which then holds the log as well. */
+/** Reports appended events in every process: by PostgreSQL, or by NATS JetStream, which then holds the log as well. */
 @Module({
   imports: [DatabaseModule],
   providers: [
@@ -28,11 +28,17 @@ export interface FanOutOptions {
       },
     },
     {
-      provide: APPENDS,
+      provide: LogTail,
       inject: [EVENT_STORE, NatsFanOut],
-      useFactory: (store: EventStore, nats: NatsFanOut | undefined) => nats?.appends ?? new DatabaseAppends(store),
+      useFactory: (store: EventStore, nats: NatsFanOut | undefined) => new LogTail(store, nats?.appends ?? store),
     },
   ],
-  exports: [APPENDS],
+  exports: [LogTail],
 })
-export class FanOutModule {}
+export class FanOutModule implements OnApplicationShutdown {
+  constructor(@Inject(LogTail) private readonly tail: LogTail) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.tail.close();
+  }
+}

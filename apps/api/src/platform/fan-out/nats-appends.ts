@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeliverPolicy } from '@nats-io/jetstream';
-import type { Unsubscribe } from '#event-log';
+import type { StoredEvent, Unsubscribe } from '#event-log';
 import type { AppendListener, Appends } from './appends.js';
-import type { NatsStream } from './nats-stream.js';
+import { eventIn, type NatsStream } from './nats-stream.js';
 
 const PAUSE_MS = 1_000;
 
 /**
- * Reports appends as NATS delivers them. While NATS cannot be reached, the database reports them, so that streams continue without
- * NATS.
+ * Reports appended events as NATS delivers them. While NATS cannot be reached, the database notifies of appends, so that streams
+ * continue without NATS.
  */
 export class NatsAppends implements Appends {
   readonly #listeners = new Set<AppendListener>();
@@ -22,7 +22,7 @@ export class NatsAppends implements Appends {
   ) {}
 
   async subscribe(listener: AppendListener): Promise<Unsubscribe> {
-    const own: AppendListener = (stream) => listener(stream);
+    const own: AppendListener = (event) => listener(event);
     this.#listeners.add(own);
     try {
       await (this.#begun ??= this.#begin());
@@ -62,7 +62,7 @@ export class NatsAppends implements Appends {
   }
 
   #fromDatabase(): Promise<Unsubscribe> {
-    return this.database.subscribe((stream) => this.#notify(stream));
+    return this.database.subscribe((event) => this.#notify(event));
   }
 
   /** Begins to deliver. @returns a promise that resolves when the connection is lost or the service stops, wrapped so that it is not awaited here. */
@@ -77,14 +77,14 @@ export class NatsAppends implements Appends {
     // Appends between the two subscriptions may have been missed.
     this.#notify(undefined);
     const deliver = async (): Promise<void> => {
-      for await (const { subject } of messages) this.#notify(stream.streamOf(subject));
+      for await (const message of messages) this.#notify(eventIn(message));
       forget();
       this.#stopping.signal.removeEventListener('abort', stop);
     };
     return { ended: deliver() };
   }
 
-  #notify(stream: string | undefined): void {
-    for (const listener of this.#listeners) listener(stream);
+  #notify(event: StoredEvent | undefined): void {
+    for (const listener of this.#listeners) listener(event);
   }
 }

@@ -1,7 +1,6 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { EventStore } from '#event-log';
 import type { SessionLock } from '#persistence';
-import { DatabaseAppends } from './database-appends.js';
 import { NatsAppends } from './nats-appends.js';
 import { NatsRelay } from './nats-relay.js';
 import type { NatsSettings } from './nats-settings.js';
@@ -20,7 +19,7 @@ export class NatsFanOut implements OnApplicationBootstrap, OnApplicationShutdown
     warn: (message: string) => void,
   ) {
     const stream = (): Promise<NatsStream> => this.#connected();
-    this.appends = new NatsAppends(stream, new DatabaseAppends(store));
+    this.appends = new NatsAppends(stream, store);
     this.#relay = new NatsRelay(stream, store, lock, warn);
   }
 

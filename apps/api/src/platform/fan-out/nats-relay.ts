@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { headers } from '@nats-io/transport-node';
 import type { EventStore, StoredEvent } from '#event-log';
 import type { SessionLock } from '#persistence';
-import { WakeSignal } from '../environment/wake-signal.js';
+import { WakeSignal } from './wake-signal.js';
 import { HASH_HEADER, type NatsStream } from './nats-stream.js';
 
 /** The number of events that are read at once. */

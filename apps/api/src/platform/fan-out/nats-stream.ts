@@ -8,9 +8,11 @@ import {
   RetentionPolicy,
   StorageType,
   type JetStreamClient,
+  type JsMsg,
   type StreamInfo,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Leaf, StoredEvent } from '#event-log';
 import type { NatsSettings } from './nats-settings.js';
 
 const CONNECT_MS = 5_000;
@@ -88,11 +90,6 @@ export class NatsStream {
     return `${this.name}.${stream.replaceAll('/', '.')}`;
   }
 
-  /** The stream of the log whose events have this subject. */
-  streamOf(subject: string): string {
-    return subject.slice(this.name.length + 1).replaceAll('.', '/');
-  }
-
   async close(): Promise<void> {
     await this.connection.close();
   }
@@ -102,6 +99,13 @@ export class NatsStream {
       if (type === 'disconnect') for (const listener of this.#onLost) listener();
   }
 }
+
+/** Returns the event in a message; undefined if the message lacks its hash. */
+export const eventIn = (message: JsMsg): StoredEvent | undefined => {
+  const [hash, leafText] = [message.headers?.get(HASH_HEADER), message.string()];
+  if (hash === undefined || hash === '') return undefined;
+  return { position: message.seq, hash, leafText, leaf: JSON.parse(leafText) as Leaf };
+};
 
 /** The name of the stream is a digest, because the name of a log may contain dots and stars, which NATS does not allow in names. */
 export const streamNameOf = (log: string): string =>

@@ -75,7 +75,7 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
 };
 
 const headersOf = ({ part }: Named<Response>): readonly Named<object>[] =>
-  Object.entries(part.headers).map(([name, header]) => ({ name: name.replace(/^(RateLimit|X)-/, ''), part: header }));
+  Object.entries(part.headers).map(([name, header]) => ({ name: name.replace(/^.*-/, ''), part: header }));
 
 const mapped = <From, To>(members: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value)]));

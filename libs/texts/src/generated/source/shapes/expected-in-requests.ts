@@ -8,6 +8,7 @@ export const EXPECTED_IN_REQUESTS = {
 "signature": {"en":"expected an Ed25519 signature: its 64 bytes in base64 with padding"} as Text,
 "nonce": {"en":"expected 128 random bits: 32 lowercase hexadecimal digits"} as Text,
 "oneForEachRecord": {"en":"expected one for each record of the batch"} as Text,
+"eventTypes": {"en":"expected names of event types, separated by commas, such as DealOpened,DealSettled"} as Text,
 "laterThanOpenedFrom": {"en":"expected a time after openedFrom"} as Text,
 "atLeastFrom": {"en":"expected a size that is at least the earlier one"} as Text,
 "notBeforeFrom": {"en":"expected a value that is not before the first one"} as Text,

@@ -1,0 +1,218 @@
+import { setImmediate } from 'node:timers/promises';
+import type { StoredEvent } from '#event-log';
+import type { Reader } from '#projections';
+import type { Statement } from '../provisional/provisional-service.js';
+import { framed, type Frame } from './frame.js';
+import { Ring, type Entry } from './ring.js';
+import type { StandingActs } from './standing-acts.js';
+import type { StreamFormat } from './stream-format.js';
+import type { Subject } from './subject.js';
+import type { Viewer } from './viewer.js';
+
+const HEARTBEAT_MS = 15_000;
+/** How long a channel without viewers is kept: after a lost connection all of its viewers return. */
+const KEPT_MS = 30_000;
+/** How long provisional acts are sent as they were read: their time goes on. */
+const FRESH_MS = 250;
+/** Viewers that are written to before others get a turn. */
+const TURN = 250;
+
+/** What viewers of one channel have in common: all of them get the same bytes. */
+export interface View {
+  readonly subject: Subject;
+  readonly reader: Reader;
+  readonly format: StreamFormat;
+}
+
+export interface ChannelParts extends View {
+  /** Undefined if the subject has no provisional acts. */
+  readonly acts: StandingActs | undefined;
+  /** Ends the viewers whose keys are no longer valid. */
+  readonly confirmKeys: (viewers: Iterable<Viewer>) => Promise<void>;
+  /** The channel has failed, and its viewers were ended. */
+  readonly onFailed: () => void;
+}
+
+/** A subject as one kind of reader sees it. Each event is rendered once, and the same bytes are sent to all viewers. */
+export class Channel {
+  readonly #viewers = new Set<Viewer>();
+  /** The channel does one thing after another, so its messages are in order. */
+  #work: Promise<void> = Promise.resolve();
+  #ring = new Ring(0);
+  #position = 0;
+  #start = 0;
+  #hasEnded = false;
+  #beatAt = performance.now();
+  #usedAt = performance.now();
+
+  constructor(private readonly parts: ChannelParts) {}
+
+  get ring(): Ring {
+    return this.#ring;
+  }
+
+  get viewers(): ReadonlySet<Viewer> {
+    return this.#viewers;
+  }
+
+  /** Reads what the channel begins with. @throws if it cannot be read. */
+  open(): Promise<void> {
+    const opened = this.#work.then(() => this.#begin());
+    this.#work = opened.catch(() => this.#fail());
+    return opened;
+  }
+
+  add(events: readonly StoredEvent[]): void {
+    this.#then(() => this.#take(events));
+  }
+
+  /**
+   * Sends a viewer the events after a position and then the new ones.
+   * @param after undefined: from where the subject begins.
+   * @param reached the position up to which this channel has been given events.
+   */
+  async join(viewer: Viewer, after: number | undefined, reached: number): Promise<void> {
+    if (this.#hasEnded) viewer.end();
+    this.#usedAt = performance.now();
+    this.#viewers.add(viewer);
+    // Before the first event is sent: its key may have been revoked since the request was admitted.
+    await this.parts.confirmKeys([viewer]);
+    const from = await this.#sendOlder(viewer, after ?? this.#start);
+    viewer.join(from);
+    this.#then(() => this.#greet(viewer, reached));
+  }
+
+  /** Sends the provisional acts, which have changed or ended, of the deal; undefined: of any deal. */
+  stateActs(deal?: string): void {
+    if (this.parts.acts?.concern(deal)) this.#then(() => this.#sendActs());
+  }
+
+  /** Does what time brings: ends viewers, sends a heartbeat. Returns false if the channel is not needed any more. */
+  tick(now: number, reached: number): boolean {
+    for (const viewer of this.#viewers) {
+      viewer.check(now);
+      if (!viewer.isOpen) this.#viewers.delete(viewer);
+    }
+    if (this.#viewers.size > 0) this.#usedAt = now;
+    if (this.parts.acts?.haveEnded(now)) this.stateActs();
+    if (now - this.#beatAt >= HEARTBEAT_MS) {
+      this.#beatAt = now;
+      this.#then(() => this.#beat(reached));
+    }
+    return now - this.#usedAt < KEPT_MS;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    for (const viewer of this.#viewers) viewer.end();
+    this.#viewers.clear();
+  }
+
+  #then(work: () => Promise<void> | void): void {
+    this.#work = this.#work.then(work).catch(() => this.#fail());
+  }
+
+  /** Ends the viewers, who connect again and resume: an event that could not be rendered is not left out. */
+  #fail(): void {
+    this.end();
+    this.parts.onFailed();
+  }
+
+  async #begin(): Promise<void> {
+    const { after, events } = await this.parts.subject.beginning();
+    this.#ring = new Ring(after);
+    [this.#position, this.#start] = [after, after];
+    await this.#take(events);
+    await this.parts.acts?.read();
+  }
+
+  async #take(events: readonly StoredEvent[]): Promise<void> {
+    const news = events.filter(({ position }) => position > this.#position);
+    if (news.length === 0) return;
+    const entries = await this.#entriesOf(news);
+    // After the read: no event that was appended after a revocation is sent.
+    await this.parts.confirmKeys(this.#viewers);
+    for (const entry of entries) this.#ring.push(entry);
+    for (const event of news) this.#note(event);
+    await this.#pump();
+    if (this.parts.acts?.areEarly) await this.#sendActs();
+  }
+
+  #note(event: StoredEvent): void {
+    const { acts, subject } = this.parts;
+    this.#position = event.position;
+    this.#start = subject.startAt(event) ?? this.#start;
+    acts?.note(event);
+  }
+
+  async #entriesOf(events: readonly StoredEvent[]): Promise<readonly Entry[]> {
+    const { subject, reader, format } = this.parts;
+    const messages = await subject.messagesOf(events, reader);
+    const entries: Entry[] = [];
+    for (const [event, ofEvent] of messages)
+      entries.push({
+        ...{ position: event.position, type: event.leaf.type, table: await subject.tableOf?.(event) },
+        frame: framed(ofEvent.map(format.written).join('')),
+      });
+    return entries;
+  }
+
+  async #pump(): Promise<void> {
+    let count = 0;
+    for (const viewer of this.#viewers) {
+      viewer.pump();
+      count += 1;
+      if (count % TURN === 0) await setImmediate();
+    }
+  }
+
+  /** Sends events that the ring does not have. Returns the position after which the ring goes on. */
+  async #sendOlder(viewer: Viewer, after: number): Promise<number> {
+    let from = after;
+    while (from < this.#ring.after && viewer.isOpen) {
+      const events = await this.parts.subject.page(from);
+      if (events.length === 0) break;
+      const entries = await this.#entriesOf(events);
+      await this.parts.confirmKeys([viewer]);
+      await viewer.sendOlder(entries);
+      from = entries.at(-1)?.position ?? from;
+    }
+    return from;
+  }
+
+  /** Sends a viewer that it is up to date, and what the device of the table believes. */
+  #greet(viewer: Viewer, reached: number): void {
+    const frame = this.#heartbeat(reached);
+    viewer.note('heartbeat', () => frame);
+    if (viewer.wantsAll) viewer.note('provisional', () => this.#actsNow());
+  }
+
+  #beat(reached: number): void {
+    const frame = this.#heartbeat(reached);
+    for (const viewer of this.#viewers) viewer.note('heartbeat', () => frame);
+  }
+
+  #heartbeat(reached: number): Frame {
+    const position = Math.max(reached, this.#position);
+    return framed(this.parts.format.written({ id: position, event: 'heartbeat', data: `{"position":${position}}` }));
+  }
+
+  /** Sends the acts at the table, if they have changed. Viewers that are behind get them later, with the time that is left. */
+  async #sendActs(): Promise<void> {
+    const statement = await this.parts.acts?.read();
+    if (statement === undefined) return;
+    const frame = this.#writtenActs(statement);
+    const readAt = performance.now();
+    const later = (): Frame | undefined => (performance.now() - readAt < FRESH_MS ? frame : this.#actsNow());
+    for (const viewer of this.#viewers) if (viewer.wantsAll) viewer.note('provisional', later);
+  }
+
+  #actsNow(): Frame | undefined {
+    const statement = this.parts.acts?.now();
+    return statement && this.#writtenActs(statement);
+  }
+
+  #writtenActs(statement: Statement): Frame {
+    return framed(this.parts.format.written({ event: 'provisional', data: JSON.stringify(statement) }));
+  }
+}

@@ -1,0 +1,31 @@
+import type { StoredEvent } from '#event-log';
+import type { Reader } from '#projections';
+import type { Awaitable } from '../../platform/environment/awaitable.js';
+import type { StreamMessage } from './stream-format.js';
+
+export type MessagesOfEvent = readonly [event: StoredEvent, messages: readonly StreamMessage[]];
+
+/** What a channel begins with. */
+export interface Beginning {
+  /** The position after which the events of the subject are given. */
+  readonly after: number;
+  readonly events: readonly StoredEvent[];
+}
+
+/** The part of the log that a stream follows. */
+export interface Subject {
+  /** The stream of a deal or match, `table/<id>`, or `log`. */
+  readonly id: string;
+  /** Reads what is kept in memory from the beginning. Later events come by the tail of the log. */
+  readonly beginning: () => Promise<Beginning>;
+  /** Reads the next events after a position; none if there are no more. */
+  readonly page: (after: number) => Promise<readonly StoredEvent[]>;
+  /** The position after which a new viewer that names none begins, if this event changes it. */
+  readonly startAt: (event: StoredEvent) => number | undefined;
+  /** The messages of each event, as a reader may see them. */
+  readonly messagesOf: (events: readonly StoredEvent[], reader: Reader) => Promise<readonly MessagesOfEvent[]>;
+  /** The table of an event, where viewers may choose by it. */
+  readonly tableOf?: (event: StoredEvent) => Awaitable<string | undefined>;
+  /** The table whose device states provisional acts; undefined if the stream has none. */
+  readonly table?: string;
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore, StoredEvent } from '#event-log';
+import { Directory, Tables } from '#persistence';
+import { matchStreamOf, streamOf } from '#projections';
+import { StreamTables } from '../../platform/database/stream-tables.js';
+import { EVENT_STORE } from '../../platform/database/tokens.js';
+import { LogTail } from '../../platform/fan-out/log-tail.js';
+import { Problem } from '../../http/problems/problem.js';
+import { quoted } from '../../http/problems/quoted.js';
+import { noSuchMatch, recordedMatchEvent } from '../matches/match-reader.js';
+import { DealMessages } from './deal-messages.js';
+import type { Beginning, MessagesOfEvent, Subject } from './subject.js';
+
+/** The events that are read from the log at once. */
+const PAGE = 500;
+
+/** What streams follow: a deal, a match, a table, the log. */
+@Injectable()
+export class Subjects {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly directory: Directory,
+    private readonly tables: Tables,
+    private readonly streamTables: StreamTables,
+    private readonly tail: LogTail,
+    private readonly messages: DealMessages,
+  ) {}
+
+  /** The whole of a deal. */
+  deal(dealId: string, table: string): Subject {
+    return {
+      ...this.#wholeStream(streamOf(dealId)),
+      table,
+      messagesOf: (events, reader) => this.messages.of(events, reader, false),
+    };
+  }
+
+  /** The events of a match itself. @throws Problem NO_SUCH_MATCH */
+  async match(matchId: string): Promise<Subject> {
+    const stream = matchStreamOf(matchId);
+    if ((await this.store.streamHead(stream)).sequence === 0) throw noSuchMatch(matchId);
+    return { ...this.#wholeStream(stream), messagesOf: (events) => Promise.resolve(events.map(matchMessages)) };
+  }
+
+  /** The deals at a table, one after another. A new viewer begins with the latest one. @throws Problem NO_SUCH_TABLE */
+  async table(table: string): Promise<Subject> {
+    if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
+    return {
+      id: `table/${table}`,
+      table,
+      beginning: () => this.#latestDeal(table),
+      page: (after) => this.directory.eventsOfTable(table, after, PAGE),
+      startAt: ({ position, leaf }) => (leaf.sequence === 1 ? position - 1 : undefined),
+      messagesOf: (events, reader) => this.messages.of(events, reader, true),
+    };
+  }
+
+  /** Every event of the log, as it is stored. A new viewer begins at the end. */
+  log(): Subject {
+    return {
+      id: 'log',
+      beginning: () => Promise.resolve({ after: this.tail.position, events: [] }),
+      page: (after) => this.store.readAll({ after, limit: PAGE }),
+      startAt: ({ position }) => position,
+      messagesOf: (events) => Promise.resolve(events.map(logMessages)),
+      tableOf: (event) => this.streamTables.ofEvent(event),
+    };
+  }
+
+  #wholeStream(stream: string): Omit<Subject, 'messagesOf'> {
+    return {
+      id: stream,
+      beginning: async () => ({ after: 0, events: await this.store.readStream(stream) }),
+      page: async (after) => (await this.store.readStream(stream)).filter(({ position }) => position > after),
+      startAt: () => undefined,
+    };
+  }
+
+  async #latestDeal(table: string): Promise<Beginning> {
+    const { position } = this.tail;
+    const [latest] = await this.directory.deals({ table }, { order: 'desc', limit: 1 });
+    if (latest === undefined) return { after: position, events: [] };
+    const after = latest.position - 1;
+    const events: StoredEvent[] = [];
+    for (let last = after, isWhole = false; !isWhole;) {
+      const page = await this.directory.eventsOfTable(table, last, PAGE);
+      events.push(...page);
+      last = page.at(-1)?.position ?? last;
+      isWhole = page.length < PAGE;
+    }
+    return { after, events };
+  }
+}
+
+const matchMessages = (event: StoredEvent): MessagesOfEvent => [
+  event,
+  [{ id: event.position, event: 'match-event', data: JSON.stringify(recordedMatchEvent(event)) }],
+];
+
+/** The line of the event in an export of the log: its leaf is the text that was hashed. */
+const logMessages = (event: StoredEvent): MessagesOfEvent => {
+  const { position, hash, leafText } = event;
+  const data = `{"hash":"${hash}","leaf":${leafText},"position":${position}}`;
+  return [event, [{ id: position, event: 'log-event', data }]];
+};

@@ -1,0 +1,119 @@
+import type { Frame } from './frame.js';
+import type { OpenAnswer } from './open-answer.js';
+import type { Entry, Ring } from './ring.js';
+
+/** The bytes that are given to the socket of a viewer at once. A slow reader holds no more in this process. */
+const SLICE = 65_536;
+/** How long a viewer may take no byte. */
+const LONGEST_STALL_MS = 20_000;
+
+/** Messages that are no events. Only the latest of each kind counts. */
+type NoteKind = 'heartbeat' | 'provisional';
+
+/** A reader of a channel: a number in its ring, and no queue of its own. */
+export class Viewer {
+  /** The number of the next entry; undefined while the viewer reads older events from the log. */
+  #next: number | undefined;
+  /** Only events after this position are sent. Another process may have sent those that this one has not received yet. */
+  #after = 0;
+  /** Messages that wait until the viewer is up to date. */
+  readonly #notes = new Map<NoteKind, () => Frame | undefined>();
+
+  constructor(
+    private readonly answer: OpenAnswer,
+    private readonly ring: Ring,
+    /** Undefined for a visitor without a key. */
+    readonly keyId: string | undefined,
+    /** Undefined if the viewer wants every event. */
+    private readonly accepts: ((entry: Entry) => boolean) | undefined,
+    /** When the stream ends, by `performance.now()`. */
+    private readonly endsAt: number,
+  ) {
+    answer.onWritable(() => this.pump());
+  }
+
+  get isOpen(): boolean {
+    return this.answer.isOpen;
+  }
+
+  get wantsAll(): boolean {
+    return this.accepts === undefined;
+  }
+
+  /** Goes on with the entries of the ring after a position. */
+  join(position: number): void {
+    this.#after = position;
+    this.#next = this.ring.numberAfter(position);
+    this.pump();
+  }
+
+  /** Sends the entries that the viewer does not have yet, slice by slice while its socket takes them. */
+  pump(): void {
+    while (this.#next !== undefined && this.isOpen && !this.answer.isFull && this.#next < this.ring.end) {
+      // A viewer that is behind the ring would miss events.
+      if (this.#next < this.ring.first) return this.cut();
+      this.#sendSlice(this.#next);
+    }
+    this.#sendNotes();
+  }
+
+  /**
+   * Sends a message that is no event, as soon as the viewer is up to date. It takes the place of one of its kind that waits.
+   * @param frameOf undefined if there is nothing to send any more.
+   */
+  note(kind: NoteKind, frameOf: () => Frame | undefined): void {
+    this.#notes.set(kind, frameOf);
+    this.#sendNotes();
+  }
+
+  /** Sends older events. Resolves when the socket takes bytes again, or the connection has closed. */
+  async sendOlder(entries: readonly Entry[]): Promise<void> {
+    if (this.isOpen) this.answer.write(this.#wanted(entries));
+    if (!this.answer.isFull || !this.isOpen) return;
+    await new Promise<void>((resolve) => this.answer.onWritable(resolve));
+    this.answer.onWritable(() => this.pump());
+  }
+
+  /** Ends the stream if its time is over, and resets it if its reader is too slow. */
+  check(now: number): void {
+    if (!this.isOpen) return;
+    const isBehind = this.#next !== undefined && this.#next < this.ring.first;
+    if (isBehind || this.answer.fullForMs(now) >= LONGEST_STALL_MS) this.cut();
+    else if (now >= this.endsAt) this.end();
+  }
+
+  end(): void {
+    if (this.isOpen) this.answer.end();
+  }
+
+  cut(): void {
+    this.answer.cut();
+  }
+
+  #sendNotes(): void {
+    for (const [kind, frameOf] of this.#notes) {
+      if (this.#next !== this.ring.end || !this.isOpen || this.answer.isFull) return;
+      this.#notes.delete(kind);
+      const frame = frameOf();
+      if (frame !== undefined) this.answer.write([frame]);
+    }
+  }
+
+  #sendSlice(first: number): void {
+    const entries: Entry[] = [];
+    let [next, bytes] = [first, 0];
+    for (let entry = this.ring.at(next); entry !== undefined && bytes < SLICE; entry = this.ring.at(next)) {
+      entries.push(entry);
+      bytes += entry.frame.chunk.length;
+      next += 1;
+    }
+    this.#next = next;
+    const frames = this.#wanted(entries);
+    if (frames.length > 0) this.answer.write(frames);
+  }
+
+  #wanted(entries: readonly Entry[]): readonly Frame[] {
+    const isWanted = (entry: Entry): boolean => entry.position > this.#after && (this.accepts?.(entry) ?? true);
+    return entries.filter(isWanted).map(({ frame }) => frame);
+  }
+}

@@ -1,0 +1,119 @@
+import type { EventStore, StoredEvent, Unsubscribe } from '#event-log';
+import { LateSubscription } from '../database/late-subscription.js';
+import type { Appends } from './appends.js';
+
+/** Time after which the log is read without a notification: a lost notification delays an event by no more than this. */
+const POLL_MS = 15_000;
+
+/** Follows the end of the log. */
+export interface TailListener {
+  /** Receives the events in the order of the log, each once. */
+  readonly appended: (events: readonly StoredEvent[]) => void;
+  /** The log no longer has the last event that was reported: its database was restored. */
+  readonly restored: () => void;
+}
+
+type Last = Pick<StoredEvent, 'position' | 'hash'>;
+
+/**
+ * The new events of the log, once for a whole process. A notification that carries the next event needs no query. Otherwise
+ * the events after the last one are read from the database.
+ */
+export class LogTail {
+  readonly #listeners = new Set<TailListener>();
+  readonly #subscription = new LateSubscription(() => this.#begin());
+  /** Undefined until the tail has begun, and in an empty log. */
+  #last: Last | undefined;
+  #reading: Promise<void> | undefined;
+  #isBehind = false;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly appends: Appends,
+  ) {}
+
+  /** The position of the last event that was reported; 0 in an empty log. */
+  get position(): number {
+    return this.#last?.position ?? 0;
+  }
+
+  /** Reports the events after the present `position` from now on. Returns a function that stops it. */
+  async follow(listener: TailListener): Promise<() => void> {
+    await this.#subscription.begin();
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Reads the log up to its present end. */
+  readOn(): Promise<void> {
+    return this.#readOn(() => this.#readPage());
+  }
+
+  close(): Promise<void> {
+    return this.#subscription.end();
+  }
+
+  async #begin(): Promise<Unsubscribe> {
+    const unsubscribe = await this.appends.subscribe((event) => this.#notified(event));
+    try {
+      await this.#readOn(() => this.#beginAtEnd());
+    } catch (error) {
+      await unsubscribe();
+      throw error;
+    }
+    const poll = setInterval(() => this.#notified(undefined), POLL_MS);
+    return async () => {
+      clearInterval(poll);
+      await unsubscribe();
+      await this.#reading?.catch(() => undefined);
+    };
+  }
+
+  #notified(event: StoredEvent | undefined): void {
+    if (event !== undefined && event.position <= this.position) return;
+    if (event?.position === this.position + 1 && this.#reading === undefined) this.#report([event]);
+    // After a failure the next notification, or the poll, starts another read.
+    else void this.readOn().catch(() => undefined);
+  }
+
+  /** One read at a time. A notification during a read starts another page. */
+  #readOn(read: () => Promise<void>): Promise<void> {
+    this.#isBehind = true;
+    return (this.#reading ??= this.#read(read));
+  }
+
+  async #read(first: () => Promise<void>): Promise<void> {
+    try {
+      for (let read = first; this.#isBehind; read = () => this.#readPage()) {
+        this.#isBehind = false;
+        await read();
+      }
+    } finally {
+      this.#reading = undefined;
+    }
+  }
+
+  async #readPage(): Promise<void> {
+    const { position, hash } = this.#last ?? { position: 0, hash: undefined };
+    // From the last event that was reported on: a restored log has another one there, or none.
+    const page = await this.store.readAll({ after: Math.max(0, position - 1) });
+    if (position > 0 && page[0]?.hash !== hash) {
+      await this.#beginAtEnd();
+      for (const { restored } of this.#listeners) restored();
+      return;
+    }
+    const events = position > 0 ? page.slice(1) : page;
+    if (events.length > 0) this.#report(events);
+    this.#isBehind ||= events.length > 0;
+  }
+
+  async #beginAtEnd(): Promise<void> {
+    const head = await this.store.head();
+    [this.#last] = head === 0 ? [] : await this.store.readAll({ after: head - 1, limit: 1 });
+  }
+
+  #report(events: readonly StoredEvent[]): void {
+    this.#last = events.at(-1);
+    for (const { appended } of this.#listeners) appended(events);
+  }
+}

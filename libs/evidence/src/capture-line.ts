@@ -34,8 +34,8 @@ export interface CaptureHeader {
 /** The first line of each later lot: the number of the line behind it, counted from 1 in each epoch. */
 export interface CaptureLotHead {
   readonly from: number;
-  /** The boot; undefined in files of earlier versions. */
-  readonly epoch?: string;
+  /** The boot. */
+  readonly epoch: string;
 }
 
 /** An action of the gateway on its decoder other than passing an observation. */
@@ -77,7 +77,7 @@ export const isCaptureHeader = (value: object): value is CaptureHeader =>
   'capture' in value && value.capture === 2 && 'lines' in value && Array.isArray(value.lines);
 
 export const isCaptureLotHead = (value: object): value is CaptureLotHead =>
-  'from' in value && Number.isSafeInteger(value.from);
+  'from' in value && Number.isSafeInteger(value.from) && 'epoch' in value && typeof value.epoch === 'string';
 
 export const isDecoderNote = (value: object): value is DecoderNote =>
   'decoder' in value &&

@@ -89,8 +89,8 @@ export class CaptureReading {
   }
 
   /** All boots of a gateway are sealed under one key, so a lot of another one opens here too. */
-  *#ofBoot(stated: string | undefined, epoch: string, lot: EvidencePlace): Generator<CaptureEntry> {
-    if (stated === undefined || stated === epoch || lotNameOf(lot.file) === undefined) return;
+  *#ofBoot(stated: string, epoch: string, lot: EvidencePlace): Generator<CaptureEntry> {
+    if (stated === epoch || lotNameOf(lot.file) === undefined) return;
     if (this.#foreign.has(stated)) return;
     this.#foreign.add(stated);
     const message = `these are lines of the boot ${stated}, expected those of ${epoch}, as the name of the file states`;

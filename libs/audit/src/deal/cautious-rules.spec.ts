@@ -1,3 +1,4 @@
+import { judgesOf } from '#judge';
 import { ruleSets } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playDealInMemory } from '#simulated-table';
@@ -14,7 +15,7 @@ it('judges on with the state of the record where the decision on a sealed draw g
 
   const forged = steps.with(DRAW.step, { command, events: events.slice(0, 1) });
   const log = await recordedLog([forged]);
-  const { findings } = await audit([Buffer.from(log.file('none'))], { ruleSets, sha256: nodeSha256 });
+  const { findings } = await audit([Buffer.from(log.file('none'))], { judges: judgesOf(ruleSets), sha256: nodeSha256 });
 
   const { sequence } = DRAW;
   expect(findings.map((finding) => [finding.sequence, finding.code, finding.refusal])).toEqual([

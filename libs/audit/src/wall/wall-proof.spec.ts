@@ -3,7 +3,7 @@ import { commitmentsHash, commitmentTo, nonceCommitment, type WallEventOf, type 
 import { sichuanMil } from '#rules/sichuan-mil';
 import { LOG, nodeSha256, stepsOf } from '#testing';
 import { SEATS, type Seat } from '#tiles';
-import { audit, type AuditReport } from '../audit.js';
+import type { AuditReport } from '../audit.js';
 import {
   audited,
   codesOf,
@@ -14,7 +14,6 @@ import {
   played,
   recorded,
   SECRET,
-  TOOLS,
   type Change,
   type Played,
 } from '../testing/walled-deal.js';
@@ -187,7 +186,7 @@ describe('nonces that break the protocol', () => {
           : { actor, event };
       return event.type === 'NonceCommitted'
         ? { actor, event: { ...event, commitment: seats[3]!.commitment } }
-        : { actor, event: { ...(event as WallEventOf<'NonceOpened'>), nonce: OTHER, commitments } };
+        : { actor, event: { ...event, nonce: OTHER, commitments } };
     });
   };
   const ofLog = (log: string, deal: string, seat: Seat) =>

@@ -9,6 +9,7 @@ import { DeviceStatuses } from './stores/device-statuses.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
 import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
+import { TableEvents } from './append/table-events.js';
 import { IdempotentRequests } from './stores/idempotent-requests.js';
 import { LogSnapshots } from './snapshots/log-snapshots.js';
 import { LogKeys } from './transparency/log-keys.js';
@@ -52,6 +53,7 @@ export interface Database {
   readonly signerLease: SignerLease;
   readonly requests: IdempotentRequests;
   readonly directory: Directory;
+  readonly tableEvents: TableEvents;
   readonly replication: Replication;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
@@ -118,6 +120,7 @@ export async function openDatabase({
       signerLease: new SignerLease(connections, log),
       requests: new IdempotentRequests(dataSource, log),
       directory: new Directory(connections.reads, log, () => events.completeDirectories()),
+      tableEvents: new TableEvents(connections.reads, log, () => events.completeDirectories()),
       replication: new Replication(connections.health),
       ping: async () => {
         await connections.health.query('SELECT 1');

@@ -29,6 +29,7 @@ export { Notifications } from './notifications/notifications.js';
 export { onServer } from './schema/on-server.js';
 export * from './stores/player-names.js';
 export * from './append/postgres-event-store.js';
+export { TableEvents } from './append/table-events.js';
 export * from './stores/idempotent-requests.js';
 export * from './stores/provisional-acts.js';
 export * from './stores/referee-questions.js';

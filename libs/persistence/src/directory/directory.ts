@@ -1,7 +1,5 @@
 import type pg from 'pg';
-import type { StoredEvent } from '#event-log';
 import type { DealListing, DealStatus, Listing, MatchListing, MatchStatus } from '#projections';
-import { eventsOfTable } from './events-of-table.js';
 import type { PoolShare } from '../connections/pool-share.js';
 import { DEALS, MATCHES, type DirectoryTable } from './tables.js';
 
@@ -65,12 +63,6 @@ export class Directory {
       [this.log, place],
     );
     return rows[0]?.stream;
-  }
-
-  /** Returns the next events after a position of all deals at a table, in the order of the log. */
-  async eventsOfTable(table: string, after: number, limit: number): Promise<readonly StoredEvent[]> {
-    await this.complete();
-    return eventsOfTable(this.reads, { log: this.log, table, after, limit });
   }
 
   async #list<Row extends pg.QueryResultRow>(

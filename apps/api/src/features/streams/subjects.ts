@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore, StoredEvent } from '#event-log';
-import { Directory, Tables } from '#persistence';
+import { Directory, TableEvents, Tables } from '#persistence';
 import { matchStreamOf, streamOf } from '#projections';
 import { StreamTables } from '../../platform/database/stream-tables.js';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
@@ -20,6 +20,7 @@ export class Subjects {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly directory: Directory,
+    private readonly tableEvents: TableEvents,
     private readonly tables: Tables,
     private readonly streamTables: StreamTables,
     private readonly tail: LogTail,
@@ -49,7 +50,7 @@ export class Subjects {
       id: `table/${table}`,
       table,
       beginning: () => this.#latestDeal(table),
-      page: (after) => this.directory.eventsOfTable(table, after, PAGE),
+      page: (after) => this.tableEvents.after(table, after, PAGE),
       startAt: ({ position, leaf }) => (leaf.sequence === 1 ? position - 1 : undefined),
       messagesOf: (events, reader) => this.messages.of(events, reader, true),
     };
@@ -83,7 +84,7 @@ export class Subjects {
     const after = latest.position - 1;
     const events: StoredEvent[] = [];
     for (let last = after, isWhole = false; !isWhole;) {
-      const page = await this.directory.eventsOfTable(table, last, PAGE);
+      const page = await this.tableEvents.after(table, last, PAGE);
       events.push(...page);
       last = page.at(-1)?.position ?? last;
       isWhole = page.length < PAGE;

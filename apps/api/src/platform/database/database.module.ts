@@ -18,6 +18,7 @@ import {
   RefereeQuestions,
   Replication,
   SignerLease,
+  TableEvents,
   Tables,
   TileSets,
   TreeTiles,
@@ -73,6 +74,7 @@ const PARTS = [
   part(SignerLease, ({ signerLease }) => signerLease),
   part(Replication, ({ replication }) => replication),
   part(Directory, ({ directory }) => directory),
+  part(TableEvents, ({ tableEvents }) => tableEvents),
   part(IdempotentRequests, ({ requests }) => requests),
 ];
 

@@ -1,15 +1,13 @@
 /**
  * `npm run bench:api`: single durable commands over HTTP, as many connections as tables, beside a bare route that inserts one row.
- * Then batches of devices, imports, and commands beside calculations without a key. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
+ * Then refusals, batches of devices, imports, and commands beside calculations without a key. `npm run bench:api -- imports` measures only these. The API, PostgreSQL and the clients share the machine.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { SpawnedApi } from '../../api/spawned-api.js';
+import { startBareServer } from './bare-clients.js';
 import { deviceOf } from './batches.js';
 import { BESIDE_CALCULATIONS, BESIDE_HEADINGS, measureBesideCalculations } from './calculations.js';
 import { Connection } from './connection.js';
@@ -39,8 +37,6 @@ const API_ENV = {
 const PASSES = 3;
 /** Between the first deals of neighbouring clients, so that they are at different places of the play. */
 const DEALS_APART = 4;
-/** Connections of the bare server to its database. */
-const MOST_BARE = 32;
 
 interface Measured extends Load {
   readonly apiMs: number;
@@ -90,19 +86,9 @@ const measureApi = async (database: TestDatabase, backend: number, count: number
 };
 
 const measureBare = async (database: TestDatabase, backend: number, count: number): Promise<Row> => {
-  const program = fileURLToPath(new URL('bare-server.js', import.meta.url));
-  const pool = String(Math.min(count, MOST_BARE));
-  const child = spawn(process.execPath, [program, database.adminUrl, pool], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const connections = Array.from({ length: count }, () => new Connection(line.toString().trim()));
-  const body = { commandId: 'c', command: { type: 'DiscardTile', seat: 'east', tile: '5p' } };
-  const clients = connections.map((connection): Send => async () => {
-    await connection.post('/', body);
-  });
-  const measured = await measure(clients, child.pid!, backend);
-  for (const connection of connections) connection.close();
-  child.kill('SIGTERM');
-  await once(child, 'close');
+  const bare = await startBareServer(database, count);
+  const measured = await measure(bare.clients, bare.pid, backend);
+  await bare.stop();
   return measured;
 };
 

@@ -1,19 +1,21 @@
 import { SpawnedApi } from '../../api/spawned-api.js';
 import type { TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { Connection } from './connection.js';
+import { startBareServer, type BareServer } from './bare-clients.js';
 import { heldDeal, refusedClient, REFUSALS } from './held-deal.js';
 import { load, type Load, type Send } from './load.js';
 import { processorTime, serverTime } from './processor-time.js';
 import { recorderOf } from './recorder.js';
 
 const CLIENTS = 64;
-const WARM_UP_MS = 15_000;
+const WARM_UP_MS = 10_000;
 /** For each kind of refusal, whose code is not compiled yet. */
-const WARM_UP_REFUSED_MS = 3_000;
-const MEASURED_MS = 3_000;
+const WARM_UP_REFUSED_MS = 2_000;
+const MEASURED_MS = 2_000;
 const PASSES = 5;
 const DEALS_APART = 4;
 const ACCEPTED = 'accepted command';
+const BARE = 'bare insert';
 
 interface Pass extends Load {
   readonly apiMs: number;
@@ -32,6 +34,7 @@ export const REFUSAL_HEADINGS = [
   'API ms',
   'PostgreSQL ms',
   'API ms, of an accepted command of the same pass (least-most)',
+  'answers/s, of bare inserts of the same pass (least-most)',
 ];
 
 /** Clients that record deals and clients that are refused, at one API. */
@@ -52,7 +55,7 @@ const clientsOf = async (api: SpawnedApi) => {
 };
 
 /**
- * Measures accepted commands and each refusal in turn, pass by pass; then half of the clients that are accepted beside as many that are
+ * Measures bare inserts, accepted commands and each refusal in turn, pass by pass; then half of the clients that are accepted beside as many that are
  * refused. Returns the rows of the table.
  */
 export const measureRefusals = async (
@@ -63,16 +66,23 @@ export const measureRefusals = async (
     database,
     env: { TILESCRIBE_REQUESTS_PER_MINUTE: '0', NODE_OPTIONS: '--max-semi-space-size=64' },
   });
+  const bare = await startBareServer(database, CLIENTS);
   try {
-    return await measured(api, backend);
+    return await measured(api, bare, backend);
   } finally {
+    await bare.stop();
     process.stderr.write(await api.stop());
   }
 };
 
-const measured = async (api: SpawnedApi, backend: number): Promise<readonly (readonly string[])[]> => {
+const measured = async (
+  api: SpawnedApi,
+  bare: BareServer,
+  backend: number,
+): Promise<readonly (readonly string[])[]> => {
   const { recorders, held } = await clientsOf(api);
   const kinds = new Map<string, readonly Send[]>([
+    [BARE, bare.clients],
     [ACCEPTED, recorders],
     ...Object.entries(REFUSALS).map(
       ([name, refusal]) => [name, held.map((each) => refusedClient(each, refusal))] as const,
@@ -86,12 +96,13 @@ const measured = async (api: SpawnedApi, backend: number): Promise<readonly (rea
   const beside: { readonly alone: Load; readonly accepted: Load; readonly refused: Load }[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (const [name, clients] of kinds) {
-      const [own, server] = [processorTime(api.pid), serverTime(backend)];
+      const pid = name === BARE ? bare.pid : api.pid;
+      const [own, server] = [processorTime(pid), serverTime(backend)];
       const result = await load(clients, MEASURED_MS);
       const answers = result.perSecond * (MEASURED_MS / 1_000);
       passes.get(name)!.push({
         ...result,
-        apiMs: (processorTime(api.pid) - own) / answers,
+        apiMs: (processorTime(pid) - own) / answers,
         databaseMs: (serverTime(backend) - server) / answers,
       });
     }
@@ -99,7 +110,7 @@ const measured = async (api: SpawnedApi, backend: number): Promise<readonly (rea
     const [accepted, refused] = await Promise.all([load(half, MEASURED_MS), load(busy, MEASURED_MS)]);
     beside.push({ alone, accepted, refused });
   }
-  const accepted = passes.get(ACCEPTED)!;
+  const [bareRuns, accepted] = [passes.get(BARE)!, passes.get(ACCEPTED)!];
   return [
     ...[...passes].map(([name, results]) => [
       ...cellsOf(name, results),
@@ -109,13 +120,17 @@ const measured = async (api: SpawnedApi, backend: number): Promise<readonly (rea
         results.map(({ apiMs }, pass) => apiMs / accepted[pass]!.apiMs),
         2,
       ),
+      spread(
+        results.map(({ perSecond }, pass) => perSecond / bareRuns[pass]!.perSecond),
+        2,
+      ),
     ]),
     ...(['alone', 'accepted', 'refused'] as const).map((side) => [
       ...cellsOf(
         BESIDE[side],
         beside.map((each) => each[side]),
       ),
-      ...['', '', ''],
+      ...['', '', '', ''],
     ]),
   ];
 };

@@ -242,7 +242,9 @@ export function eventStoreContract(
         await append('c2', 'deal-1', 2);
         const repeat = await store.append(batchOf('c1', draws('c1', 'deal-1', 0, 2)));
         expect(repeat).toEqual({ ...original, duplicate: true });
-        expect((await store.resultOf('c1'))?.appended).toEqual(original);
+        const results = await Promise.all(['c2', 'c9', 'c1'].map((each) => store.resultOf(each)));
+        expect(results.map((each) => each?.appended.commandId)).toEqual(['c2', undefined, 'c1']);
+        expect(results[2]?.appended).toEqual(original);
         expect(await store.head()).toBe(3);
       });
 

@@ -1,5 +1,4 @@
 import {
-  appendedBy,
   emptyHead,
   type Appended,
   type AppendBatch,
@@ -20,6 +19,7 @@ import { eventsAt, storedEvent, type EventRow } from './events-at.js';
 import * as statements from './log-reads.js';
 import { deviceEpoch, lockHead } from '../connections/head-lock.js';
 import { logWriter } from './log-writer.js';
+import { StoredResults } from './stored-results.js';
 import type { Connections } from '../connections/connections.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../connections/limits.js';
 import { isUnavailable } from '../connections/unavailable.js';
@@ -36,6 +36,7 @@ interface ResponseRow {
 /** The log in PostgreSQL. Appends that arrive while another one is written share the next transaction. */
 export class PostgresEventStore implements EventStore {
   readonly #appends: ReturnType<typeof logWriter>;
+  readonly #results: StoredResults;
 
   private constructor(
     private readonly connections: Pick<Connections, 'reads' | 'writes'>,
@@ -45,6 +46,7 @@ export class PostgresEventStore implements EventStore {
     waitingAppends: number,
   ) {
     this.#appends = logWriter(connections, log, sha256, waitingAppends);
+    this.#results = new StoredResults(connections.reads, log);
   }
 
   /**
@@ -135,14 +137,8 @@ export class PostgresEventStore implements EventStore {
     return rows;
   }
 
-  async resultOf(commandId: string): Promise<StoredResult | undefined> {
-    const { rows } = await this.connections.reads.query<statements.ResultRow>(statements.RESULT_OF_COMMAND, [
-      this.log,
-      commandId,
-    ]);
-    if (rows.length === 0) return undefined;
-    const appended = appendedBy(commandId, rows.map(storedEvent), false);
-    return { appended, disclosures: rows.flatMap(({ disclosures }) => disclosures) };
+  resultOf(commandId: string): Promise<StoredResult | undefined> {
+    return this.#results.of(commandId);
   }
 
   async streamHead(stream: string): Promise<StreamHead> {

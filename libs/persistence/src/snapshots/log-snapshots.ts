@@ -1,7 +1,7 @@
 import { emptyHead, type StreamHead } from '#event-log';
 import { HEX_HASH } from '../append/events-at.js';
+import { GroupedReads } from '../connections/grouped-reads.js';
 import type { Queryable } from '../connections/head-lock.js';
-import { GroupedReads } from './grouped-reads.js';
 
 /** What is asked of a log at one moment. A member that is not given is not looked up. */
 export interface SnapshotQuestion {

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../connections/unavailable.js';
+import { isUnavailable } from './unavailable.js';
 
 /** A question that waits for its group, with the promise of its answer. */
 interface Waiting<Question, Answer> {
@@ -34,8 +34,8 @@ export class GroupedReads<Question, Answer> {
       this.#waiting.push({ question, resolve, reject });
       if (this.#isDue) return;
       this.#isDue = true;
-      // The questions of one turn share a read.
-      queueMicrotask(() => {
+      // The questions of the requests that arrived together share a read.
+      setImmediate(() => {
         this.#isDue = false;
         this.#begin();
       });

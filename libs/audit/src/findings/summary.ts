@@ -187,7 +187,8 @@ export class Summarizing {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const widened = (span: Span | undefined, time: string): Span =>
-  span === undefined
-    ? { from: time, to: time }
-    : { from: time < span.from ? time : span.from, to: time > span.to ? time : span.to };
+const widened = (span: Span | undefined, time: string): Span => {
+  if (span === undefined) return { from: time, to: time };
+  if (time > span.to) return { from: span.from, to: time };
+  return time < span.from ? { from: time, to: span.to } : span;
+};

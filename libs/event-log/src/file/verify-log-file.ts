@@ -64,7 +64,7 @@ export class LogFileVerifier {
 
   #checked(read: LogFileLine): LogFileLine {
     const { content, line, offset } = read;
-    const found = content === undefined ? [] : this.#findingsOf(content, { line, offset });
+    const found = content === undefined ? NONE : this.#findingsOf(content, { line, offset });
     if (found.length === 0) return read;
     return { ...read, findings: [...read.findings, ...found.map((finding) => ({ line, offset, ...finding }))] };
   }
@@ -81,7 +81,9 @@ export class LogFileVerifier {
         this.#last = content.event;
         this.#seals = undefined;
         // The line is canonical, so the leaf is what its text says.
-        return [...this.#chain.checkRead(content.event), ...(this.#bundle?.event(content.event, place) ?? [])];
+        return this.#bundle === undefined
+          ? this.#chain.checkRead(content.event)
+          : [...this.#chain.checkRead(content.event), ...this.#bundle.event(content.event, place)];
       case 'disclosure':
         if (this.#chain === undefined) return [];
         this.#seals ??= sealsOf(this.#last);
@@ -98,10 +100,14 @@ export class LogFileVerifier {
   }
 }
 
+const NONE: readonly never[] = [];
 const ONLY_IN_BUNDLES: LogFinding = { code: 'MISPLACED_LINE', message: 'Only a bundle has a line of this kind.' };
 
-const sealsOf = (event: StoredEvent | undefined): ReadonlyMap<string, string> =>
-  new Map(event === undefined ? [] : sealsIn(event.leaf).map(({ path, hash }) => [path, hash]));
+const sealsOf = (event: StoredEvent | undefined): ReadonlyMap<string, string> => {
+  const seals = new Map<string, string>();
+  if (event !== undefined) for (const { path, hash } of sealsIn(event.leaf)) seals.set(path, hash);
+  return seals;
+};
 
 /** The part of a log that a file with this header claims to be. */
 export const scopeOf = (header: LogFileHeader): LogScope => ({
@@ -126,7 +132,7 @@ function disclosureFindings(
       },
     ];
   const actual = disclosureHash(disclosure, sha256);
-  if (actual === disclosure.hash) return notCanonical(disclosure).map((finding) => ({ ...finding, ...place }));
+  if (actual === disclosure.hash) return notCanonical(disclosure, place);
   return [
     {
       code: 'DISCLOSURE_MISMATCH',
@@ -139,12 +145,12 @@ function disclosureFindings(
 }
 
 /** A value that is not in canonical form opens nothing: it would not be the one text of its value. */
-const notCanonical = (disclosure: Disclosure): readonly LogFinding[] => {
+const notCanonical = (disclosure: Disclosure, place: Partial<LogFinding>): readonly LogFinding[] => {
   try {
     disclosedValue(disclosure);
-    return [];
+    return NONE;
   } catch (fault) {
     if (!(fault instanceof LogError)) throw fault;
-    return [{ code: 'DISCLOSURE_NOT_CANONICAL', message: 'The disclosed value is not in canonical form.' }];
+    return [{ code: 'DISCLOSURE_NOT_CANONICAL', message: 'The disclosed value is not in canonical form.', ...place }];
   }
 };

@@ -6,6 +6,10 @@ import type { Sha256 } from '../values/sha256.js';
 
 const NONE: readonly never[] = [];
 
+/** Nearly every event has no finding, and then no list is made. */
+const joined = (one: readonly LogFinding[], other: readonly LogFinding[]): readonly LogFinding[] =>
+  other.length === 0 ? one : [...one, ...other];
+
 /** The part of a log that the events claim to be. */
 export interface LogScope {
   readonly log: string;
@@ -57,12 +61,10 @@ export class ChainVerifier {
   #inPlace(event: StoredEvent): readonly LogFinding[] {
     const { stream, cause } = event.leaf;
     const tail = this.#tails.get(stream) ?? this.#firstTail(event);
-    const findings = [
-      ...this.#placeFindings(event),
-      ...linkFindings(event, tail.head),
-      ...causeFindings(event, tail.cause),
-      ...differences(event, tail),
-    ];
+    const findings = joined(
+      joined(this.#placeFindings(event), linkFindings(event, tail.head)),
+      joined(causeFindings(event, tail.cause), differences(event, tail)),
+    );
     // After a break the event itself is the new anchor: each break is reported once.
     this.#position = event.position;
     const { commandId, index, count } = cause;
@@ -105,13 +107,15 @@ export class ChainVerifier {
 
   #placeFindings(event: StoredEvent): readonly LogFinding[] {
     const { log, streams } = this.scope;
+    const next = this.#position + 1;
+    const isInPlace = streams === undefined ? event.position === next : event.position >= next;
+    if (event.leaf.log === log && isInPlace && streams?.includes(event.leaf.stream) !== false) return NONE;
     const findings: LogFinding[] = [];
     if (event.leaf.log !== log)
       findings.push(finding(event, 'WRONG_LOG', 'The leaf belongs to another log.', log, event.leaf.log));
     if (streams && !streams.includes(event.leaf.stream))
       findings.push(finding(event, 'STREAM_NOT_EXPORTED', 'The header does not name this stream.'));
-    const next = this.#position + 1;
-    if (streams ? event.position < next : event.position !== next)
+    if (!isInPlace)
       findings.push(
         finding(
           event,
@@ -138,7 +142,7 @@ function linkFindings(event: StoredEvent, head: StreamHead): readonly LogFinding
       finding(event, 'SEQUENCE_BROKEN', 'An event of the stream is missing or doubled.', head.sequence + 1, sequence),
     ];
   return previousHash === head.hash
-    ? []
+    ? NONE
     : [
         finding(
           event,
@@ -171,7 +175,7 @@ function causeFindings(event: StoredEvent, last: CommandPart | undefined): reado
     return [finding(event, 'COMMAND_BROKEN', 'The event of index 0, and it alone, carries the command.')];
   if (cause.index > 0 && (cause.evidence ?? cause.signature) !== undefined)
     return [finding(event, 'COMMAND_BROKEN', 'The event of index 0 alone carries evidence and signature.')];
-  return [];
+  return NONE;
 }
 
 /** One command has one actor, one time at the table and one time of recording; all its events carry the same. */

@@ -60,9 +60,11 @@ export const isSeal = (value: LogValue): value is Seal => {
   return typeof sealed === 'string' && HASH.test(sealed) && Object.keys(value).length === 1 && isLogObject(value);
 };
 
-/** The hash that a disclosure must have. */
-export const disclosureHash = (disclosure: Pick<Disclosure, 'salt' | 'path' | 'value'>, sha256: Sha256): string =>
-  sha256(canonicalJson([disclosure.salt, disclosure.path, disclosure.value]));
+/** The hash that a disclosure must have. Its texts come from canonical text, so the text of their list is canonical, too. */
+export const disclosureHash = (
+  { salt, path, value }: Pick<Disclosure, 'salt' | 'path' | 'value'>,
+  sha256: Sha256,
+): string => sha256(JSON.stringify([salt, path, value]));
 
 /**
  * Replaces the value at each secret path (JSON pointers from the top of `value`) by its seal.

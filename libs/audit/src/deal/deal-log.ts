@@ -99,13 +99,16 @@ const openEvent = (stored: StoredEvent, known: Known, { sha256, codec }: Require
   const parsed = readEvent(readDealEvent, codec, leaf, opened);
   if ('issue' in parsed) return { findings: [{ check: 'replay', code: 'EVENT_SHAPE', ...parsed.issue }] };
   const event = parsed.value;
-  const seals = [...ofData, ...ofCommand];
-  const unopened = seals.filter((seal) => !known.has(seal.hash)).map(({ path }) => path);
+  const seals = ofData.length + ofCommand.length;
+  const unopened = seals === 0 ? NONE : unopenedPaths([...ofData, ...ofCommand], known);
   return {
-    event: { sequence, hash, event, cause, occurredAt, recordedAt, seals: seals.length, unopened },
+    event: { sequence, hash, event, cause, occurredAt, recordedAt, seals, unopened },
     findings: secretFindings(eventSecretFaults(event, data, known, ofData)),
   };
 };
+
+const unopenedPaths = (seals: SealsOfEvent['ofData'], known: Known): readonly string[] =>
+  seals.filter(({ hash }) => !known.has(hash)).map(({ path }) => path);
 
 interface SealsOfEvent {
   readonly broken: ReturnType<typeof brokenSealFaults>;
@@ -123,7 +126,7 @@ const sealsOf = ({ leaf: { data, cause }, leafText }: StoredEvent): SealsOfEvent
 };
 
 const secretFindings = (faults: ReturnType<typeof eventSecretFaults>): readonly AuditFinding[] =>
-  faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
+  faults.length === 0 ? NONE : faults.map((fault) => ({ check: 'seals', code: 'SECRET_MISMATCH', ...fault }));
 
 interface Caused {
   readonly caused: readonly OpenedEvent[];

@@ -26,6 +26,8 @@ export const checkLedger = ({ deal, events }: DealLog): LedgerCheck => {
   return { findings, examined: account.examined };
 };
 
+const NONE: readonly never[] = [];
+
 /** The payments so far, and the payers of each win. */
 class Account {
   examined = 0;
@@ -37,6 +39,8 @@ class Account {
   faultsOf(event: DealEvent): readonly Found[] {
     if (event.type === 'WinDeclared') for (const seat of event.seats) this.#payers.set(seat, event.payers);
     const values = valuationsIn(event);
+    // Most events have no value, no payment and no balance.
+    if (values.length === 0 && !('transfers' in event) && event.type !== 'DealSettled') return NONE;
     const transfers = 'transfers' in event ? event.transfers : [];
     this.examined += values.length + transfers.length;
     const faults = [
@@ -132,7 +136,7 @@ const valuationsIn = (event: DealEvent): readonly Valued[] => {
   if ('valuation' in event) return [{ valuation: event.valuation, pointer: '/valuation' }];
   if (event.type === 'HandJudged' && event.best !== undefined)
     return [{ valuation: event.best.valuation, pointer: '/best/valuation' }];
-  return [];
+  return NONE;
 };
 
 /** The lines of a value add up to it, and a limit only lowers it. */

@@ -396,8 +396,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow the events of a deal (server-sent events)
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A comment is sent at least every 15 seconds. The stream ends after ten minutes; connect again. It ends at once when its key is revoked. It also ends if the database was restored and the log no longer has the last event that was sent: read the deal again then. One key holds at most 20 streams.
+         * Follow the events of a deal
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key (300 unless the operator sets another), log and process.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -936,6 +936,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/log/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the whole log
+         * @description Sends the events of all deals, matches, walls and devices in the order of the log, as an export has them. Begins with the next event; with a position, with everything after it.
+         */
+        get: operations["streamLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/log/tile/entries/{tile}": {
         parameters: {
             query?: never;
@@ -1112,6 +1132,26 @@ export interface paths {
          * @description Returns a page of events as JSON, or all events after the cursor as NDJSON.
          */
         get: operations["listMatchEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the events of a match
+         * @description As the stream of a deal, for the events of the match itself. Its deals are in the streams of deal and table.
+         */
+        get: operations["streamMatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1512,6 +1552,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables/{table}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the deals at a table
+         * @description As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names its deal. Begins with the latest deal; with a position, with everything after it.
+         */
+        get: operations["streamTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tile-sets": {
         parameters: {
             query?: never;
@@ -1573,7 +1633,7 @@ export interface components {
          */
         AbandonDeal: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "AbandonDeal";
@@ -1589,7 +1649,7 @@ export interface components {
          */
         AbandonMatch: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "AbandonMatch";
@@ -1643,7 +1703,7 @@ export interface components {
          */
         AmendHand: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "AmendHand";
@@ -1782,7 +1842,7 @@ export interface components {
         /** @description A seat exposes a flower or a season. It then draws a replacement tile. */
         BonusTileShown: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "BonusTileShown";
@@ -1833,7 +1893,7 @@ export interface components {
          */
         BreakWall: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "BreakWall";
@@ -1869,7 +1929,7 @@ export interface components {
          */
         CallSet: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CallSet";
@@ -1886,7 +1946,7 @@ export interface components {
          */
         CallTime: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CallTime";
@@ -1928,7 +1988,7 @@ export interface components {
          */
         ChangeSeats: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ChangeSeats";
@@ -1947,7 +2007,7 @@ export interface components {
          */
         ChooseForbiddenSuit: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ChooseForbiddenSuit";
@@ -1962,7 +2022,7 @@ export interface components {
         /** @description A seat claims a discard for a chow. */
         ChowDeclared: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ChowDeclared";
@@ -2035,7 +2095,7 @@ export interface components {
         /** @description A declared win or a called set is taken back before tiles were revealed. */
         ClaimWithdrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClaimWithdrawn";
@@ -2055,7 +2115,7 @@ export interface components {
         /** @description The latest discard or robbable tile can no longer be claimed. The event is the same whatever the hands hold. */
         ClaimsClosed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClaimsClosed";
@@ -2092,7 +2152,7 @@ export interface components {
         /** @description The time of play is paused. */
         ClockPaused: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClockPaused";
@@ -2101,7 +2161,7 @@ export interface components {
         /** @description The time of play runs. */
         ClockResumed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ClockResumed";
@@ -2116,7 +2176,7 @@ export interface components {
          */
         CloseClaims: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CloseClaims";
@@ -2134,7 +2194,7 @@ export interface components {
          */
         CloseCommitments: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CloseCommitments";
@@ -2184,7 +2244,7 @@ export interface components {
          */
         CommitNonce: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CommitNonce";
@@ -2201,7 +2261,7 @@ export interface components {
          */
         CommitScannedWall: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CommitScannedWall";
@@ -2216,7 +2276,7 @@ export interface components {
          */
         CommitSoftwareWall: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CommitSoftwareWall";
@@ -2224,7 +2284,7 @@ export interface components {
         /** @description No further commitment to a nonce is accepted, although some seats have given none. Without them the wall is shuffled. */
         CommitmentsClosed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CommitmentsClosed";
@@ -2259,7 +2319,7 @@ export interface components {
          */
         ContestCount: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ContestCount";
@@ -2302,7 +2362,7 @@ export interface components {
          */
         CorrectOpening: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CorrectOpening";
@@ -2332,7 +2392,7 @@ export interface components {
          */
         CorrectPlayer: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CorrectPlayer";
@@ -2349,7 +2409,7 @@ export interface components {
         /** @description The own count of the winner is final: nobody objects to it, or a player objects and the missing points are paid. */
         CountSettled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CountSettled";
@@ -2372,7 +2432,7 @@ export interface components {
          */
         CountSticks: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CountSticks";
@@ -2455,7 +2515,7 @@ export interface components {
         /** @description The deal was given up before it was settled. DealSettled follows with zero balances. */
         DealAbandoned: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealAbandoned";
@@ -2479,12 +2539,11 @@ export interface components {
         DealCommand: components["schemas"]["OpenDeal"] | components["schemas"]["BreakWall"] | components["schemas"]["DealHands"] | components["schemas"]["ChooseForbiddenSuit"] | components["schemas"]["DrawTile"] | components["schemas"]["DiscardTile"] | components["schemas"]["DeclarePung"] | components["schemas"]["DeclareChow"] | components["schemas"]["DeclareKong"] | components["schemas"]["CallSet"] | components["schemas"]["DeclareWin"] | components["schemas"]["CloseClaims"] | components["schemas"]["ShowBonusTile"] | components["schemas"]["ReportNoFlowers"] | components["schemas"]["IndicateJoker"] | components["schemas"]["DeclareReady"] | components["schemas"]["NoteIrregularity"] | components["schemas"]["WithdrawClaim"] | components["schemas"]["ReturnTile"] | components["schemas"]["RevealHand"] | components["schemas"]["ContestCount"] | components["schemas"]["EndPlay"] | components["schemas"]["ShowForbiddenSuit"] | components["schemas"]["ShowKongs"] | components["schemas"]["ReportKong"] | components["schemas"]["ReportWin"] | components["schemas"]["ReportHand"] | components["schemas"]["ReportValue"] | components["schemas"]["ReportDeal"] | components["schemas"]["WithdrawReport"] | components["schemas"]["ImposePenalty"] | components["schemas"]["WarnSeat"] | components["schemas"]["RuleHandDead"] | components["schemas"]["RuleUnknowable"] | components["schemas"]["VoidDeal"] | components["schemas"]["AbandonDeal"] | components["schemas"]["RewindTo"] | components["schemas"]["AmendHand"];
         /** @description A fact of a deal, with the clauses that decided it. */
         DealEvent: components["schemas"]["DealOpened"] | components["schemas"]["WallBreakerPicked"] | components["schemas"]["WallBroken"] | components["schemas"]["HandsDealt"] | components["schemas"]["BonusTileShown"] | components["schemas"]["NoFlowersReported"] | components["schemas"]["JokerIndicated"] | components["schemas"]["ForbiddenSuitChosen"] | components["schemas"]["ForbiddenSuitShown"] | components["schemas"]["KongsShown"] | components["schemas"]["PlayStarted"] | components["schemas"]["TileDrawn"] | components["schemas"]["TileDiscarded"] | components["schemas"]["PungDeclared"] | components["schemas"]["ChowDeclared"] | components["schemas"]["KongDeclared"] | components["schemas"]["KongSettled"] | components["schemas"]["KongRobbed"] | components["schemas"]["KongWithdrawn"] | components["schemas"]["KongRefunded"] | components["schemas"]["MeldWithdrawn"] | components["schemas"]["ReadyDeclared"] | components["schemas"]["WinDeclared"] | components["schemas"]["ClaimsClosed"] | components["schemas"]["TurnPassed"] | components["schemas"]["PlayEnded"] | components["schemas"]["HandRevealed"] | components["schemas"]["HandReported"] | components["schemas"]["ValueReported"] | components["schemas"]["WinJudged"] | components["schemas"]["CountSettled"] | components["schemas"]["HandJudged"] | components["schemas"]["HandValued"] | components["schemas"]["HandsSettled"] | components["schemas"]["IrregularityNoted"] | components["schemas"]["SetCalled"] | components["schemas"]["DiscardReturned"] | components["schemas"]["ClaimWithdrawn"] | components["schemas"]["TileReturned"] | components["schemas"]["HandDied"] | components["schemas"]["PenaltyImposed"] | components["schemas"]["DealSettled"] | components["schemas"]["DealAbandoned"] | components["schemas"]["RulingMade"] | components["schemas"]["HandAmended"] | components["schemas"]["RewoundTo"];
-        /** @description A message of the stream: an event of the deal. */
+        /** @description A message of the stream of a deal or table: an event of a deal. */
         DealEventMessage: {
-            /** @description The position of the event in the log. A later connection resumes after it. */
-            id: string;
+            id: components["schemas"]["Id2"];
             /**
-             * @description The type of the message. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             event: "deal-event";
@@ -2562,7 +2621,7 @@ export interface components {
          */
         DealHands: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealHands";
@@ -2617,7 +2676,7 @@ export interface components {
         /** @description A deal is opened. The event names the rule set, its edition and its fingerprint. */
         DealOpened: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealOpened";
@@ -2699,7 +2758,7 @@ export interface components {
         /** @description The deal is over and settled. */
         DealSettled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealSettled";
@@ -2719,7 +2778,7 @@ export interface components {
         /** @description A deal of the match is opened. The first one starts the clock. */
         DealStarted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealStarted";
@@ -2742,8 +2801,6 @@ export interface components {
          * @enum {string}
          */
         DealStatus: "open" | "settled" | "voided" | "abandoned";
-        /** @description A message of the event stream of a deal: its fields id (absent from provisional messages), event and data, with data parsed as JSON. */
-        DealStreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"];
         /** @description A deal in a list. */
         DealSummary: {
             dealId: components["schemas"]["DealId"];
@@ -2830,7 +2887,7 @@ export interface components {
         /** @description A referee let a deal stand although another player should have dealt it. */
         DealerAllowed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealerAllowed";
@@ -2854,7 +2911,7 @@ export interface components {
         /** @description A referee named the next dealer. */
         DealerNamed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DealerNamed";
@@ -2905,7 +2962,7 @@ export interface components {
          */
         DeclareChow: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareChow";
@@ -2925,7 +2982,7 @@ export interface components {
          */
         DeclareKong: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareKong";
@@ -2947,7 +3004,7 @@ export interface components {
          */
         DeclarePung: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclarePung";
@@ -2963,7 +3020,7 @@ export interface components {
          */
         DeclareReady: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareReady";
@@ -2983,7 +3040,7 @@ export interface components {
          */
         DeclareWin: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DeclareWin";
@@ -3141,7 +3198,7 @@ export interface components {
         /** @description A player rolled for the first dealer, or for the seats. */
         DiceRolled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DiceRolled";
@@ -3152,7 +3209,7 @@ export interface components {
         /** @description The discard that followed a chow goes back to the hand, and the tile of the chow can be claimed again. */
         DiscardReturned: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DiscardReturned";
@@ -3171,7 +3228,7 @@ export interface components {
          */
         DiscardTile: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DiscardTile";
@@ -3204,7 +3261,7 @@ export interface components {
          */
         DrawTile: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DrawTile";
@@ -3228,7 +3285,7 @@ export interface components {
          */
         DrawWindTile: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DrawWindTile";
@@ -3292,7 +3349,7 @@ export interface components {
          */
         EndMatch: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "EndMatch";
@@ -3312,7 +3369,7 @@ export interface components {
          */
         EndMatchByRuling: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "EndMatchByRuling";
@@ -3328,7 +3385,7 @@ export interface components {
          */
         EndPlay: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "EndPlay";
@@ -3429,7 +3486,7 @@ export interface components {
         /** @description The first dealer is found. */
         FirstDealerFound: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "FirstDealerFound";
@@ -3449,7 +3506,7 @@ export interface components {
         /** @description A seat chooses its forbidden suit face down. */
         ForbiddenSuitChosen: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ForbiddenSuitChosen";
@@ -3464,7 +3521,7 @@ export interface components {
         /** @description The forbidden suit of a seat is revealed, by its first discard or by its card. */
         ForbiddenSuitShown: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ForbiddenSuitShown";
@@ -3491,7 +3548,7 @@ export interface components {
         /** @description The record of a hand is corrected. The earlier tiles stay in the log. */
         HandAmended: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandAmended";
@@ -3528,7 +3585,7 @@ export interface components {
         /** @description By the rule set a hand is dead for the rest of the deal. */
         HandDied: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandDied";
@@ -3580,7 +3637,7 @@ export interface components {
         /** @description A hand without a win is judged after an exhausted wall. */
         HandJudged: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandJudged";
@@ -3617,7 +3674,7 @@ export interface components {
         /** @description The hand of a seat at the end of a result-only recording. */
         HandReported: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandReported";
@@ -3644,7 +3701,7 @@ export interface components {
         /** @description A seat reveals its standing tiles and its concealed kongs. */
         HandRevealed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandRevealed";
@@ -3697,7 +3754,7 @@ export interface components {
         /** @description A hand that has not won is valued, in a rule set whose losers settle among themselves. */
         HandValued: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandValued";
@@ -3723,7 +3780,7 @@ export interface components {
         /** @description The four hands are dealt. */
         HandsDealt: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandsDealt";
@@ -3756,7 +3813,7 @@ export interface components {
         /** @description All hands are settled: the winner is paid and the losers pay one another the difference, or one seat pays for all. */
         HandsSettled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "HandsSettled";
@@ -3774,6 +3831,23 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /** @description Every event of the stream up to this position has been sent. A smaller one than before: the database was restored; read again. */
+        HeartbeatMessage: {
+            id: components["schemas"]["Id2"];
+            /**
+             * @description The type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "heartbeat";
+            /** @description As JSON in one line. */
+            data: {
+                /**
+                 * @description A position of the log.
+                 * @example 4711
+                 */
+                position: number;
+            };
         };
         /** @description Nothing is wrong with the record, but the state of the service, a clock or a right does not allow it now. Its number is not consumed, and the records after it were not tried. The device keeps them all, and sends them again from this one. */
         HeldRecord: {
@@ -3793,6 +3867,8 @@ export interface components {
          * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
          */
         Id: string;
+        /** @description The position of the event in the log. A later connection resumes after it. */
+        Id2: string;
         /** @description The results of an import. */
         ImportAnswer: {
             /** @description The result of each deal, in their order. */
@@ -3845,7 +3921,7 @@ export interface components {
          */
         ImposePenalty: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ImposePenalty";
@@ -3898,7 +3974,7 @@ export interface components {
          */
         IndicateJoker: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "IndicateJoker";
@@ -3915,7 +3991,7 @@ export interface components {
         /** @description A seat broke a rule. Events that follow have the consequences. */
         IrregularityNoted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "IrregularityNoted";
@@ -3974,7 +4050,7 @@ export interface components {
         /** @description A tile of the wall is turned up and indicates the joker. */
         JokerIndicated: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "JokerIndicated";
@@ -4050,7 +4126,7 @@ export interface components {
         /** @description A seat declares a kong. It can be outranked or robbed until its claim window closes. */
         KongDeclared: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongDeclared";
@@ -4097,7 +4173,7 @@ export interface components {
         /** @description The payments for a kong are returned to the seats that paid. */
         KongRefunded: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongRefunded";
@@ -4114,7 +4190,7 @@ export interface components {
         /** @description The fourth tile of a kong goes to a winner. An added kong is a pung again; the other tiles of a concealed kong are standing tiles again. */
         KongRobbed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongRobbed";
@@ -4128,7 +4204,7 @@ export interface components {
         /** @description A kong stands and is paid for. */
         KongSettled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongSettled";
@@ -4155,7 +4231,7 @@ export interface components {
         /** @description A kong is taken back before its replacement tile is drawn. Its tiles go back to the hand. */
         KongWithdrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongWithdrawn";
@@ -4168,7 +4244,7 @@ export interface components {
         /** @description Concealed kongs of a seat are turned over. */
         KongsShown: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "KongsShown";
@@ -4219,15 +4295,16 @@ export interface components {
         LedgerChange: {
             /** @description The payments that no longer count. */
             withdrawn: components["schemas"]["LedgerLine"][];
+            /** @description The deal. Only the stream of a table names it. */
+            deal?: components["schemas"]["Id"];
             /** @description The payments that count again. */
             added: components["schemas"]["LedgerLine"][];
         };
         /** @description A message of the stream, directly after a RewoundTo. */
         LedgerChangeMessage: {
-            /** @description The position of the event in the log. A later connection resumes after it. */
-            id: string;
+            id: components["schemas"]["Id2"];
             /**
-             * @description The type of the message. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             event: "ledger-change";
@@ -4334,6 +4411,26 @@ export interface components {
             /** @description The open questions to the referee. Only for keys that see the concealed tiles of this table. */
             questions?: components["schemas"]["OpenQuestions"];
         };
+        /** @description A message of the stream of the log: an event as it is stored. */
+        LogEventMessage: {
+            id: components["schemas"]["Id2"];
+            /**
+             * @description The type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "log-event";
+            /** @description The line of the event in an export of the log. */
+            data: {
+                /** @description The hash of the leaf. */
+                hash: string;
+                /** @description The leaf (FORMAT.md, section 3), sealed, as it was hashed. */
+                leaf: {
+                    [key: string]: unknown;
+                };
+                /** @description Its position. */
+                position: number;
+            };
+        };
         /** @description Sequence numbers whose records the device lost before they were recorded. */
         LostRecords: {
             /** @description The first lost sequence number. */
@@ -4362,7 +4459,7 @@ export interface components {
         /** @description The match is over. Corrections of its deals still change the standings. */
         MatchEnded: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "MatchEnded";
@@ -4375,6 +4472,17 @@ export interface components {
         };
         /** @description A fact of a match, with the clauses that decided it. */
         MatchEvent: components["schemas"]["MatchOpened"] | components["schemas"]["OpeningCorrected"] | components["schemas"]["DiceRolled"] | components["schemas"]["RollTied"] | components["schemas"]["SeatFound"] | components["schemas"]["WindTilesShuffled"] | components["schemas"]["WindTileDrawn"] | components["schemas"]["PlacesTaken"] | components["schemas"]["FirstDealerFound"] | components["schemas"]["DealStarted"] | components["schemas"]["SettlementRecorded"] | components["schemas"]["SettlementWithdrawn"] | components["schemas"]["PlayerSubstituted"] | components["schemas"]["PlayerCorrected"] | components["schemas"]["SeatsChanged"] | components["schemas"]["SticksCounted"] | components["schemas"]["ClockPaused"] | components["schemas"]["ClockResumed"] | components["schemas"]["TimeCalled"] | components["schemas"]["ResultSigned"] | components["schemas"]["ResultProtested"] | components["schemas"]["PlayerWarned"] | components["schemas"]["ProtestAnswered"] | components["schemas"]["DealerAllowed"] | components["schemas"]["RoundAllowed"] | components["schemas"]["TimeAllowed"] | components["schemas"]["RulingWithdrawn"] | components["schemas"]["DealerNamed"] | components["schemas"]["MatchEnded"];
+        /** @description A message of the stream of a match: an event of the match. */
+        MatchEventMessage: {
+            id: components["schemas"]["Id2"];
+            /**
+             * @description The type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "match-event";
+            /** @description The event, as JSON in one line. */
+            data: components["schemas"]["RecordedMatchEvent"];
+        };
         /** @description A page of events of a match. */
         MatchEventPage: {
             /** @description The id of the match. */
@@ -4408,7 +4516,7 @@ export interface components {
         /** @description A match is opened: its players, its rules, its limits, and what ranks the players. */
         MatchOpened: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "MatchOpened";
@@ -4622,7 +4730,7 @@ export interface components {
         /** @description A claimed meld is outranked or taken back. Its tiles go back to the hand and the discard can be claimed again. */
         MeldWithdrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "MeldWithdrawn";
@@ -4661,7 +4769,7 @@ export interface components {
          */
         NameDealer: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NameDealer";
@@ -4715,7 +4823,7 @@ export interface components {
         /** @description A seat holds no flower or season (any more). */
         NoFlowersReported: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NoFlowersReported";
@@ -4730,7 +4838,7 @@ export interface components {
         /** @description A seat is committed to its nonce. Nobody else knows the nonce before it is opened. */
         NonceCommitted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NonceCommitted";
@@ -4741,7 +4849,7 @@ export interface components {
         /** @description A player opens the nonce of the own commitment. When the last one is open, the software wall is fixed, and the recorder of the deal may read it. */
         NonceOpened: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NonceOpened";
@@ -4761,7 +4869,7 @@ export interface components {
          */
         NoteIrregularity: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "NoteIrregularity";
@@ -4810,7 +4918,7 @@ export interface components {
          */
         OpenDeal: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "OpenDeal";
@@ -4879,7 +4987,7 @@ export interface components {
          */
         OpenMatch: {
             /**
-             * @description The type of the command.
+             * @description The type.
              * @constant
              */
             type: "OpenMatch";
@@ -4920,7 +5028,7 @@ export interface components {
          */
         OpenNonce: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "OpenNonce";
@@ -4963,7 +5071,7 @@ export interface components {
         /** @description The opening was recorded wrongly and is replaced, before a deal counts. Earlier rolls and draws no longer count. */
         OpeningCorrected: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "OpeningCorrected";
@@ -5037,7 +5145,7 @@ export interface components {
          */
         PauseClock: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PauseClock";
@@ -5045,7 +5153,7 @@ export interface components {
         /** @description The rule set fines a seat. */
         PenaltyImposed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PenaltyImposed";
@@ -5069,7 +5177,7 @@ export interface components {
         /** @description The seats are found, and the players sit down. */
         PlacesTaken: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlacesTaken";
@@ -5099,7 +5207,7 @@ export interface components {
         /** @description Play ends: no more tile is drawn or discarded in this deal. */
         PlayEnded: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayEnded";
@@ -5117,7 +5225,7 @@ export interface components {
         /** @description All preparations are complete and play starts. */
         PlayStarted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayStarted";
@@ -5167,7 +5275,7 @@ export interface components {
         /** @description A player was recorded under the id of somebody else. The match counts as if the right player had been recorded from the beginning; earlier events keep the wrong id. */
         PlayerCorrected: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayerCorrected";
@@ -5209,7 +5317,7 @@ export interface components {
         /** @description Another player takes over a place. The points of the place stay with the player who was entered for it. */
         PlayerSubstituted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayerSubstituted";
@@ -5266,7 +5374,7 @@ export interface components {
         /** @description A referee warned a player. */
         PlayerWarned: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PlayerWarned";
@@ -5369,7 +5477,7 @@ export interface components {
          */
         Protest: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "Protest";
@@ -5386,7 +5494,7 @@ export interface components {
         /** @description A referee answered a protest. */
         ProtestAnswered: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ProtestAnswered";
@@ -5461,7 +5569,7 @@ export interface components {
         /** @description A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event. */
         ProvisionalMessage: {
             /**
-             * @description The type of the message. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             event: "provisional";
@@ -5540,7 +5648,7 @@ export interface components {
         /** @description A seat claims a discard for a pung. */
         PungDeclared: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PungDeclared";
@@ -5662,7 +5770,7 @@ export interface components {
         /** @description A seat declares its hand ready. */
         ReadyDeclared: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReadyDeclared";
@@ -5713,6 +5821,8 @@ export interface components {
             recordedAt: components["schemas"]["RecordedAt"];
             /** @description The probability, in thousandths, that the act of the command is right, as the device inferred it. Only `GET /v1/deals/{dealId}/events` states it, and only to keys that see the concealed tiles of the table, because it depends on them. Left out where a person recorded the act. Example: 998. */
             confidencePerMille?: number;
+            /** @description The deal. Only the stream of a table names it. */
+            deal?: components["schemas"]["Id"];
             /** @description The fact. */
             event: components["schemas"]["DealEvent"];
         };
@@ -5934,7 +6044,7 @@ export interface components {
          */
         ReportDeal: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportDeal";
@@ -6051,7 +6161,7 @@ export interface components {
          */
         ReportHand: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportHand";
@@ -6082,7 +6192,7 @@ export interface components {
          */
         ReportKong: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportKong";
@@ -6103,7 +6213,7 @@ export interface components {
          */
         ReportNoFlowers: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportNoFlowers";
@@ -6120,7 +6230,7 @@ export interface components {
          */
         ReportValue: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportValue";
@@ -6147,7 +6257,7 @@ export interface components {
          */
         ReportWin: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReportWin";
@@ -6185,7 +6295,7 @@ export interface components {
         /** @description A player objected to a settlement of a deal. */
         ResultProtested: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ResultProtested";
@@ -6201,7 +6311,7 @@ export interface components {
         /** @description A player accepted a settlement of a deal. A later settlement needs a signature of its own. */
         ResultSigned: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ResultSigned";
@@ -6219,7 +6329,7 @@ export interface components {
          */
         ResumeClock: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ResumeClock";
@@ -6233,7 +6343,7 @@ export interface components {
          */
         ReturnTile: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ReturnTile";
@@ -6255,7 +6365,7 @@ export interface components {
          */
         RevealHand: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RevealHand";
@@ -6289,7 +6399,7 @@ export interface components {
          */
         RevealScannedWall: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RevealScannedWall";
@@ -6306,7 +6416,7 @@ export interface components {
          */
         RevealSoftwareWall: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RevealSoftwareWall";
@@ -6322,7 +6432,7 @@ export interface components {
          */
         RewindTo: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RewindTo";
@@ -6334,7 +6444,7 @@ export interface components {
         /** @description The deal goes back to an earlier event. Later events are withdrawn and stay in the log. */
         RewoundTo: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RewoundTo";
@@ -6358,7 +6468,7 @@ export interface components {
          */
         RollForDealer: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RollForDealer";
@@ -6369,7 +6479,7 @@ export interface components {
         /** @description Several players rolled the same sum and roll again. For the first dealer only the highest sum matters. */
         RollTied: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RollTied";
@@ -6397,7 +6507,7 @@ export interface components {
         /** @description A referee let a deal stand although it belongs to another round. */
         RoundAllowed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RoundAllowed";
@@ -6451,7 +6561,7 @@ export interface components {
          */
         RuleHandDead: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleHandDead";
@@ -6471,7 +6581,7 @@ export interface components {
          */
         RuleOnDealer: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnDealer";
@@ -6490,7 +6600,7 @@ export interface components {
          */
         RuleOnProtest: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnProtest";
@@ -6509,7 +6619,7 @@ export interface components {
          */
         RuleOnRound: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnRound";
@@ -6528,7 +6638,7 @@ export interface components {
          */
         RuleOnTime: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleOnTime";
@@ -6612,7 +6722,7 @@ export interface components {
          */
         RuleUnknowable: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RuleUnknowable";
@@ -6631,7 +6741,7 @@ export interface components {
         /** @description A referee ruled. Points move by decision of the referee. */
         RulingMade: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RulingMade";
@@ -6653,7 +6763,7 @@ export interface components {
         /** @description A referee took back the ruling that let a deal stand. */
         RulingWithdrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RulingWithdrawn";
@@ -6709,7 +6819,7 @@ export interface components {
         /** @description The dice have given a player a seat. */
         SeatFound: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SeatFound";
@@ -6775,7 +6885,7 @@ export interface components {
         /** @description The players at the table change seats. The points follow the players. The turn to deal stays with the side. */
         SeatsChanged: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SeatsChanged";
@@ -6867,7 +6977,7 @@ export interface components {
         /** @description A seat has called a set. Its tiles are not opened yet. */
         SetCalled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SetCalled";
@@ -6945,7 +7055,7 @@ export interface components {
         /** @description A deal is settled. An earlier settlement of the deal no longer counts. */
         SettlementRecorded: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SettlementRecorded";
@@ -6967,7 +7077,7 @@ export interface components {
         /** @description A deal was rewound to before its settlement. It counts nothing until it is settled again. */
         SettlementWithdrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SettlementWithdrawn";
@@ -6985,7 +7095,7 @@ export interface components {
          */
         ShowBonusTile: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ShowBonusTile";
@@ -7004,7 +7114,7 @@ export interface components {
          */
         ShowForbiddenSuit: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ShowForbiddenSuit";
@@ -7025,7 +7135,7 @@ export interface components {
          */
         ShowKongs: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ShowKongs";
@@ -7064,7 +7174,7 @@ export interface components {
          */
         SignOff: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SignOff";
@@ -7080,8 +7190,8 @@ export interface components {
             key: components["schemas"]["PublicKey"];
             /** @description When the log recorded the key. */
             registeredAt: components["schemas"]["Timestamp"];
-            /** @description The tables at which the device signs with it. Absent for a key that was registered before keys belonged to tables: it is valid at each table of the device until the device registers it for one. */
-            tables?: components["schemas"]["Name"][];
+            /** @description The tables at which the device signs with it. */
+            tables: components["schemas"]["Name"][];
             /** @description When the log recorded its end; absent while the key is valid. */
             endedAt?: components["schemas"]["Timestamp"];
         };
@@ -7193,7 +7303,7 @@ export interface components {
         /** @description A player counted the own sticks. The count holds until the next deal. It changes no points. */
         SticksCounted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "SticksCounted";
@@ -7236,6 +7346,8 @@ export interface components {
             /** @description Free bytes of the disk. Left out where the system does not say. */
             freeBytes?: number;
         };
+        /** @description A message of a stream: its fields id (absent from provisional ones), event and data, with data parsed as JSON. */
+        StreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"] | components["schemas"]["MatchEventMessage"] | components["schemas"]["LogEventMessage"] | components["schemas"]["HeartbeatMessage"];
         /**
          * @description Records that another player takes over a place.
          * @example {
@@ -7246,7 +7358,7 @@ export interface components {
          */
         Substitute: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "Substitute";
@@ -7443,7 +7555,7 @@ export interface components {
         /** @description A seat discards a tile. */
         TileDiscarded: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TileDiscarded";
@@ -7455,7 +7567,7 @@ export interface components {
         /** @description A seat draws a tile from the wall. */
         TileDrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TileDrawn";
@@ -7478,7 +7590,7 @@ export interface components {
         /** @description A draw is void: its tile goes back to where it was drawn, and the discard before it can be claimed. */
         TileReturned: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TileReturned";
@@ -7557,7 +7669,7 @@ export interface components {
         /** @description A referee let a deal stand although it did not end with the time of play. */
         TimeAllowed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TimeAllowed";
@@ -7568,7 +7680,7 @@ export interface components {
         /** @description The time of play is up. No further deal starts. */
         TimeCalled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TimeCalled";
@@ -7625,7 +7737,7 @@ export interface components {
         /** @description After a win by self-draw the turn passes to the next seat that still plays. */
         TurnPassed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "TurnPassed";
@@ -7702,7 +7814,7 @@ export interface components {
         /** @description A person states the value of a hand at the end of a result-only recording, in place of its tiles. The record cannot check it. */
         ValueReported: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "ValueReported";
@@ -7740,7 +7852,7 @@ export interface components {
          */
         VoidDeal: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "VoidDeal";
@@ -7807,7 +7919,7 @@ export interface components {
         /** @description The first roll names the seat that rolls again and breaks the wall. */
         WallBreakerPicked: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WallBreakerPicked";
@@ -7818,7 +7930,7 @@ export interface components {
         /** @description The wall of a seat is broken after a number of stacks from its right end. */
         WallBroken: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WallBroken";
@@ -7847,7 +7959,7 @@ export interface components {
         /** @description The wall of a deal is fixed before the first throw and before the first tile is dealt. */
         WallCommitted: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WallCommitted";
@@ -7881,7 +7993,7 @@ export interface components {
         /** @description After the settlement of the deal the wall is revealed to the readers of concealed tiles. Others get its seals. */
         WallRevealed: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WallRevealed";
@@ -7908,7 +8020,7 @@ export interface components {
          */
         Warn: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "Warn";
@@ -7927,7 +8039,7 @@ export interface components {
          */
         WarnSeat: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WarnSeat";
@@ -7947,7 +8059,7 @@ export interface components {
         /** @description One or several seats declare a win. Unless it is pending, it counts as valid until it is judged. */
         WinDeclared: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WinDeclared";
@@ -7980,7 +8092,7 @@ export interface components {
         /** @description A declared win is judged by the rule set and priced. */
         WinJudged: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WinJudged";
@@ -8045,7 +8157,7 @@ export interface components {
         /** @description A player drew a wind tile. */
         WindTileDrawn: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WindTileDrawn";
@@ -8059,7 +8171,7 @@ export interface components {
         /** @description Four wind tiles lie face down. The player who shuffled them draws last. */
         WindTilesShuffled: {
             /**
-             * @description The type of the event. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WindTilesShuffled";
@@ -8076,7 +8188,7 @@ export interface components {
          */
         WithdrawClaim: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WithdrawClaim";
@@ -8093,7 +8205,7 @@ export interface components {
          */
         WithdrawReport: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WithdrawReport";
@@ -8114,7 +8226,7 @@ export interface components {
          */
         WithdrawRuling: {
             /**
-             * @description The type of the command. (enum property replaced by openapi-typescript)
+             * @description The type. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "WithdrawRuling";
@@ -8203,7 +8315,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -8211,7 +8323,7 @@ export interface components {
         /** @description Bad Request. */
         400: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8224,8 +8336,8 @@ export interface components {
         /** @description Unauthorized. */
         401: {
             headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "WWW-Authenticate": components["headers"]["Authenticate"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8238,7 +8350,7 @@ export interface components {
         /** @description Forbidden. */
         403: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8251,7 +8363,7 @@ export interface components {
         /** @description Not Found. */
         404: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8265,7 +8377,7 @@ export interface components {
         405: {
             headers: {
                 Allow: components["headers"]["Allow"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8278,7 +8390,7 @@ export interface components {
         /** @description Request Timeout. */
         408: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8291,7 +8403,7 @@ export interface components {
         /** @description Conflict. */
         409: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8305,7 +8417,7 @@ export interface components {
         412: {
             headers: {
                 ETag: components["headers"]["ETag"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8318,7 +8430,7 @@ export interface components {
         /** @description Payload Too Large. */
         413: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8331,7 +8443,7 @@ export interface components {
         /** @description URI Too Long. */
         414: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8344,7 +8456,7 @@ export interface components {
         /** @description Unsupported Media Type. */
         415: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8357,7 +8469,7 @@ export interface components {
         /** @description Misdirected Request. */
         421: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8370,7 +8482,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         422: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8383,7 +8495,7 @@ export interface components {
         /** @description Precondition Required. */
         428: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8396,11 +8508,11 @@ export interface components {
         /** @description Too Many Requests. */
         429: {
             headers: {
-                "Retry-After": components["headers"]["Retry-After"];
+                "Retry-After": components["headers"]["After"];
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8413,7 +8525,7 @@ export interface components {
         /** @description Request Header Fields Too Large. */
         431: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8426,8 +8538,8 @@ export interface components {
         /** @description Service Unavailable. */
         503: {
             headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8440,7 +8552,7 @@ export interface components {
         /** @description Bad Request. */
         "400-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8453,7 +8565,7 @@ export interface components {
         /** @description Bad Request. */
         "400-3": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8466,7 +8578,7 @@ export interface components {
         /** @description Bad Request. */
         "400-4": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8479,7 +8591,7 @@ export interface components {
         /** @description Bad Request. */
         "400-5": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8492,7 +8604,7 @@ export interface components {
         /** @description Bad Request. */
         "400-6": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8505,7 +8617,20 @@ export interface components {
         /** @description Bad Request. */
         "400-7": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_HEADER" | "INVALID_PATH" | "INVALID_QUERY";
+                };
+            };
+        };
+        /** @description Bad Request. */
+        "400-8": {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8518,7 +8643,7 @@ export interface components {
         /** @description Not Found. */
         "404-10": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8531,7 +8656,7 @@ export interface components {
         /** @description Not Found. */
         "404-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8544,7 +8669,7 @@ export interface components {
         /** @description Not Found. */
         "404-3": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8557,7 +8682,7 @@ export interface components {
         /** @description Not Found. */
         "404-4": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8570,7 +8695,7 @@ export interface components {
         /** @description Not Found. */
         "404-5": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8583,7 +8708,7 @@ export interface components {
         /** @description Not Found. */
         "404-6": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8596,7 +8721,7 @@ export interface components {
         /** @description Not Found. */
         "404-7": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8609,7 +8734,7 @@ export interface components {
         /** @description Not Found. */
         "404-8": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8622,7 +8747,7 @@ export interface components {
         /** @description Not Found. */
         "404-9": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8635,7 +8760,7 @@ export interface components {
         /** @description Precondition Failed. */
         "412-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8648,7 +8773,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8661,7 +8786,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-3": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8674,7 +8799,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-4": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8687,7 +8812,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-5": {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8700,11 +8825,11 @@ export interface components {
         /** @description Too Many Requests. */
         "429-2": {
             headers: {
-                "Retry-After": components["headers"]["Retry-After"];
+                "Retry-After": components["headers"]["After"];
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8714,11 +8839,28 @@ export interface components {
                 };
             };
         };
+        /** @description Too Many Requests. */
+        "429-3": {
+            headers: {
+                "Retry-After": components["headers"]["After"];
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS";
+                };
+            };
+        };
         /** @description Service Unavailable. */
         "503-2": {
             headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8731,8 +8873,8 @@ export interface components {
         /** @description Service Unavailable. */
         "503-3": {
             headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8748,7 +8890,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8769,7 +8911,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8804,11 +8946,11 @@ export interface components {
         /** @description The bundle. */
         ReadDealBundle: {
             headers: {
-                "Content-Disposition": components["headers"]["Content-Disposition"];
+                "Content-Disposition": components["headers"]["Disposition"];
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8825,10 +8967,36 @@ export interface components {
                 "application/x-ndjson": string;
             };
         };
+        /** @description The messages of the stream. */
+        StreamDeal: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example retry: 2000
+                 *
+                 *     id: 4729
+                 *     event: deal-event
+                 *     data: {"position":4729,"sequence":17,"hash":"9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9","commandId":"019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a","occurredAt":"2026-03-11T09:31:12.400Z","recordedAt":"2026-03-11T09:31:12.655Z","event":{"type":"TileDrawn","seat":"south","tile":"hidden","replacement":false,"wall":54}}
+                 *
+                 *     id: 4731
+                 *     event: heartbeat
+                 *     data: {"position":4731}
+                 */
+                "text/event-stream": string;
+                /** @example {"id":"4731","event":"heartbeat","data":{"position":4731}} */
+                "application/x-ndjson": string;
+            };
+        };
         /** @description Another problem. */
         default: {
             headers: {
-                "X-Request-Id": components["headers"]["Request-Id"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8862,6 +9030,11 @@ export interface components {
          * @example 0
          */
         After2: number;
+        /**
+         * @description A position in the log. The stream starts after it. Last-Event-ID takes precedence.
+         * @example 4711
+         */
+        After3: number;
         /**
          * @description The id of the deal.
          * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
@@ -8907,6 +9080,11 @@ export interface components {
          * @example "17"
          */
         IfNoneMatch: string;
+        /**
+         * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
+         * @example 4711
+         */
+        LastEventID: string;
         /**
          * @description The maximum number of items.
          * @example 100
@@ -8978,6 +9156,11 @@ export interface components {
          */
         TileSet: components["schemas"]["Name"];
         /**
+         * @description Only events of these types, separated by commas, and no provisional acts.
+         * @example DealOpened,DealSettled
+         */
+        Type: string;
+        /**
          * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
          * @example true
          */
@@ -8986,20 +9169,25 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description Seconds after which the same request may be sent again.
+         * @example 5
+         */
+        After: number;
+        /**
          * @description The methods of this address.
          * @example GET, HEAD, OPTIONS
          */
         Allow: string;
         /**
+         * @description The scheme of the keys (RFC 6750).
+         * @example Bearer realm="tilescribe"
+         */
+        Authenticate: string;
+        /**
          * @description The name of the file.
          * @example attachment; filename="log.ndjson"
          */
-        "Content-Disposition": string;
-        /**
-         * @description en, ru or zh.
-         * @example en
-         */
-        "Content-Language": string;
+        Disposition: string;
         /**
          * @description The sequence of the last event of the deal or match; in the answer to a read, also a digest that differs for readers with other rights, for languages and after a restored log. A tag that a proxy has made weak is accepted.
          * @example "17-5f2c0a9d41e7b386"
@@ -9012,6 +9200,16 @@ export interface components {
          * @example "1773223200000"
          */
         ETag3: string;
+        /**
+         * @description The id of the request: the one that the client sent, or a new one.
+         * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
+         */
+        Id: string;
+        /**
+         * @description en, ru or zh.
+         * @example en
+         */
+        Language: string;
         /**
          * @description The number of requests that the key, or the network of a request without one, may send in a minute. Refusals of counted requests have the three headers too.
          * @example 600
@@ -9027,25 +9225,10 @@ export interface components {
          */
         Remaining: number;
         /**
-         * @description The id of the request: the one that the client sent, or a new one.
-         * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
-         */
-        "Request-Id": string;
-        /**
          * @description Seconds until all of them are permitted again.
          * @example 60
          */
         Reset: number;
-        /**
-         * @description Seconds after which the same request may be sent again.
-         * @example 5
-         */
-        "Retry-After": number;
-        /**
-         * @description The scheme of the keys (RFC 6750).
-         * @example Bearer realm="tilescribe"
-         */
-        "WWW-Authenticate": string;
     };
     pathItems: never;
 }
@@ -9078,7 +9261,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9126,7 +9309,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9175,7 +9358,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9235,11 +9418,11 @@ export interface operations {
             /** @description The seat and the number of stacks. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9255,7 +9438,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9304,11 +9487,11 @@ export interface operations {
             /** @description The four hands and the rest of the wall. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9454,7 +9637,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9503,11 +9686,11 @@ export interface operations {
             /** @description The events and the ledger, or the refused command with its index, code and clause. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9844,7 +10027,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9893,11 +10076,11 @@ export interface operations {
             /** @description The verdict of the rule set. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9950,11 +10133,11 @@ export interface operations {
             /** @description The values and the payments, or why the hand of the winner does not win. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10217,11 +10400,11 @@ export interface operations {
             /** @description The value of the hand. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10417,11 +10600,11 @@ export interface operations {
             /** @description The waits in the order of tile kinds, and the best of them. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10514,7 +10697,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10588,7 +10771,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10648,7 +10831,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10663,7 +10846,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10680,7 +10863,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10735,7 +10918,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10945,7 +11128,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11013,7 +11196,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11052,7 +11235,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11070,7 +11253,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11136,7 +11319,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11260,11 +11443,11 @@ export interface operations {
             /** @description The deal. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11324,11 +11507,11 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11455,7 +11638,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11549,11 +11732,11 @@ export interface operations {
             /** @description What the commands would change. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11760,7 +11943,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11775,7 +11958,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11792,7 +11975,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11812,10 +11995,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A position. The stream starts after it. Last-Event-ID takes precedence.
-                 * @example 0
+                 * @description A position in the log. The stream starts after it. Last-Event-ID takes precedence.
+                 * @example 4711
                  */
-                after?: number;
+                after?: components["parameters"]["After3"];
+                /**
+                 * @description Only events of these types, separated by commas, and no provisional acts.
+                 * @example DealOpened,DealSettled
+                 */
+                type?: components["parameters"]["Type"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -11827,7 +12015,12 @@ export interface operations {
                  * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
                  * @example 4711
                  */
-                "Last-Event-ID"?: string;
+                "Last-Event-ID"?: components["parameters"]["LastEventID"];
+                /**
+                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @example application/x-ndjson
+                 */
+                Accept?: components["parameters"]["Accept"];
                 /**
                  * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
                  * @example ru, en;q=0.5
@@ -11845,66 +12038,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The messages of the stream. */
-            200: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["Limit"];
-                    "RateLimit-Remaining": components["headers"]["Remaining"];
-                    "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example retry: 2000
-                     *
-                     *     id: 4711
-                     *     event: deal-event
-                     *     data: {"position":4711,"sequence":1,"hash":"1d6f2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7","commandId":"019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f","occurredAt":"2026-03-11T09:30:00.000Z","recordedAt":"2026-03-11T09:30:00.120Z","event":{"type":"DealOpened","table":"table-7","ruleSet":"sichuan-mil","recording":"full","source":"person","seating":{"east":{"side":1,"player":"b1946ac9"},"south":{"side":2,"player":"591785b7"},"west":{"side":3,"player":"9b8f3c1d"},"north":{"side":4,"player":"0c4d7e2a"}},"edition":"2019-03-11","fingerprint":"7f5d1f0c2b8e4a6690d3c1b2a4f5e6d7c8b9a0f1e2d3c4b5a697887766554433","options":{"waitOnOwnFour":true,"falseHuMovesDeal":true}}}
-                     *
-                     *     id: 4729
-                     *     event: deal-event
-                     *     data: {"position":4729,"sequence":17,"hash":"9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9","commandId":"019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a","occurredAt":"2026-03-11T09:31:12.400Z","recordedAt":"2026-03-11T09:31:12.655Z","event":{"type":"TileDrawn","seat":"south","tile":"hidden","replacement":false,"wall":54}}
-                     */
-                    "text/event-stream": string;
-                };
-            };
-            /** @description Bad Request. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "INVALID_HEADER" | "INVALID_PATH" | "INVALID_QUERY";
-                    };
-                };
-            };
+            200: components["responses"]["StreamDeal"];
+            400: components["responses"]["400-7"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
-            /** @description Too Many Requests. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "RateLimit-Limit": components["headers"]["Limit"];
-                    "RateLimit-Remaining": components["headers"]["Remaining"];
-                    "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "TOO_MANY_REQUESTS" | "TOO_MANY_STREAMS";
-                    };
-                };
-            };
+            429: components["responses"]["429-3"];
             431: components["responses"]["431"];
             503: components["responses"]["503-2"];
             default: components["responses"]["default"];
@@ -11943,7 +12085,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12029,7 +12171,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12065,7 +12207,7 @@ export interface operations {
             /** @description Forbidden. */
             403: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12081,7 +12223,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12098,7 +12240,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12150,7 +12292,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12219,7 +12361,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12240,7 +12382,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12299,7 +12441,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12364,7 +12506,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12422,7 +12564,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12489,7 +12631,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12569,7 +12711,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12630,7 +12772,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12667,7 +12809,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12730,7 +12872,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12764,7 +12906,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12827,7 +12969,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12867,7 +13009,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12937,7 +13079,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13040,7 +13182,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13116,7 +13258,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13146,7 +13288,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13209,7 +13351,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13240,7 +13382,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13303,12 +13445,12 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["400-7"];
+            400: components["responses"]["400-8"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
@@ -13356,11 +13498,11 @@ export interface operations {
             /** @description The result of each deal. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13426,7 +13568,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13497,7 +13639,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13570,7 +13712,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13581,7 +13723,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13698,7 +13840,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13718,7 +13860,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13776,11 +13918,11 @@ export interface operations {
             /** @description The log. A file without its end line is incomplete. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13797,7 +13939,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13843,7 +13985,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13890,7 +14032,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13955,7 +14097,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14023,7 +14165,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14091,7 +14233,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14115,7 +14257,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14131,6 +14273,77 @@ export interface operations {
             429: components["responses"]["429"];
             431: components["responses"]["431"];
             503: components["responses"]["503-3"];
+            default: components["responses"]["default"];
+        };
+    };
+    streamLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A position in the log. The stream starts after it. Last-Event-ID takes precedence.
+                 * @example 4711
+                 */
+                after?: components["parameters"]["After3"];
+                /**
+                 * @description Only events of these types, separated by commas, and no provisional acts.
+                 * @example DealOpened,DealSettled
+                 */
+                type?: components["parameters"]["Type"];
+                /**
+                 * @description Only at this table.
+                 * @example table-7
+                 */
+                table?: components["parameters"]["Table"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
+                 * @example 4711
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventID"];
+                /**
+                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @example application/x-ndjson
+                 */
+                Accept?: components["parameters"]["Accept"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StreamDeal"];
+            /** @description Bad Request. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "INVALID_HEADER" | "INVALID_QUERY";
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429-3"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
             default: components["responses"]["default"];
         };
     };
@@ -14172,7 +14385,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14231,7 +14444,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14279,7 +14492,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14351,7 +14564,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14442,7 +14655,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14514,7 +14727,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14612,7 +14825,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14667,7 +14880,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14953,7 +15166,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15021,7 +15234,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15066,7 +15279,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15132,7 +15345,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15231,6 +15444,67 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    streamMatch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A position in the log. The stream starts after it. Last-Event-ID takes precedence.
+                 * @example 4711
+                 */
+                after?: components["parameters"]["After3"];
+                /**
+                 * @description Only events of these types, separated by commas, and no provisional acts.
+                 * @example DealOpened,DealSettled
+                 */
+                type?: components["parameters"]["Type"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
+                 * @example 4711
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventID"];
+                /**
+                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @example application/x-ndjson
+                 */
+                Accept?: components["parameters"]["Accept"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the match.
+                 * @example 019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01
+                 */
+                matchId: components["parameters"]["MatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StreamDeal"];
+            400: components["responses"]["400-7"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-8"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429-3"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
+        };
+    };
     listPlayers: {
         parameters: {
             query?: {
@@ -15269,7 +15543,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15334,7 +15608,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15385,7 +15659,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["GetPlayer"];
-            400: components["responses"]["400-7"];
+            400: components["responses"]["400-8"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
@@ -15433,7 +15707,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15475,11 +15749,11 @@ export interface operations {
             /** @description All rule sets with their editions. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15556,11 +15830,11 @@ export interface operations {
             /** @description The edition. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15702,11 +15976,11 @@ export interface operations {
             /** @description The clauses. Our readings of points that the rule text leaves open come last. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15775,11 +16049,11 @@ export interface operations {
             /** @description The clause. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15796,7 +16070,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15847,7 +16121,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15918,13 +16192,13 @@ export interface operations {
             /** @description The file, exactly as it was published. */
             200: {
                 headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Disposition": components["headers"]["Disposition"];
                     /** @description The digest of the file. */
                     ETag?: string;
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15945,7 +16219,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15996,11 +16270,11 @@ export interface operations {
             /** @description The fans in the order of the rule set. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16066,11 +16340,11 @@ export interface operations {
             /** @description The reasons. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16135,7 +16409,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16158,7 +16432,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16217,7 +16491,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16273,7 +16547,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16317,7 +16591,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16386,7 +16660,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16408,7 +16682,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16459,11 +16733,11 @@ export interface operations {
             /** @description The table. */
             200: {
                 headers: {
-                    "Content-Language": components["headers"]["Content-Language"];
+                    "Content-Language": components["headers"]["Language"];
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16593,7 +16867,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16623,7 +16897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProvisionalStatement"];
                 };
             };
-            400: components["responses"]["400-7"];
+            400: components["responses"]["400-8"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404-7"];
@@ -16632,7 +16906,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16685,7 +16959,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16783,7 +17057,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16844,7 +17118,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16907,7 +17181,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16938,6 +17212,67 @@ export interface operations {
             default: components["responses"]["default"];
         };
     };
+    streamTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A position in the log. The stream starts after it. Last-Event-ID takes precedence.
+                 * @example 4711
+                 */
+                after?: components["parameters"]["After3"];
+                /**
+                 * @description Only events of these types, separated by commas, and no provisional acts.
+                 * @example DealOpened,DealSettled
+                 */
+                type?: components["parameters"]["Type"];
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The id of the last message that was received. Browsers send it by themselves when they connect again.
+                 * @example 4711
+                 */
+                "Last-Event-ID"?: components["parameters"]["LastEventID"];
+                /**
+                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @example application/x-ndjson
+                 */
+                Accept?: components["parameters"]["Accept"];
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StreamDeal"];
+            400: components["responses"]["400-7"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            429: components["responses"]["429-3"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
+        };
+    };
     listTileSets: {
         parameters: {
             query?: {
@@ -16965,7 +17300,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17097,7 +17432,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17152,7 +17487,7 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["Limit"];
                     "RateLimit-Remaining": components["headers"]["Remaining"];
                     "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17160,7 +17495,7 @@ export interface operations {
             /** @description Bad Request. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Request-Id"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -36,7 +36,7 @@ def opened(value, disclosures, path):
 
 class Verifier:
     def __init__(self):
-        # The tables of each key by device; an empty set for a key of all tables.
+        # The tables of each key by device.
         self.keys = {}
         self.tables, self.right, self.counts, self.last = {}, set(), {}, None
         # The last index of each batch in each stream.
@@ -64,8 +64,8 @@ class Verifier:
             keys = self.keys.setdefault(leaf["stream"][7:], {})
             if leaf["type"] == "DeviceKeyEnded":
                 keys.pop(data["key"], None)
-            elif ("table" in data) == (leaf["schemaVersion"] == 2) and self.is_proved(leaf):
-                keys.setdefault(data["key"], set()).update([data["table"]] if "table" in data else [])
+            elif leaf["schemaVersion"] == 1 and self.is_proved(leaf):
+                keys.setdefault(data["key"], set()).add(data["table"])
             else:
                 self.fault(line, "DEVICE_KEYS_BROKEN")
             return
@@ -94,15 +94,14 @@ class Verifier:
 
     def is_proved(self, leaf):
         data = leaf["data"]
-        place = f"v2\n{leaf['log']}\n{data['device']}\n{data['table']}" if "table" in data else f"v1\n{leaf['log']}\n{data['device']}"
-        text = f"tilescribe device key {place}\n{data['key']}\n"
+        text = f"tilescribe device key v1\n{leaf['log']}\n{data['device']}\n{data['table']}\n{data['key']}\n"
         return has_signed(base64.b64decode(data["key"]), text.encode(), base64.b64decode(data["proof"]))
 
     def is_key_of(self, device, key, table):
         if device not in self.keys:
             return True
         tables = self.keys[device].get(key)
-        return tables is not None and (not tables or table is None or table in tables)
+        return tables is not None and (table is None or table in tables)
 
     def is_signed(self, log, device, signature, root):
         text = f"tilescribe device batch v1\n{log}\n{device}\n{signature['size']}\n{base64.b64encode(root).decode()}\n"

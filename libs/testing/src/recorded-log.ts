@@ -53,8 +53,8 @@ export interface RecordingOptions {
   readonly dealIds?: (place: number) => string;
   /** The device that gives and signs the commands; without it they are not signed. */
   readonly signer?: SigningDevice;
-  /** Whether its key is registered first, for the table of the first deal; true by default. `for-all`: by a registration of version 1. */
-  readonly isRegistered?: boolean | 'for-all';
+  /** Whether its key is registered first, for the table of the first deal; true by default. */
+  readonly isRegistered?: boolean;
 }
 
 /** Records commands of any stream, sealed and chained as by a server; the same commands give the same bytes. */
@@ -65,8 +65,8 @@ export class LogRecorder {
 
   constructor(private readonly signer?: SigningDevice) {}
 
-  /** Registers the key of a device for a table; without a table, by a registration of version 1. */
-  async registerKey(signer: SigningDevice, table?: string): Promise<void> {
+  /** Registers the key of a device for a table. */
+  async registerKey(signer: SigningDevice, table: string): Promise<void> {
     const event = { type: 'DeviceKeyRegistered', device: signer.device, ...signer.registration(table) };
     const command = { ...event, type: 'RegisterDeviceKey' };
     await this.#append(`device/${signer.device}`, { command, events: [event] }, () => [], 'key:device');
@@ -106,7 +106,7 @@ export class LogRecorder {
         occurredAt,
         recordedAt: new Date(at.getTime() + 250).toISOString(),
       },
-      events.map(({ type, ...data }) => ({ type, schemaVersion: versionOf(type, data), data })),
+      events.map(({ type, ...data }) => ({ type, schemaVersion: 1, data })),
     ).map((event) => sealEvent(event, secretPaths, this.#drawSalt, nodeSha256));
     const { sequence } = await this.store.streamHead(stream);
     const result = await this.store.append({
@@ -126,8 +126,6 @@ export class LogRecorder {
   readonly #drawSalt = (): string => nodeSha256(`salt ${(this.#salts += 1)}`).slice(0, 32);
 }
 
-const versionOf = (type: string, data: object): number => (type === 'DeviceKeyRegistered' && 'table' in data ? 2 : 1);
-
 /** Records deals one after another. */
 export const recordedLog = async (
   deals: readonly (readonly RecordedStep[])[],
@@ -135,8 +133,8 @@ export const recordedLog = async (
 ): Promise<RecordedLog> => {
   const recorder = new LogRecorder(signer);
   const opening = deals[0]?.[0]?.command;
-  const table = opening?.type === 'OpenDeal' && isRegistered !== 'for-all' ? opening.table : undefined;
-  if (signer !== undefined && isRegistered) await recorder.registerKey(signer, table);
+  if (signer !== undefined && isRegistered && opening?.type === 'OpenDeal')
+    await recorder.registerKey(signer, opening.table);
   for (const [place, steps] of deals.entries())
     for (const step of steps) await recorder.record(`deal/${dealIds(place + 1)}`, step, secretPaths);
   return exportOf(recorder.store);

@@ -48,10 +48,10 @@ export class SigningDevice {
 
   readonly #sign = (message: Uint8Array): Uint8Array => sign(null, message, this.#pair.privateKey);
 
-  /** The body with which the device registers its key for a table; without a table, that of registrations of version 1. */
-  registration(table?: string): { readonly key: string; readonly table?: string; readonly proof: string } {
+  /** The body with which the device registers its key for a table. */
+  registration(table: string): { readonly key: string; readonly table: string; readonly proof: string } {
     const { log, device, key } = this;
-    const registered = { key, ...(table !== undefined && { table }) };
+    const registered = { key, table };
     const proof = Buffer.from(this.#sign(deviceKeyMessage(log, { device, ...registered }))).toString('base64');
     return { ...registered, proof };
   }

@@ -72,9 +72,9 @@ export class KnownDeviceKeys {
   ): 'must-be-signed' | 'may-be-unsigned' | 'table-unknown' | 'has-no-key' {
     const valid = this.#validAt(device, table);
     if (valid.length === 0) return 'has-no-key';
-    const certain = valid.filter(({ tables }) => table !== undefined || tables.size === 0);
-    if (certain.length === 0) return 'table-unknown';
-    return certain.some((key) => isLater(recordedAt, dutyAt(key, table))) ? 'must-be-signed' : 'may-be-unsigned';
+    if (table === undefined) return 'table-unknown';
+    const isCertain = valid.some(({ tables }) => isLater(recordedAt, tables.get(table) ?? recordedAt));
+    return isCertain ? 'must-be-signed' : 'may-be-unsigned';
   }
 
   #validAt(device: string, table: string | undefined): readonly RegisteredKey[] {
@@ -101,13 +101,7 @@ const isCaused = ({ type, data, cause: { command } }: Leaf): boolean =>
 
 const isValid = (key: RegisteredKey, { table, recordedAt }: Given): boolean => {
   if (key.endedAt !== undefined && isLater(recordedAt, key.endedAt)) return false;
-  if (table === undefined || isForTable(key, table)) return true;
-  const [limitedAt = ''] = key.tables.values();
-  return key.wasForAll && !isLater(recordedAt, limitedAt);
+  return table === undefined || isForTable(key, table);
 };
-
-/** Since when the key, which is one of the table, obliges the device to sign there. */
-const dutyAt = ({ registeredAt, wasForAll, tables }: RegisteredKey, table: string | undefined): string =>
-  (wasForAll || table === undefined ? undefined : tables.get(table)) ?? registeredAt;
 
 const isLater = (time: string, other: string): boolean => Date.parse(time) - Date.parse(other) > GRACE_MS;

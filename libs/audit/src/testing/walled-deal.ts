@@ -143,7 +143,7 @@ export const recorded = async ({ tiles, steps }: Played, change: Change = {}): P
     [revealedAfter, { event: { type: 'WallRevealed', secret, tiles: change.tiles ?? tiles }, actor: 'table-1' }],
   ];
   const recorder = new LogRecorder();
-  for (const each of Object.values(change.signers ?? {})) await recorder.registerKey(each);
+  for (const each of Object.values(change.signers ?? {})) await recorder.registerKey(each, table);
   for (let step = 0; step <= steps.length; step += 1) {
     if (step > 0) await recorder.record(`deal/${DEAL}`, steps[step - 1]!, dealSecrets);
     for (const [after, { event, actor }] of walls) {

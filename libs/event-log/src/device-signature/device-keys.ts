@@ -14,10 +14,9 @@ export const deviceKeyEventSchema = z.discriminatedUnion('type', [
     type: z.literal('DeviceKeyRegistered'),
     device: name,
     key,
+    table: name,
     /** The signature of this key over log, device, table and key. */
     proof: z.string().regex(SIGNED_FORMS.signature),
-    /** Missing in version 1. */
-    table: name.exactOptional(),
   }),
   z.strictObject({ type: z.literal('DeviceKeyEnded'), device: name, key }),
 ]);
@@ -26,8 +25,8 @@ export type DeviceKeyEvent = Readonly<z.infer<typeof deviceKeyEventSchema>>;
 /** The types of the events in the stream of a device. */
 export const DEVICE_KEY_EVENTS: readonly DeviceKeyEvent['type'][] = ['DeviceKeyRegistered', 'DeviceKeyEnded'];
 
-/** The version of an event: a registration has a table from version 2 on. */
-export const versionOfKeyEvent = (event: DeviceKeyEvent): number => ('table' in event ? 2 : 1);
+/** The version of these events. */
+export const DEVICE_KEY_VERSION = 1;
 
 /** A key that a device has registered. */
 export interface RegisteredKey {
@@ -35,8 +34,6 @@ export interface RegisteredKey {
   readonly key: string;
   /** `recordedAt` of the first registration. */
   readonly registeredAt: string;
-  /** Whether the first registration has no table: the key was valid at each table until its first registration for one. */
-  readonly wasForAll: boolean;
   /** The tables for which the key is registered, each with `recordedAt` of the registration. */
   readonly tables: ReadonlyMap<string, string>;
   /** `recordedAt` of the end of the key; missing while it is valid. */
@@ -44,8 +41,7 @@ export interface RegisteredKey {
 }
 
 /** Whether a key is one of the device at this table, valid or ended. */
-export const isForTable = ({ tables }: Pick<RegisteredKey, 'tables'>, table: string): boolean =>
-  tables.size === 0 || tables.has(table);
+export const isForTable = ({ tables }: Pick<RegisteredKey, 'tables'>, table: string): boolean => tables.has(table);
 
 /** Why an event of the stream of a device does not fit. */
 export type UnfitKeyEvent = 'SHAPE' | 'OTHER_DEVICE' | 'PROOF' | 'REGISTERED' | 'NOT_VALID';
@@ -73,7 +69,7 @@ export class DeviceKeyRing {
     verify: VerifySignature,
   ): UnfitKeyEvent | undefined {
     const event = deviceKeyEventSchema.safeParse({ type, ...data }).data;
-    if (event === undefined || versionOfKeyEvent(event) !== schemaVersion) return 'SHAPE';
+    if (event === undefined || schemaVersion !== DEVICE_KEY_VERSION) return 'SHAPE';
     if (event.device !== deviceOfStream(stream)) return 'OTHER_DEVICE';
     const known = this.#keys.get(event.key);
     if (event.type === 'DeviceKeyEnded') {
@@ -84,25 +80,15 @@ export class DeviceKeyRing {
     const { table } = event;
     if (known !== undefined && !mayBeRegistered(known, table)) return 'REGISTERED';
     if (!hasKey(log, event, verify)) return 'PROOF';
-    const { tables, ...before } = known ?? {
-      ...NEW,
-      key: event.key,
-      registeredAt: recordedAt,
-      wasForAll: table === undefined,
-    };
-    this.#keys.set(event.key, {
-      ...before,
-      tables: table === undefined ? tables : new Map([...tables, [table, recordedAt]]),
-    });
+    const { tables = [], registeredAt = recordedAt } = known ?? {};
+    this.#keys.set(event.key, { key: event.key, registeredAt, tables: new Map([...tables, [table, recordedAt]]) });
     return undefined;
   }
 }
 
-const NEW: Pick<RegisteredKey, 'tables'> = { tables: new Map() };
-
 /** Whether a key can be registered again: for a further table, and not after its end. */
-const mayBeRegistered = ({ tables, endedAt }: RegisteredKey, table: string | undefined): boolean =>
-  endedAt === undefined && table !== undefined && !tables.has(table);
+const mayBeRegistered = ({ tables, endedAt }: RegisteredKey, table: string): boolean =>
+  endedAt === undefined && !tables.has(table);
 
 /** Whether the sender of a registration has the private key. */
 export const hasKey = (

@@ -12,7 +12,6 @@ import { isOfSmallOrder } from './small-order.js';
 const COMMAND = 'tilescribe device command v1';
 const BATCH = 'tilescribe device batch v1';
 const KEY = 'tilescribe device key v1';
-const KEY_AT_TABLE = 'tilescribe device key v2';
 
 /** The public part of a signed command, as its leaf has it. */
 export interface SignedPlace {
@@ -65,17 +64,13 @@ export interface KeyOfDevice {
   readonly device: string;
   /** The public key in base64. */
   readonly key: string;
-  /** The table at which the device signs with the key. Registrations of version 1 have none. */
-  readonly table?: string;
+  /** The table at which the device signs with the key. */
+  readonly table: string;
 }
 
 /** The text by which a device proves that it has the private key, as bytes. */
 export const deviceKeyMessage = (log: string, { device, key, table }: KeyOfDevice): Uint8Array =>
-  new TextEncoder().encode(
-    table === undefined
-      ? `${KEY}\n${log}\n${device}\n${key}\n`
-      : `${KEY_AT_TABLE}\n${log}\n${device}\n${table}\n${key}\n`,
-  );
+  new TextEncoder().encode(`${KEY}\n${log}\n${device}\n${table}\n${key}\n`);
 
 /** An Ed25519 signature: the public key and the signature in base64. */
 export type KeyAndValue = Pick<DeviceSignature, 'key' | 'value'>;

@@ -261,7 +261,7 @@ describe('the signing keys of a device', () => {
     const [event] = await store().readStream(`device/${device}`);
     expect(event?.leaf).toMatchObject({
       type: 'DeviceKeyRegistered',
-      schemaVersion: 2,
+      schemaVersion: 1,
       data: { device, key: signing.key, table },
       cause: { source: 'device', actor: expect.stringMatching(/^key:/) },
     });

@@ -49,14 +49,7 @@ const SigningKey = z
   .strictObject({
     key,
     registeredAt: Timestamp.describe('When the log recorded the key.'),
-    tables: z
-      .array(Name)
-      .readonly()
-      .exactOptional()
-      .describe(
-        'The tables at which the device signs with it. Absent for a key that was registered before keys belonged to tables: it is valid at each table of the ' +
-          'device until the device registers it for one.',
-      ),
+    tables: z.array(Name).min(1).readonly().describe('The tables at which the device signs with it.'),
     endedAt: Timestamp.exactOptional().describe('When the log recorded its end; absent while the key is valid.'),
   })
   .meta({ id: 'SigningKey', description: 'A key with which a device signs its batches.' });

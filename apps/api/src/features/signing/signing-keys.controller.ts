@@ -106,6 +106,6 @@ export class SigningKeysController {
 
 const keyDocument = ({ key, registeredAt, tables, endedAt }: RegisteredKey): List['keys'][number] => ({
   ...{ key, registeredAt },
-  ...(tables.size !== 0 && { tables: [...tables.keys()] }),
+  tables: [...tables.keys()],
   ...(endedAt !== undefined && { endedAt }),
 });

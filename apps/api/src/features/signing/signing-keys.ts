@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  DEVICE_KEY_VERSION,
   DeviceKeyRing,
   deviceStreamOf,
   eventsCausedBy,
   hasKey,
-  versionOfKeyEvent,
   NO_HASH,
   type DeviceKeyEvent,
   type EventStore,
@@ -94,7 +94,7 @@ export class SigningKeys {
     const { source, command } = CAUSES[type];
     const accepted = { commandId, actor: actorOf({ caller }), source, command: { type: command, ...data } };
     const events = eventsCausedBy({ ...accepted, occurredAt: now, recordedAt: now }, [
-      { type, schemaVersion: versionOfKeyEvent(event), data },
+      { type, schemaVersion: DEVICE_KEY_VERSION, data },
     ]);
     const result = await this.store.append({ commandId, streams: [{ ...end, events, disclosures: [] }] });
     return result.kind === 'appended';

@@ -14,7 +14,7 @@ export interface BatchSignature {
 
 const Registered = z.object({
   log: z.string(),
-  keys: z.array(z.object({ key: z.string(), tables: z.array(z.string()).optional(), endedAt: z.string().optional() })),
+  keys: z.array(z.object({ key: z.string(), tables: z.array(z.string()), endedAt: z.string().optional() })),
 });
 type Registered = z.infer<typeof Registered>;
 
@@ -60,7 +60,7 @@ export class BatchSigning {
     if (hasFailed(known)) return known;
     const { log, keys } = known;
     const own = keys.find(({ key }) => key === this.keys.current.publicKey);
-    if (own !== undefined && own.endedAt === undefined && own.tables?.includes(this.table) === true) return log;
+    if (own !== undefined && own.endedAt === undefined && own.tables.includes(this.table)) return log;
     if (own?.endedAt !== undefined) {
       await this.keys.renew();
       this.log('the signing key of this device was ended: it makes a new one');

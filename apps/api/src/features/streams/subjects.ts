@@ -11,8 +11,8 @@ import { noSuchMatch, recordedMatchEvent } from '../matches/match-reader.js';
 import { DealMessages } from './deal-messages.js';
 import type { Beginning, MessagesOfEvent, Subject } from './subject.js';
 
-/** The events that are read from the log at once. */
-const PAGE = 500;
+/** The events that are read from the log at once. A reader of older events holds one page while it takes no byte. */
+const PAGE = 100;
 
 /** What streams follow: a deal, a match, a table, the log. */
 @Injectable()

@@ -66,11 +66,14 @@ export class Viewer {
     this.#sendNotes();
   }
 
-  /** Sends older events. Resolves when the socket takes bytes again, or the connection has closed. */
+  /** Sends older events, slice by slice. Resolves when they have been sent, or the connection has closed. */
   async sendOlder(entries: readonly Entry[]): Promise<void> {
-    if (this.isOpen) this.answer.write(this.#wanted(entries));
-    if (!this.answer.isFull || !this.isOpen) return;
-    await new Promise<void>((resolve) => this.answer.onWritable(resolve));
+    for (let from = 0; from < entries.length && this.isOpen;) {
+      const slice = sliceOf((index) => entries[from + index]);
+      this.answer.write(this.#wanted(slice));
+      from += slice.length;
+      if (this.answer.isFull) await new Promise<void>((resolve) => this.answer.onWritable(resolve));
+    }
     this.answer.onWritable(() => this.pump());
   }
 
@@ -100,15 +103,9 @@ export class Viewer {
   }
 
   #sendSlice(first: number): void {
-    const entries: Entry[] = [];
-    let [next, bytes] = [first, 0];
-    for (let entry = this.ring.at(next); entry !== undefined && bytes < SLICE; entry = this.ring.at(next)) {
-      entries.push(entry);
-      bytes += entry.frame.chunk.length;
-      next += 1;
-    }
-    this.#next = next;
-    const frames = this.#wanted(entries);
+    const slice = sliceOf((index) => this.ring.at(first + index));
+    this.#next = first + slice.length;
+    const frames = this.#wanted(slice);
     if (frames.length > 0) this.answer.write(frames);
   }
 
@@ -117,3 +114,14 @@ export class Viewer {
     return entries.filter(isWanted).map(({ frame }) => frame);
   }
 }
+
+/** Returns the first entries, as many as are written at once. */
+const sliceOf = (at: (index: number) => Entry | undefined): readonly Entry[] => {
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for (let entry = at(0); entry !== undefined && bytes < SLICE; entry = at(entries.length)) {
+    entries.push(entry);
+    bytes += entry.frame.chunk.length;
+  }
+  return entries;
+};

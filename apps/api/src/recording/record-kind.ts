@@ -1,4 +1,5 @@
 import type { AppendBatch, DecidedOn, Occupied } from '#event-log';
+import type { LogSnapshot } from '#persistence';
 import type { Awaitable } from '../platform/environment/awaitable.js';
 import type { Order } from './order.js';
 import type { RecordingOutcome, Refused } from './outcome.js';
@@ -53,8 +54,11 @@ export interface RecordKind<O extends Order, Event, State> {
   load(order: O): Promise<RecordState<State>>;
   /** Returns the table of an opened record. */
   tableOf(state: State): string | undefined;
-  /** Checks that the order is allowed, and decides it. */
-  decide(order: O, before: RecordState<State>): Awaitable<Decided<Event, State> | RecordingOutcome>;
+  /**
+   * Checks that the order is allowed, and decides it.
+   * @param now the log at which the record is `before`, where it was read.
+   */
+  decide(order: O, before: RecordState<State>, now?: LogSnapshot): Awaitable<Decided<Event, State> | RecordingOutcome>;
   /** Returns what the decided order appends, or that another stream has changed meanwhile or refuses it. */
   additions(
     order: O,

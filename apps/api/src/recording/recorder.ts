@@ -7,7 +7,7 @@ import { unavailable } from '../http/problems/problem.js';
 import { continueWith, type Awaitable } from '../platform/environment/awaitable.js';
 import { awaitedLater } from './awaited-later.js';
 import type { NumberAtTables, Order } from './order.js';
-import type { Recorded, RecordingOutcome, Refused } from './outcome.js';
+import type { Recorded, RecordingOutcome } from './outcome.js';
 import type { AppendContents, Decided, RecordKind, RecordState } from './record-kind.js';
 import { Repeats, type SentCommand } from './repeats.js';
 import { StreamTimes } from './stream-times.js';
@@ -82,31 +82,34 @@ export class Recorder {
   ): Promise<RecordingOutcome | undefined> {
     const before = kind.cached?.(order) ?? kind.unopened;
     if (before === undefined) return undefined;
-    // A decision that reads events of the log must know first up to which one.
-    const deciding = kind.readsLog?.(order) ? undefined : kind.decide(order, before);
-    const decided = before.sequence > 0 ? await deciding : undefined;
+    // An opening depends on the log, and a decision that reads events must know first up to which one.
+    const isAfterSnapshot = before.sequence === 0 || (kind.readsLog?.(order) ?? false);
+    const decided = isAfterSnapshot ? undefined : await kind.decide(order, before);
     if (decided?.kind === 'decided') {
       const outcome = await this.#append(kind, order, before, decided);
       if (outcome === 'lost-race') return undefined;
       if (outcome.kind === 'recorded') return outcome;
     }
-    return this.#beside(kind, order, before, deciding);
+    return this.#beside(kind, order, before, decided);
   }
 
-  /** Decides an order on the cached record if a snapshot shows that it is the last one. What the decision asks of the log is read with the snapshot. */
+  /**
+   * Decides an order on the cached record if a snapshot shows that it is the last one.
+   * @param early the decision, where it does not depend on the snapshot.
+   */
   async #beside<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
     before: RecordState<State>,
-    deciding: Awaitable<Decided<Event, State> | RecordingOutcome> | undefined,
+    early: Decided<Event, State> | RecordingOutcome | undefined,
   ): Promise<RecordingOutcome | undefined> {
-    const [now, early] = await Promise.all([this.snapshots.read(questionOf(kind, order)), deciding]);
+    const now = await this.snapshots.read(questionOf(kind, order));
     if (!isLast(before, now.head)) return undefined;
     if (now.isKnown) return this.#repeated(kind, order, before);
-    const decided = early ?? (await kind.decide(order, before));
+    const decided = early ?? (await kind.decide(order, before, now));
     if (decided.kind === 'stale') return { ...decided, position: now.position };
     if (decided.kind !== 'decided') return decided;
-    const outcome = await this.#append(kind, order, before, decided, now.holder);
+    const outcome = await this.#append(kind, order, before, decided);
     return outcome === 'lost-race' ? undefined : outcome;
   }
 
@@ -133,23 +136,17 @@ export class Recorder {
     return decided.kind === 'decided' ? this.#append(kind, order, before, decided) : decided;
   }
 
-  /**
-   * Appends to the record and to those that change with it, atomically.
-   * @param holder the stream that a snapshot shows to hold the table of an opening.
-   */
+  /** Appends to the record and to those that change with it, atomically. */
   #append<O extends Order, Event, State>(
     kind: RecordKind<O, Event, State>,
     order: O,
     before: RecordState<State>,
     decided: Decided<Event, State>,
-    holder?: string,
   ): Awaitable<RecordingOutcome | 'lost-race'> {
     return continueWith(kind.additions(order, before, decided), (additions) => {
       if (additions === 'lost-race') return additions;
       const inTable = at(kind.tableOf(decided.after.state));
       if ('kind' in additions) return { ...additions, ...inTable };
-      const taken = refuseTaken(kind, additions, holder);
-      if (taken) return taken;
       return continueWith(this.times.check(additions), (backwards) =>
         backwards ? { ...backwards, ...inTable } : this.#store(kind, order, additions, decided),
       );
@@ -220,16 +217,6 @@ const questionOf = <O extends Order, Event, State>(kind: RecordKind<O, Event, St
   sequence: order.expected,
   table: kind.takenBy?.(order),
 });
-
-/** Refuses to take a place that another stream holds. */
-const refuseTaken = <O extends Order, Event, State>(
-  kind: RecordKind<O, Event, State>,
-  { reserves }: AppendContents,
-  holder: string | undefined,
-): Refused | undefined =>
-  reserves === undefined || holder === undefined || holder === reserves.stream
-    ? undefined
-    : kind.refuseOccupied({ kind: 'occupied', place: reserves.place, stream: holder });
 
 /** Whether the last event of a record is that of its stream. */
 const isLast = <State>({ sequence, head }: RecordState<State>, last: StreamHead): boolean =>

@@ -7,6 +7,7 @@ class Pool {
   readonly released: (Error | boolean | undefined)[] = [];
   fault: Error | undefined;
   statementFault: Error | undefined;
+  readonly statements: unknown[] = [];
   slow = 0;
 
   readonly connect = async (): Promise<pg.PoolClient> => {
@@ -15,7 +16,10 @@ class Pool {
     this.opened += 1;
     return {
       release: (broken?: Error | boolean) => void this.released.push(broken),
-      query: () => (this.statementFault ? Promise.reject(this.statementFault) : Promise.resolve({ rows: [] })),
+      query: (statement: unknown) => {
+        this.statements.push(statement);
+        return this.statementFault ? Promise.reject(this.statementFault) : Promise.resolve({ rows: [] });
+      },
     } as unknown as pg.PoolClient;
   };
 }
@@ -75,4 +79,12 @@ it('closes the connection of a statement that fails, and of no other', async () 
   const lost = (pool.statementFault = new Error('lost'));
   await expect(share.query('SELECT 1')).rejects.toThrow('lost');
   expect(pool.released).toEqual([undefined, lost]);
+});
+
+it('a named statement keeps its name, so that each connection parses it once', async () => {
+  const share = shareOf(1);
+  await share.query({ name: 'one', text: 'SELECT $1' }, [1]);
+  await share.query('SELECT 2');
+  expect(pool.statements).toMatchObject([{ name: 'one', text: 'SELECT $1', values: [1] }, { text: 'SELECT 2' }]);
+  expect(pool.statements[1]).not.toHaveProperty('name');
 });

@@ -21,16 +21,26 @@ const NO_NUMBER = 'no number';
  * hexadecimal digits and from an exponent. These are made invalid.
  */
 export const withDecimals = (value: unknown, schema: z.ZodType): unknown => {
-  const { shape } = (schema as Zod)._zod.def;
-  if (shape === undefined || typeof value !== 'object' || value === null) return value;
+  const numbers = numbersOf(schema);
+  if (numbers.size === 0 || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, text]: [string, unknown]) => {
-      // A client can send names such as `constructor`, which every object inherits.
-      const member = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      const isOther = typeof text === 'string' && member !== undefined && isNumber(member) && !DECIMAL.test(text);
+      const isOther = typeof text === 'string' && numbers.has(name) && !DECIMAL.test(text);
       return [name, isOther ? NO_NUMBER : text];
     }),
   );
+};
+
+/** The members of each schema that are numbers: most requests have none, and their values stay as they are. */
+const found = new WeakMap<z.ZodType, ReadonlySet<string>>();
+
+const numbersOf = (schema: z.ZodType): ReadonlySet<string> => {
+  const known = found.get(schema);
+  if (known !== undefined) return known;
+  const { shape = {} } = (schema as Zod)._zod.def;
+  const numbers = new Set(Object.keys(shape).filter((name) => isNumber(shape[name] as Zod)));
+  found.set(schema, numbers);
+  return numbers;
 };
 
 const isNumber = ({ _zod: { def } }: Zod): boolean =>

@@ -9,7 +9,7 @@ import {
   type Recording,
 } from '#deal';
 import type { Judge, Named } from '#judge';
-import { LogSnapshots } from '#persistence';
+import { LogSnapshots, type LogSnapshot } from '#persistence';
 import { notInstalled } from '#rules';
 import type { Caller } from '../../../access/keys/caller.js';
 import { has, seesConcealedAt } from '../../../access/keys/scopes.js';
@@ -34,14 +34,14 @@ export class Admission {
   ) {}
 
   /** Returns the table of the order, or the refusal if the order is not allowed there. */
-  place(order: DealOrder, deal: DealRecordState): Awaitable<string | Refused> {
+  place(order: DealOrder, deal: DealRecordState, now?: LogSnapshot): Awaitable<string | Refused> {
     const { command, caller, dealId } = order;
     const { sequence, state } = deal;
     return continueWith(this.#refusedToAllButReferees(order, deal), (forbidden) => {
       if (forbidden) return forbidden;
       if (state.phase !== 'unopened') return this.#placeOf(order, sequence, state.terms);
       if (command.type !== 'OpenDeal') return refused('NO_SUCH_DEAL', 'unopened', { deal: dealId });
-      return refusedTo(caller, command) ?? this.#placeOfOpening(command, caller);
+      return refusedTo(caller, command) ?? this.#placeOfOpening(command, caller, now);
     });
   }
 
@@ -88,11 +88,15 @@ export class Admission {
     return isAllowed ? undefined : refused('FORBIDDEN', command.type, {}, { at: '/type', retry: 'never' });
   }
 
-  async #placeOfOpening({ table, source }: CommandOf<'OpenDeal'>, { scopes }: Caller): Promise<string | Refused> {
+  async #placeOfOpening(
+    { table, source }: CommandOf<'OpenDeal'>,
+    { scopes }: Caller,
+    now: LogSnapshot | undefined,
+  ): Promise<string | Refused> {
     // The source is hashed with the deal, so only a device may declare the source `device`.
     if (source === 'device' && !has(scopes, 'device'))
       return refused('FORBIDDEN', 'deviceSource', {}, { table, at: '/source' });
-    return (await refuseUnknownTable(this.snapshots, table)) ?? table;
+    return (await refuseUnknownTable(this.snapshots, table, now)) ?? table;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { concealedFaceIn, decideWithoutRules, needsHistory, type DealEvent, type DealState, type History } from '#deal';
 import { eventsCausedBy, sealEvent, type AcceptedCommand, type Disclosure, type StreamAppend } from '#event-log';
+import type { LogSnapshot } from '#persistence';
 import { dealCodec, forReaders, streamOf } from '#projections';
 import { ENVIRONMENT, sha256, type Environment } from '../../../platform/environment/environment.js';
 import { continueWith, type Awaitable } from '../../../platform/environment/awaitable.js';
@@ -30,13 +31,18 @@ export class DealDecider {
     private readonly admission: Admission,
   ) {}
 
-  /** Decides an order, if it is allowed. @param history called for a command that needs the history of its deal. */
+  /**
+   * Decides an order, if it is allowed.
+   * @param history called for a command that needs the history of its deal.
+   * @param now the log at which the deal is this one, where it was read.
+   */
   decide(
     order: DealOrder,
     deal: DealRecordState,
     history: () => Awaitable<History>,
+    now?: LogSnapshot,
   ): Awaitable<DecidedDeal | RecordingOutcome> {
-    return continueWith(this.admission.place(order, deal), (place) => {
+    return continueWith(this.admission.place(order, deal, now), (place) => {
       if (typeof place !== 'string') return place;
       const needed = needsHistory(order.command) ? history() : undefined;
       return continueWith(needed, (known) => {

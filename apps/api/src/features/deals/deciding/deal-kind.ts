@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { needsHistory, type DealEvent, type DealState } from '#deal';
+import type { LogSnapshot } from '#persistence';
 import { streamOf } from '#projections';
 import { has } from '../../../access/keys/scopes.js';
 import { DEAL_FOLLOWER, type DealFollower } from '../../../recording/deal-follower.js';
@@ -10,7 +11,7 @@ import { isForItsAuthor } from './authors.js';
 import { DealCache, NO_DEAL, type DealRecordState } from './deal-cache.js';
 import { DealDecider, type DecidedDeal } from './deal-decider.js';
 import type { DealOrder } from './deal-order.js';
-import { tableBusy, tenancyOf } from './table-tenancy.js';
+import { refuseTaken, tableBusy, tenancyOf } from './table-tenancy.js';
 
 /** How commands of deals are recorded. */
 @Injectable()
@@ -53,8 +54,11 @@ export class DealKind implements RecordKind<DealOrder, DealEvent, DealState> {
     return state.phase === 'unopened' ? undefined : state.terms.table;
   }
 
-  decide(order: DealOrder, deal: DealRecordState): Awaitable<DecidedDeal | RecordingOutcome> {
-    return this.decider.decide(order, deal, () => this.deals.history(order.dealId, deal.sequence));
+  decide(order: DealOrder, deal: DealRecordState, now?: LogSnapshot): Awaitable<DecidedDeal | RecordingOutcome> {
+    const history = () => this.deals.history(order.dealId, deal.sequence);
+    return continueWith(this.decider.decide(order, deal, history, now), (decided) =>
+      decided.kind === 'decided' ? (refuseTaken(order, now?.holder) ?? decided) : decided,
+    );
   }
 
   /** Returns the events of the deal and those of its match and its wall. */

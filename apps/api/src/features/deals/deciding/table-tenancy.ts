@@ -3,6 +3,7 @@ import type { AppendBatch, Occupied } from '#event-log';
 import { dealOf, streamOf } from '#projections';
 import { quoted } from '../../../http/problems/quoted.js';
 import { refused, type Refused } from '../../../recording/outcome.js';
+import type { DealOrder } from './deal-order.js';
 
 /**
  * Returns whether the command takes or leaves the table. A deal holds its table from its opening until it is over for the
@@ -20,6 +21,17 @@ export function tenancyOf(
 }
 
 const isOver = ({ phase }: DealState): boolean => phase === 'settled';
+
+/**
+ * Refuses an opening at a table that another deal is seen to hold. An opening in a match is left to the append: its match refuses it first.
+ * @param holder the stream that a snapshot shows to hold the table.
+ */
+export const refuseTaken = ({ command, dealId }: DealOrder, holder: string | undefined): Refused | undefined => {
+  if (holder === undefined || command.type !== 'OpenDeal' || command.match !== undefined) return undefined;
+  return holder === streamOf(dealId)
+    ? undefined
+    : tableBusy({ kind: 'occupied', place: command.table, stream: holder });
+};
 
 /** Refuses an opening at a table that another deal holds. */
 export function tableBusy({ place: table, stream }: Occupied): Refused {

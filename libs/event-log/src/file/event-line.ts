@@ -38,6 +38,8 @@ const DEPTH = { command: 3, data: 2 };
 export class EventLines {
   /** Commands and data by their texts: those of a game repeat each other. */
   readonly #objects = new Map<string, LogObject>();
+  /** The names of streams: audits keep them long, and a part of a line keeps the whole line in memory. */
+  readonly #streams = new Map<string, string>();
 
   /** Returns undefined for every line that is not surely the canonical line of a well-formed event. */
   read(text: string): StoredEvent | undefined {
@@ -51,7 +53,7 @@ export class EventLines {
     if (middle === null) return undefined;
     const data = this.#object(text.slice(CAUSE.lastIndex, dataEnd), DEPTH.data);
     const cause = this.#cause(head[2] as string, text.slice(commandAt, commandEnd), middle);
-    const leaf = data && cause && leafOf(cause, data, tail);
+    const leaf = data && cause && leafOf(cause, data, tail, this.#stream(tail[7] as string));
     const leafText = text.slice(BEFORE_LEAF, text.lastIndexOf(BEHIND_LEAF));
     return leaf && { position: Number(tail[9]), hash: head[1] as string, leaf, leafText };
   }
@@ -74,6 +76,15 @@ export class EventLines {
     return value as LogObject;
   }
 
+  #stream(name: string): string {
+    const known = this.#streams.get(name);
+    if (known !== undefined) return known;
+    if (this.#streams.size >= MOST_KEPT) this.#streams.clear();
+    const copy = freshCopy(name);
+    this.#streams.set(copy, copy);
+    return copy;
+  }
+
   #keep(text: string, value: LogObject): void {
     if (this.#objects.size >= MOST_KEPT) this.#objects.clear();
     this.#objects.set(freshCopy(text), value);
@@ -93,9 +104,8 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-const leafOf = (cause: Cause, data: LogObject, tail: RegExpExecArray): Leaf | undefined => {
-  const [, log = '', occurredAt = '', previousHash = '', recordedAt = '', version, sequence, stream = '', type = ''] =
-    tail;
+const leafOf = (cause: Cause, data: LogObject, tail: RegExpExecArray, stream: string): Leaf | undefined => {
+  const [, log = '', occurredAt = '', previousHash = '', recordedAt = '', version, sequence, , type = ''] = tail;
   if (!isTime(occurredAt) || !isTime(recordedAt)) return undefined;
   const place = { schemaVersion: Number(version), sequence: Number(sequence), stream, type, v: 1 as const };
   return { cause, data, log, occurredAt, previousHash, recordedAt, ...place };

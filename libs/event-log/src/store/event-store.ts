@@ -50,7 +50,7 @@ export interface DeviceNumber extends DeviceSequence {
 export interface EpochState {
   /** The last sequence number; 0 if there is none. */
   readonly last: number;
-  /** Undefined before the first command, and while no version that states tables has counted one. */
+  /** Undefined before the first command, and while none of the counted ones named a known deal. */
   readonly table?: string;
 }
 

@@ -16163,6 +16163,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description With br or gzip the file is compressed on its way; Content-Encoding names the coding.
+                 * @example gzip
+                 */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /**
                  * @description The ETag of the copy that the client has, or `*` for any copy. If the copy is up to date, the answer is 304 without a body.
                  * @example "17"
                  */

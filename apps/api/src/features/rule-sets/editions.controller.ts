@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { operation, type Answered, type Given } from '../../access/operations/operation.js';
 import { Route } from '../../access/operations/route.js';
 import { file, json } from '../../http/openapi/answers.js';
-import { CONTENT_DISPOSITION } from '../../http/openapi/headers.js';
+import { compressed } from '../../http/exchange/compressed.js';
+import { ACCEPT_ENCODING, CONTENT_DISPOSITION } from '../../http/openapi/headers.js';
 import { fileNameOf, type PublishedEdition } from '#editions';
 import { EditionFault } from '#judge';
 import { notInstalled } from '#rules';
@@ -36,6 +38,7 @@ const getJudge = operation({
     'Returns the ES module that decides the deals of this edition. Its SHA-256 digest is the `fingerprint` of DealOpened. ' +
     '`tilescribe verify --judge FILE` runs it. No key is needed.',
   params: EditionPath,
+  headers: [ACCEPT_ENCODING],
   conditional: true,
   answer: {
     ...file(
@@ -81,9 +84,15 @@ export class EditionsController {
     const tag = `"${published.sha256}"`;
     const bytes = isUnchanged(request, tag) ? undefined : this.#bytesOf(published);
     // A published file never changes. A refusal has neither header.
-    reply.header('Cache-Control', 'public, max-age=31536000, immutable').header('ETag', tag);
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('ETag', tag)
+      .header('Vary', 'Accept-Encoding');
     if (bytes === undefined) return void reply.code(304);
-    return new StreamableFile(bytes, {
+    const { content, coding } = compressed(Readable.from([bytes]), request.headers);
+    // The bytes of the answer depend on the coding, so its tag is weak (RFC 9110 section 8.8.3.3).
+    if (coding !== undefined) reply.header('Content-Encoding', coding).header('ETag', `W/${tag}`);
+    return new StreamableFile(content, {
       type: `${JAVASCRIPT}; charset=utf-8`,
       disposition: `attachment; filename="${fileNameOf(published)}"`,
     });

@@ -130,9 +130,13 @@ describe('after a restart with a second edition that differs in one clause', () 
       const answer = await anyone.get(file).buffer(true).expect(200);
       expect(digestOf(answer.text)).toBe(fingerprint);
       expect(answer.headers).toMatchObject({
-        etag: `"${fingerprint}"`,
+        etag: `W/"${fingerprint}"`,
         'cache-control': expect.stringMatching(/immutable/),
+        'content-encoding': 'gzip',
       });
+      const plain = await anyone.get(file, { 'Accept-Encoding': 'identity' }).buffer(true).expect(200);
+      expect(digestOf(plain.text)).toBe(fingerprint);
+      expect([plain.headers['etag'], plain.headers['content-encoding']]).toEqual([`"${fingerprint}"`, undefined]);
       for (const header of ['*', `"${fingerprint}"`]) await anyone.get(file, { 'If-None-Match': header }).expect(304);
     }
     const { body: list } = await anyone.get('/v1/rule-sets').expect(200);

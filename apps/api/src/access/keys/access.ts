@@ -14,6 +14,8 @@ export interface KeyAccess {
   readonly writes?: WrittenTable;
   /** The route shows names of persons. Visitors may read them only if the operator allows it. */
   readonly showsNames?: true;
+  /** The route also takes a token in its query, which follows the stream of one table. */
+  readonly takesStreamToken?: true;
 }
 
 /**
@@ -31,6 +33,9 @@ export const needs = (...rights: readonly Right[]): KeyAccess => ({ rights });
 
 /** An operation that reads names of persons. */
 export const needsForNames = (...rights: readonly Right[]): KeyAccess => ({ rights, showsNames: true });
+
+/** The stream of a table. */
+export const needsOrStreamToken = (...rights: readonly Right[]): KeyAccess => ({ rights, takesStreamToken: true });
 
 /** An operation that writes: the caller's key must have one of these rights, and its `table:` scopes must include the table. */
 export const writes = (table: WrittenTable, ...rights: readonly Right[]): KeyAccess => ({ rights, writes: table });

@@ -15,6 +15,7 @@ import type { Caller } from './caller.js';
 import { KeyUses } from './key-uses.js';
 import { KnownKeys } from './known-keys.js';
 import { has, isLimited, reaches } from './scopes.js';
+import { followerBy, tokenIn } from './stream-token.js';
 import { Visitors } from './visitors.js';
 import type { WrittenTable } from './written-table.js';
 
@@ -63,6 +64,12 @@ export class KeyGuard implements CanActivate {
     }
     if (access === 'credential') {
       request.caller = await this.#callerBy(request, [this.#byDevice('credential')]);
+      await this.limits.request(request, reply);
+      return true;
+    }
+    const token = access.takesStreamToken && secretIn(request.headers) === undefined ? tokenIn(request) : undefined;
+    if (token !== undefined) {
+      request.caller = await this.#follower(request, token);
       await this.limits.request(request, reply);
       return true;
     }
@@ -138,6 +145,12 @@ export class KeyGuard implements CanActivate {
       const { keyId, scopes, validForMs } = found;
       return { keyId, scopes, secret: found.prefix, ...(validForMs !== undefined && { validForMs }) };
     };
+
+  /** Returns the caller of the stream of a table with a token in its query. */
+  async #follower(request: Request, token: string): Promise<Caller> {
+    const found = await this.#byDevice('token')(token);
+    return (found && followerBy(found, request)) ?? (await this.#refuse(request, 'streamToken'));
+  }
 
   async #refuse(request: Request, name: CaseOf<'UNAUTHENTICATED'>): Promise<never> {
     await this.limits.wrongKey(request);

@@ -45,12 +45,12 @@ export const TokenRequest = z
 
 export const TokenDocument = z
   .strictObject({
-    token: z.string().describe('The token, sent as the Bearer key of other requests.'),
+    token: z.string().describe('The token: the Bearer key of a device, or the `token` of a stream.'),
     table: Name.describe('The only table that the token is valid for.'),
     expiresAt: Timestamp.describe('When the token ends, fifteen minutes after its issue.'),
-    expiresInSeconds: z.int().min(1).describe('The same in seconds, for a device whose clock is wrong.'),
+    expiresInSeconds: z.int().min(1).describe('The same in seconds, for a clock that is wrong.'),
   })
-  .meta({ id: 'DeviceToken', description: 'A short-lived token of a device for one table.' });
+  .meta({ id: 'DeviceToken', description: 'A short-lived token for one table.' });
 
 const MOST_GRACE_SECONDS = 604_800;
 const USUAL_GRACE_SECONDS = 86_400;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PUBLIC } from '#projections';
-import { needs, READING } from '../../access/keys/access.js';
+import { needs, needsOrStreamToken, READING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { Name } from '../../access/keys/scopes.js';
 import { operation, type Answers, type Given } from '../../access/operations/operation.js';
@@ -26,6 +26,17 @@ const AFTER = wholeNumber(0)
   });
 
 const DealQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.deal) });
+const TableQuery = DealQuery.extend({
+  token: z
+    .string()
+    .max(200)
+    .exactOptional()
+    .meta({
+      description:
+        'A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.',
+      examples: ['tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4'],
+    }),
+});
 const MatchQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.match) });
 const LogQuery = z.strictObject({
   after: AFTER,
@@ -60,13 +71,14 @@ const streamDeal = operation({
 
 const streamTable = operation({
   ...shared,
+  access: needsOrStreamToken(...READING),
   path: 'tables/:table/stream',
   summary: 'Follow the deals at a table',
   description:
     'As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names ' +
     'its deal. Begins with the latest deal; with a position, with everything after it.',
   params: TablePath,
-  query: DealQuery,
+  query: TableQuery,
   problems: ['INVALID_HEADER', 'NO_SUCH_TABLE', 'TOO_MANY_STREAMS'],
 });
 

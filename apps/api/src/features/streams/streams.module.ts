@@ -8,11 +8,12 @@ import { DealMessages } from './deal-messages.js';
 import { StreamAnswers } from './stream-answers.js';
 import { StreamFanOut } from './stream-fan-out.js';
 import { StreamsController } from './streams.controller.js';
+import { StreamTokensController } from './stream-tokens.controller.js';
 import { Subjects } from './subjects.js';
 
 @Module({
   imports: [DatabaseModule, FanOutModule, RequestLimitsModule, RecordingModule, ProvisionalModule],
-  controllers: [StreamsController],
+  controllers: [StreamsController, StreamTokensController],
   providers: [DealMessages, StreamAnswers, StreamFanOut, Subjects],
 })
 export class StreamsModule {}

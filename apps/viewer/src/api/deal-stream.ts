@@ -2,6 +2,8 @@ import { createParser } from 'eventsource-parser';
 import type { Schemas } from './schemas.js';
 import type { Problem } from './problem.js';
 import { reconnectDelay, waited } from './reconnect.js';
+import { SharedConnection } from './shared-connection.js';
+import { whileVisible } from './while-visible.js';
 
 export type StreamState =
   | { readonly state: 'connecting' | 'live' | 'reconnecting' }
@@ -30,17 +32,33 @@ const LONGEST_SILENCE_MS = 40_000;
 /** The server ends every stream after ten minutes and expects the client to connect again at once. */
 const AFTER_END_MS = 250;
 
-/** Follows the events of a deal from its beginning until the signal fires. Connects again when the stream ends. */
-export const followDeal = async (following: Following): Promise<void> => {
-  const { signal, onState } = following;
+/**
+ * Follows the events of a deal from its beginning until the signal fires, while the page is visible: a hidden tab has no
+ * connection, and reads on when it is shown. Connects again when the stream ends.
+ */
+export const followDeal = (following: Following): Promise<void> => {
   const reached: Reached = { last: undefined, retryMs: 2_000 };
+  return whileVisible(following.signal, (signal) => followOn({ ...following, signal }, reached));
+};
+
+/** Follows a deal from the last event that was read until the signal fires or the server refuses it. */
+const followOn = async (following: Following, reached: Reached): Promise<void> => {
+  const { dealId, headers, signal, onState } = following;
+  const shared = new SharedConnection(`${dealId} ${headers['Authorization'] ?? ''}`, () => reached.last?.sequence ?? 0);
+  signal.addEventListener('abort', () => shared.close());
   for (let failures = 0; !isAborted(signal); failures += 1) {
     onState({ state: reached.last === undefined ? 'connecting' : 'reconnecting' });
-    const end = await connection(following, reached);
+    const end = await connection(following, reached, shared);
     if (isAborted(signal)) return;
+    if (end.kind === 'shared') {
+      await receive(following, reached, shared);
+      failures = -1;
+      continue;
+    }
+    if (end.kind !== 'ended') shared.left();
     if (end.kind === 'refused') {
-      onState({ state: 'refused', ...(end.problem && { problem: end.problem }) });
-      return;
+      shared.close();
+      return onState({ state: 'refused', ...(end.problem && { problem: end.problem }) });
     }
     if (end.kind === 'ended') failures = -1;
     onState({ state: 'reconnecting' });
@@ -51,23 +69,51 @@ export const followDeal = async (following: Following): Promise<void> => {
   }
 };
 
+/** Receives the events of another tab's connection, which follow the last event that was read. */
+const receive = (
+  { signal, onEvents, onProvisional }: Following,
+  reached: Reached,
+  shared: SharedConnection,
+): Promise<void> =>
+  shared.receive(
+    {
+      onEvents: (received) => {
+        const last = reached.last?.sequence ?? 0;
+        const events = received.filter(({ sequence }) => sequence > last);
+        if (events.some(({ sequence }, index) => sequence !== last + 1 + index)) return false;
+        reached.last = events.at(-1) ?? reached.last;
+        if (events.length > 0) onEvents(events);
+        return true;
+      },
+      onProvisional,
+    },
+    signal,
+  );
+
 /** Reads `aborted` anew: the signal can fire while a request is awaited. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** The last event that was read. The next connection begins with it, which shows that the log still has it. */
 interface Reached {
-  last: Pick<Recorded, 'position' | 'hash'> | undefined;
+  last: Pick<Recorded, 'position' | 'sequence' | 'hash'> | undefined;
   retryMs: number;
 }
 
 type End =
   | { readonly kind: 'ended' }
+  /** Another tab has a connection from which this one can receive. */
+  | { readonly kind: 'shared' }
   | { readonly kind: 'failed'; readonly afterMs?: number }
   | { readonly kind: 'refused'; readonly problem?: Problem };
 
 /** Reads one connection until it ends. */
-const connection = async (following: Following, reached: Reached): Promise<End> => {
+const connection = async (following: Following, reached: Reached, shared: SharedConnection): Promise<End> => {
   const ending = new AbortController();
+  let isShared = false as boolean;
+  const isToYield = (): void => {
+    isShared = true;
+    ending.abort();
+  };
   const { signal } = ending;
   // Safari before 17.4 has no AbortSignal.any.
   following.signal.addEventListener('abort', () => ending.abort(), { signal });
@@ -80,10 +126,10 @@ const connection = async (following: Following, reached: Reached): Promise<End> 
     });
     if (!response.ok || response.body === null) return await refusal(response);
     following.onState({ state: 'live' });
-    await read(response.body, following, reached, ending);
+    await read(response.body, { following, reached, shared, ending, isToYield });
     return { kind: 'ended' };
   } catch {
-    return { kind: 'failed' };
+    return { kind: isShared ? 'shared' : 'failed' };
   } finally {
     ending.abort();
   }
@@ -99,12 +145,20 @@ const refusal = async (response: Response): Promise<End> => {
   return { kind: 'refused', ...(problem && { problem }) };
 };
 
+interface Reading {
+  readonly following: Following;
+  readonly reached: Reached;
+  readonly shared: SharedConnection;
+  readonly ending: AbortController;
+  /** Ends the connection in favour of another tab's. */
+  readonly isToYield: () => void;
+}
+
 const read = async (
   body: ReadableStream<Uint8Array>,
-  { onEvents, onProvisional, onRestored }: Following,
-  reached: Reached,
-  ending: AbortController,
+  { following: { onEvents, onProvisional, onRestored }, reached, shared, ending, isToYield }: Reading,
 ): Promise<void> => {
+  let isAnnounced = false;
   const messages = new Messages(reached);
   const chunks = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   for (;;) {
@@ -114,11 +168,18 @@ const read = async (
     const { events, provisional, isRestored } = messages.in(value);
     if (isRestored) {
       reached.last = undefined;
+      shared.left();
       onRestored();
       return chunks.cancel();
     }
     if (events.length > 0) onEvents(events);
-    if (provisional !== undefined) onProvisional(provisional);
+    shared.sendEvents(events);
+    if (provisional !== undefined) {
+      onProvisional(provisional);
+      shared.sendProvisional(provisional);
+    }
+    if (!isAnnounced) shared.open(isToYield);
+    isAnnounced = true;
   }
 };
 

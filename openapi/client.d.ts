@@ -1572,6 +1572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables/{table}/stream-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue a token for the stream of a table
+         * @description For an EventSource: `GET /v1/tables/{table}/stream?token=…` shows what the key of this request sees, for fifteen minutes and nothing else. It ends with the key. A token in an address may be kept in logs of proxies.
+         */
+        post: operations["issueStreamToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tile-sets": {
         parameters: {
             query?: never;
@@ -3182,15 +3202,15 @@ export interface components {
             /** @description The last report. Left out before the first one. */
             status?: components["schemas"]["DeviceStatus"];
         };
-        /** @description A short-lived token of a device for one table. */
+        /** @description A short-lived token for one table. */
         DeviceToken: {
-            /** @description The token, sent as the Bearer key of other requests. */
+            /** @description The token: the Bearer key of a device, or the `token` of a stream. */
             token: string;
             /** @description The only table that the token is valid for. */
             table: components["schemas"]["Name"];
             /** @description When the token ends, fifteen minutes after its issue. */
             expiresAt: components["schemas"]["Timestamp"];
-            /** @description The same in seconds, for a device whose clock is wrong. */
+            /** @description The same in seconds, for a clock that is wrong. */
             expiresInSeconds: number;
         };
         /** @description The faces of the two dice, each 1 to 6. */
@@ -8943,6 +8963,27 @@ export interface components {
                 "application/json": components["schemas"]["TileSet"];
             };
         };
+        /** @description The token. */
+        IssueDeviceToken: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["Limit"];
+                "RateLimit-Remaining": components["headers"]["Remaining"];
+                "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "token": "tst_5f4e3d2c1b0a_Zr7XkLd9PsEaGuHiOvNtA2hVw0nq5mFQm3T8c6yJ4b1",
+                 *       "table": "table-7",
+                 *       "expiresAt": "2026-03-11T09:25:00.000Z",
+                 *       "expiresInSeconds": 900
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeviceToken"];
+            };
+        };
         /** @description The bundle. */
         ReadDealBundle: {
             headers: {
@@ -12500,27 +12541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token. */
-            201: {
-                headers: {
-                    "RateLimit-Limit": components["headers"]["Limit"];
-                    "RateLimit-Remaining": components["headers"]["Remaining"];
-                    "RateLimit-Reset": components["headers"]["Reset"];
-                    "X-Request-Id": components["headers"]["Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "token": "tst_5f4e3d2c1b0a_Zr7XkLd9PsEaGuHiOvNtA2hVw0nq5mFQm3T8c6yJ4b1",
-                     *       "table": "table-7",
-                     *       "expiresAt": "2026-03-11T09:25:00.000Z",
-                     *       "expiresInSeconds": 900
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DeviceToken"];
-                };
-            };
+            201: components["responses"]["IssueDeviceToken"];
             400: components["responses"]["400-2"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
@@ -17231,6 +17252,11 @@ export interface operations {
                  */
                 type?: components["parameters"]["Type"];
                 /**
+                 * @description A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.
+                 * @example tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4
+                 */
+                token?: string;
+                /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
                  */
@@ -17275,6 +17301,53 @@ export interface operations {
             429: components["responses"]["429-3"];
             431: components["responses"]["431"];
             503: components["responses"]["503-2"];
+            default: components["responses"]["default"];
+        };
+    };
+    issueStreamToken: {
+        parameters: {
+            query?: {
+                /**
+                 * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
+                 * @example
+                 */
+                pretty?: components["parameters"]["Pretty"];
+            };
+            header?: {
+                /**
+                 * @description The language of the texts (RFC 9110 section 12.5.4): en, ru or zh; without one of them English. The header Content-Language of the answer states the language.
+                 * @example ru, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /**
+                 * @description A key of your choice, 1 to 200 visible ASCII characters. The same request under the same key is answered as before for at least a day; another request under it is refused. A refusal is not kept: it stored nothing, so a repeat is decided again. Operations of the calculator store nothing and give equal requests equal answers with or without it.
+                 * @example a9c1f0e2-discard-17
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the table.
+                 * @example table-7
+                 */
+                table: components["parameters"]["Table2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["IssueDeviceToken"];
+            400: components["responses"]["400-4"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404-7"];
+            405: components["responses"]["405"];
+            408: components["responses"]["408"];
+            414: components["responses"]["414"];
+            421: components["responses"]["421"];
+            429: components["responses"]["429"];
+            431: components["responses"]["431"];
+            503: components["responses"]["503"];
             default: components["responses"]["default"];
         };
     };

@@ -55,22 +55,25 @@ describe.each(PROXIES)('behind %s', (_name, proxy) => {
     expect(tag).toMatch(/^W\//);
     expect((await open(path, { headers: { 'If-None-Match': tag } })).statusCode).toBe(304);
 
-    const events = await open(`${path}/stream?after=0`, { headers: { Accept: 'text/event-stream' } });
-    const seen = collected(events.headers['content-encoding'] === 'gzip' ? events.pipe(createGunzip()) : events);
+    const follow = async (address: string) => {
+      const events = await open(address, { headers: { Accept: 'text/event-stream' } });
+      const seen = collected(events.headers['content-encoding'] === 'gzip' ? events.pipe(createGunzip()) : events);
+      return { events, seen };
+    };
+    const streams = [await follow(`${path}/stream?after=0`), await follow(`/v1/tables/table-${number}/stream`)];
     const next = await open(`${path}/commands`, {
       method: 'POST',
       headers: { 'If-Match': tag },
       body: order(steps[40]!.command),
     });
     expect([next.statusCode, await bodyOf(next)]).toEqual([200, expect.stringContaining('sequence')]);
+    const awaited = `"sequence":${Number(/\d+/.exec(next.headers.etag!)![0])},`;
     const reached = Date.now();
-    while (
-      !seen().includes(`"sequence":${Number(/\d+/.exec(next.headers.etag!)![0])},`) &&
-      Date.now() - reached < 5_000
-    )
-      await waited(20);
-    expect(seen()).toContain(`"sequence":${Number(/\d+/.exec(next.headers.etag!)![0])},`);
-    events.destroy();
+    while (!streams.every(({ seen }) => seen().includes(awaited)) && Date.now() - reached < 5_000) await waited(20);
+    for (const { events, seen } of streams) {
+      expect(seen()).toContain(awaited);
+      events.destroy();
+    }
   });
 });
 

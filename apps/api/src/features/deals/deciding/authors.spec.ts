@@ -14,6 +14,6 @@ it('the opener of a deal is read from its first event alone', async () => {
 });
 
 it('other authors are read up to the event on which the command is decided', async () => {
-  expect(await readsFor({ type: 'WithdrawReport', reason: 'a slip', by: 'r-1' } as ForAuthors)).toEqual([{ to: 40 }]);
+  expect(await readsFor({ type: 'WithdrawReport', reason: 'a slip', by: 'r-1' })).toEqual([{ to: 40 }]);
   expect(await readsFor({ type: 'AmendHand', seat: 'east' } as ForAuthors)).toEqual([{ to: 40 }]);
 });

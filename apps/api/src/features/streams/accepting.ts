@@ -1,4 +1,4 @@
-import type { Entry } from './ring.js';
+import type { Entry } from './channels/ring.js';
 
 interface Filters {
   readonly type?: string;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { dealOf, ledgerChangeOf, type Reader } from '#projections';
 import type { StoredEvent } from '#event-log';
 import { DealReader, type RecordedEvent } from '../../recording/reading/deal-reader.js';
-import type { StreamMessage } from './stream-format.js';
-import type { MessagesOfEvent } from './subject.js';
+import type { StreamMessage } from './channels/stream-format.js';
+import type { MessagesOfEvent } from './channels/subject.js';
 
 /** Renders the events of deals as messages. */
 @Injectable()

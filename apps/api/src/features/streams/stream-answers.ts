@@ -4,14 +4,14 @@ import type { Reader } from '#projections';
 import type { Caller } from '../../access/keys/caller.js';
 import { StreamPlaces } from '../../access/long-answers/stream-places.js';
 import type { Reply, Request } from '../../http/exchange/http.js';
-import type { Channel } from './channel.js';
-import { framed } from './frame.js';
-import { OpenAnswer } from './open-answer.js';
-import type { Entry } from './ring.js';
-import { formatFor, type StreamFormat } from './stream-format.js';
-import { StreamFanOut } from './stream-fan-out.js';
-import type { Subject } from './subject.js';
-import { Viewer } from './viewer.js';
+import type { Channel } from './channels/channel.js';
+import { framed } from './channels/frame.js';
+import { OpenAnswer } from './channels/open-answer.js';
+import type { Entry } from './channels/ring.js';
+import { formatFor, type StreamFormat } from './channels/stream-format.js';
+import { StreamFanOut } from './channels/stream-fan-out.js';
+import type { Subject } from './channels/subject.js';
+import { Viewer } from './channels/viewer.js';
 
 /** The longest stream. Then the client connects again, and its key is checked again. */
 const LONGEST_MS = 600_000;

@@ -1,6 +1,11 @@
 import type { Answer } from '../../http/openapi/answers.js';
 import { events } from '../deals/deals.examples.js';
-import { JSON_LINES, SERVER_SENT_EVENTS, type StreamFormat, type StreamMessage as Written } from './stream-format.js';
+import {
+  JSON_LINES,
+  SERVER_SENT_EVENTS,
+  type StreamFormat,
+  type StreamMessage as Written,
+} from './channels/stream-format.js';
 import { StreamMessage } from './stream-messages.js';
 
 /** A retry time for the example (ms). */

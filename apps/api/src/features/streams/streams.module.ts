@@ -6,7 +6,7 @@ import { RecordingModule } from '../../recording/recording.module.js';
 import { ProvisionalModule } from '../provisional/provisional.module.js';
 import { DealMessages } from './deal-messages.js';
 import { StreamAnswers } from './stream-answers.js';
-import { StreamFanOut } from './stream-fan-out.js';
+import { StreamFanOut } from './channels/stream-fan-out.js';
 import { StreamsController } from './streams.controller.js';
 import { StreamTokensController } from './stream-tokens.controller.js';
 import { Subjects } from './subjects.js';

@@ -9,7 +9,7 @@ import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import { noSuchMatch, recordedMatchEvent } from '../matches/match-reader.js';
 import { DealMessages } from './deal-messages.js';
-import type { Beginning, MessagesOfEvent, Subject } from './subject.js';
+import type { Beginning, MessagesOfEvent, Subject } from './channels/subject.js';
 
 /** The events that are read from the log at once. A reader of older events holds one page while it takes no byte. */
 const PAGE = 100;

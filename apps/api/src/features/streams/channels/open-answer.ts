@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Reply } from '../../http/exchange/http.js';
+import type { Reply } from '../../../http/exchange/http.js';
 import type { Frame } from './frame.js';
 
 /** How long an answer may wait for the ones before it on a connection with pipelined requests. */

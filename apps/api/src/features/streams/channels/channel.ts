@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StoredEvent } from '#event-log';
 import type { Reader } from '#projections';
-import type { Statement } from '../provisional/provisional-service.js';
+import type { Statement } from '../../provisional/provisional-service.js';
 import { framed, type Frame } from './frame.js';
 import { Ring, type Entry } from './ring.js';
 import type { StandingActs } from './standing-acts.js';

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#event-log';
 import { dealOf } from '#projections';
-import type { ProvisionalService, Statement } from '../provisional/provisional-service.js';
+import type { ProvisionalService, Statement } from '../../provisional/provisional-service.js';
 
 /** The provisional acts at the table of one channel. They follow the last event of the deal that is played there. */
 export class StandingActs {

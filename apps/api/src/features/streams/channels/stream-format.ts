@@ -1,4 +1,4 @@
-import { NDJSON, wantsLines } from '../../http/paging/event-lines.js';
+import { NDJSON, wantsLines } from '../../../http/paging/event-lines.js';
 
 /** A message of a stream. */
 export interface StreamMessage {

@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { ApiKeys, Notifications } from '#persistence';
 import { dealOf } from '#projections';
 import type { StoredEvent } from '#event-log';
-import { LateSubscription } from '../../platform/database/late-subscription.js';
-import { StreamTables } from '../../platform/database/stream-tables.js';
-import { LogTail } from '../../platform/fan-out/log-tail.js';
-import { ProvisionalService } from '../provisional/provisional-service.js';
+import { LateSubscription } from '../../../platform/database/late-subscription.js';
+import { StreamTables } from '../../../platform/database/stream-tables.js';
+import { LogTail } from '../../../platform/fan-out/log-tail.js';
+import { ProvisionalService } from '../../provisional/provisional-service.js';
 import { Channel, type View } from './channel.js';
 import { Channels } from './channels.js';
 import { StandingActs } from './standing-acts.js';

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '#event-log';
 import type { Reader } from '#projections';
-import type { Awaitable } from '../../platform/environment/awaitable.js';
+import type { Awaitable } from '../../../platform/environment/awaitable.js';
 import type { StreamMessage } from './stream-format.js';
 
 export type MessagesOfEvent = readonly [event: StoredEvent, messages: readonly StreamMessage[]];

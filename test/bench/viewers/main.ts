@@ -35,6 +35,7 @@ const SCENES: readonly Scene[] = [
 const WARM_UP_MS = 8_000;
 const ALONE_MS = 15_000;
 const BESIDE_MS = 20_000;
+const MOST_STREAMS = '4000';
 /** Until the last event of a measurement has arrived everywhere. */
 const SETTLE_MS = 2_000;
 /** Below this the 95th percentile of a command says more about the flush of the disk than about viewers. */
@@ -45,7 +46,7 @@ const { values: options } = parseArgs({
     /** The number of loopback addresses among which the viewers are divided. */
     addresses: { type: 'string', default: '1' },
     /** The path of each stream: of its deal or of its table. */
-    stream: { type: 'string', default: 'deal' },
+    stream: { type: 'string', default: 'table' },
     /** Only scenes of this many viewers. */
     viewers: { type: 'string' },
   },
@@ -99,6 +100,10 @@ class Measurement {
       env: {
         TILESCRIBE_READ_WITHOUT_KEY: 'deals',
         TILESCRIBE_REQUESTS_PER_MINUTE: '0',
+        // A hall in which all come from one address.
+        TILESCRIBE_STREAMS_PER_ADDRESS: MOST_STREAMS,
+        TILESCRIBE_STREAMS_PER_LOG: MOST_STREAMS,
+        TILESCRIBE_STREAMS_PER_PROCESS: MOST_STREAMS,
         TILESCRIBE_MEMORY_REPORT: memoryFile,
         NODE_OPTIONS: `--max-semi-space-size=64 --import ${new URL('memory-report.js', import.meta.url).href}`,
       },

@@ -70,6 +70,7 @@ describe('an audit with little memory', () => {
     const short = await recordedLog(deals.map((steps) => steps.slice(0, 12)));
     const match = await (await new RecordedMatch(sichuanMil, sichuanMilMatch).open()).play(SHORT_DEALS[0]);
     const played = Buffer.from(await match.file('all'));
+    const unnamed = Buffer.from(played.toString().replaceAll(/,"match":"[^"]+"/g, ''));
     const forgedMatch = await (
       await new RecordedMatch(sichuanMil, sichuanMilMatch, (event) =>
         event.type === 'SettlementRecorded' ? { ...event, nextDealer: 'north' } : event,
@@ -93,7 +94,11 @@ describe('an audit with little memory', () => {
       ['more findings than are kept', twice],
       ['match', played],
       ['match, its events last', await written(played, matchLast)],
-      ['match whose deals do not name it', Buffer.from(played.toString().replaceAll(/,"match":"[^"]+"/g, ''))],
+      ['match whose deals do not name it', unnamed],
+      [
+        'match that records no settlement of deals that do not name it',
+        await written(unnamed, (lines) => lines.filter(({ event }) => event.leaf.type !== 'SettlementRecorded')),
+      ],
       [
         'match without a deal',
         await written(played, (lines) => lines.filter(({ event }) => !isOfLastDeal(event, lines))),

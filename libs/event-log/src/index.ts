@@ -18,6 +18,7 @@ export * from './leaf/signature-shape.js';
 export * from './device-signature/signed-batch.js';
 export * from './device-signature/verify-signature.js';
 export * from './store/event-store.js';
+export * from './values/fresh-copy.js';
 export * from './values/json-pointer.js';
 export * from './file/jsonl-format.js';
 export * from './file/jsonl-reader.js';

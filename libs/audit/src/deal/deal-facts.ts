@@ -1,4 +1,5 @@
 import { liveBranch, outcomeOf, type EventOf } from '#deal';
+import { freshCopy } from '#event-log';
 import type { DealOutcome } from '#ledger';
 import { type DealTimes, ROUND_OPTION } from '#match';
 import { dealTimes, forReaders } from '#projections';
@@ -8,7 +9,7 @@ import { replayDeal } from './replay-check.js';
 /** What is kept of a deal after its checks: what a match can be compared with. */
 export interface DealFacts {
   readonly deal: string;
-  /** How the first event opened the deal, if it did. */
+  /** How the first event opened the deal, if it did; undefined where no match was known to name the deal. */
   readonly opened?: EventOf<'DealOpened'> & { readonly round: string | number | boolean };
   /** The matches that its events name, each with the sequence of the event. */
   readonly named: readonly { readonly sequence: number; readonly match: string }[];
@@ -36,8 +37,11 @@ export const factsOf = (log: DealLog, isNamed: boolean): DealFacts => {
     named: events.flatMap(({ sequence, event }) =>
       event.type === 'DealOpened' && event.match !== undefined ? [{ sequence, match: event.match }] : [],
     ),
-    ...(opened && { opened: { ...opened, round: opened.options[ROUND_OPTION] ?? '' } }),
-    ...((isNamed || opened?.match !== undefined) && { settlements: settlementsIn(log), times: dealTimes(events) }),
+    ...((isNamed || opened?.match !== undefined) && {
+      ...(opened && { opened: { ...opened, round: opened.options[ROUND_OPTION] ?? '' } }),
+      settlements: settlementsIn(log),
+      times: dealTimes(events),
+    }),
     ...(last?.event.type === 'DealSettled' && { lastSettlement: last.sequence }),
   };
 };
@@ -49,7 +53,7 @@ const settlementsIn = (log: DealLog): ReadonlyMap<number, Settlement> => {
   return new Map(
     [...first.values()].flatMap(({ sequence, hash, event }): [number, Settlement][] => {
       const after = event.type === 'DealSettled' ? states[sequence] : undefined;
-      return after?.phase === 'settled' ? [[sequence, { hash, outcome: outcomeOf(after) }]] : [];
+      return after?.phase === 'settled' ? [[sequence, { hash: freshCopy(hash), outcome: outcomeOf(after) }]] : [];
     }),
   );
 };

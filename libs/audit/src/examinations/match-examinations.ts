@@ -17,6 +17,8 @@ export interface ExaminedMatch extends MatchAudit {
   readonly missing: readonly AuditFinding[];
 }
 
+const NAMES_A_DEAL: ReadonlySet<string> = new Set(['DealStarted', 'SettlementRecorded']);
+
 interface MatchTools {
   readonly matchRuleSets?: MatchRuleSets;
   readonly sha256: Sha256;
@@ -26,7 +28,7 @@ interface MatchTools {
 export class MatchExaminations {
   readonly #streams: LateStreams;
   readonly #results = new Map<string, ExaminedMatch>();
-  /** The deals whose settlements the matches record. */
+  /** The deals that the matches start or whose settlements they record. */
   readonly #named = new Set<string>();
 
   constructor(
@@ -38,7 +40,7 @@ export class MatchExaminations {
 
   readonly event = (match: string, event: StoredEvent, line: number): void => {
     const { type, data } = event.leaf;
-    if (type === 'SettlementRecorded' && typeof data['deal'] === 'string') this.#named.add(data['deal']);
+    if (NAMES_A_DEAL.has(type) && typeof data['deal'] === 'string') this.#named.add(data['deal']);
     this.#streams.add(match, event, line);
   };
 

@@ -1,4 +1,4 @@
-import { goesBackwards, hasClock, MOST_CLOCK_DIFFERENCE_MS, type Leaf, type StoredEvent } from '#event-log';
+import { freshCopy, goesBackwards, hasClock, MOST_CLOCK_DIFFERENCE_MS, type Leaf, type StoredEvent } from '#event-log';
 import type { AuditFinding } from './finding.js';
 import { dealOfStream, matchOfStream } from './finding.js';
 
@@ -65,7 +65,7 @@ export class TimesCheck {
     if (leaf.cause.index === 0) this.#atOneTime += 1;
     for (const strange of this.#strange(leaf)) this.#report(strange, event);
     this.#recordedAt = recordedAt;
-    if (occurredAt > (this.#occurredAt.get(stream) ?? '')) this.#occurredAt.set(stream, occurredAt);
+    if (occurredAt > (this.#occurredAt.get(stream) ?? '')) this.#occurredAt.set(stream, freshCopy(occurredAt));
   }
 
   /** Reports a run once, where it gets too long. */

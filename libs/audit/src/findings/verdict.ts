@@ -26,11 +26,15 @@ export type Examined = Readonly<Record<Check, number>>;
 /** The number of findings or gaps of each check. */
 export type Tally = Partial<Readonly<Record<Check, number>>>;
 
-export const tallyOf = (items: readonly { readonly check: Check }[]): Tally =>
-  items.reduce<Partial<Record<Check, number>>>((tally, { check }) => {
-    tally[check] = (tally[check] ?? 0) + 1;
-    return tally;
-  }, {});
+/** Most deals have neither findings nor gaps. */
+const NOTHING: Tally = {};
+
+export const tallyOf = (items: readonly { readonly check: Check }[]): Tally => {
+  if (items.length === 0) return NOTHING;
+  const tally: Partial<Record<Check, number>> = {};
+  for (const { check } of items) tally[check] = (tally[check] ?? 0) + 1;
+  return tally;
+};
 
 export const sumOf = (tallies: readonly Tally[], check: Check): number =>
   tallies.reduce((sum, tally) => sum + (tally[check] ?? 0), 0);

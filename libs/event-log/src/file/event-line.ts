@@ -3,6 +3,7 @@ import type { Cause, Leaf } from '../leaf/leaf.js';
 import { isTime } from '../leaf/well-formed-leaf.js';
 import type { Disclosure } from '../sealing/disclosure.js';
 import { inCanonicalOrder } from '../values/canonical-order.js';
+import { freshCopy } from '../values/fresh-copy.js';
 import type { LogObject } from '../values/log-value.js';
 import { parsedJson } from '../values/parsed-json.js';
 
@@ -95,9 +96,6 @@ const MOST_KEPT = 4096;
 const LONGEST_KEPT = 200;
 /** No two seals are equal. */
 const SEALED = '"sealed"';
-
-/** A part of a string keeps the whole string in memory; its copy does not. */
-const freshCopy = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;

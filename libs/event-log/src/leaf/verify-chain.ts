@@ -1,5 +1,5 @@
 import { canonicalJson } from '../values/canonical-json.js';
-import { emptyHead, headAfter, type StoredEvent, type StreamHead } from './chain.js';
+import { NO_HASH, type StoredEvent, type StreamHead } from './chain.js';
 import type { Cause, Leaf } from './leaf.js';
 import type { LogFinding, LogFindingCode } from './log-finding.js';
 import type { Sha256 } from '../values/sha256.js';
@@ -19,16 +19,16 @@ export interface LogScope {
   readonly after?: number;
 }
 
-/** What the next event of a stream is compared with. It holds no part of a leaf that grows with it. */
-interface StreamTail {
-  readonly head: StreamHead;
-  readonly cause: CommandPart | undefined;
-  /** What all events of the command share, if the previous event was read. */
-  readonly shared?: readonly string[];
+/** What the next event of a stream is compared with. One is kept for each stream, so it holds no text of a line after the end of a command. */
+interface StreamTail extends Omit<StreamHead, 'stream'> {
+  /** The command that has caused the last event and causes the next one. */
+  readonly open?: OpenCommand | undefined;
 }
 
-/** The command of an event, and the place of the event among those that the command caused. */
-type CommandPart = Pick<Cause, 'commandId' | 'index' | 'count'>;
+/** The place of an event among those that its command caused, and what all of them share, if the event was read. */
+interface OpenCommand extends Pick<Cause, 'commandId' | 'index' | 'count'> {
+  readonly shared?: readonly string[];
+}
 
 /** Follows events in position order and finds every break of the chain, with constant memory per stream. */
 export class ChainVerifier {
@@ -44,35 +44,31 @@ export class ChainVerifier {
 
   check(event: StoredEvent): readonly LogFinding[] {
     if (canonicalJson(event.leaf) === event.leafText) return this.checkRead(event);
-    return [finding(event, 'LEAF_TEXT_MISMATCH', 'The leaf is not what its text says.'), ...this.#inPlace(event)];
+    const found = finding(event, 'LEAF_TEXT_MISMATCH', 'The leaf is not what its text says.');
+    return [found, ...this.#inPlace(event, event.hash)];
   }
 
   /** As {@link check}, for an event whose leaf was parsed from its text, which is canonical. */
   checkRead(event: StoredEvent): readonly LogFinding[] {
     const actual = this.sha256(event.leafText);
-    const inPlace = this.#inPlace(event);
-    if (actual === event.hash) return inPlace;
+    // The stated hash is a part of the line, which it keeps in memory.
+    if (actual === event.hash) return this.#inPlace(event, actual);
     return [
       finding(event, 'HASH_MISMATCH', 'The leaf does not hash to the hash beside it.', event.hash, actual),
-      ...inPlace,
+      ...this.#inPlace(event, event.hash),
     ];
   }
 
-  #inPlace(event: StoredEvent): readonly LogFinding[] {
-    const { stream, cause } = event.leaf;
+  #inPlace(event: StoredEvent, hash: string): readonly LogFinding[] {
+    const { stream, sequence } = event.leaf;
     const tail = this.#tails.get(stream) ?? this.#firstTail(event);
     const findings = joined(
-      joined(this.#placeFindings(event), linkFindings(event, tail.head)),
-      joined(causeFindings(event, tail.cause), differences(event, tail)),
+      joined(this.#placeFindings(event), linkFindings(event, tail)),
+      joined(causeFindings(event, tail.open), differences(event, tail.open)),
     );
     // After a break the event itself is the new anchor: each break is reported once.
     this.#position = event.position;
-    const { commandId, index, count } = cause;
-    this.#tails.set(stream, {
-      head: headAfter(event),
-      cause: { commandId, index, count },
-      shared: sharedIn(event.leaf),
-    });
+    this.#tails.set(stream, { sequence, hash, open: openAfter(event.leaf) });
     return findings;
   }
 
@@ -80,29 +76,28 @@ export class ChainVerifier {
    * Returns the findings that are known only at the end: commands whose last events are missing (an append is atomic).
    */
   finish(): readonly LogFinding[] {
-    return [...this.#tails.values()].flatMap(({ head, cause }) =>
-      cause && cause.index + 1 < cause.count
-        ? [
+    return [...this.#tails].flatMap(([stream, { sequence, open }]) =>
+      open === undefined
+        ? []
+        : [
             {
               code: 'COMMAND_BROKEN' as const,
-              message: `The last command of ${head.stream} caused ${cause.count} events, of which the last are missing.`,
-              stream: head.stream,
-              sequence: head.sequence,
-              expected: cause.count,
-              actual: cause.index + 1,
+              message: `The last command of ${stream} caused ${open.count} events, of which the last are missing.`,
+              stream,
+              sequence,
+              expected: open.count,
+              actual: open.index + 1,
             },
-          ]
-        : [],
+          ],
     );
   }
 
   /** The chain before the first event of a stream: empty, or unknown if the export begins in the middle. */
   #firstTail({ leaf }: StoredEvent): StreamTail {
-    const head = this.scope.after
-      ? { stream: leaf.stream, sequence: leaf.sequence - 1, hash: leaf.previousHash }
-      : emptyHead(leaf.stream);
-    const cause = this.scope.after && leaf.cause.index > 0 ? { ...leaf.cause, index: leaf.cause.index - 1 } : undefined;
-    return { head, cause };
+    if (!this.scope.after) return { sequence: 0, hash: NO_HASH };
+    const { index, count } = leaf.cause;
+    const open = index > 0 && index < count ? { ...leaf.cause, index: index - 1 } : undefined;
+    return { sequence: leaf.sequence - 1, hash: leaf.previousHash, open };
   }
 
   #placeFindings(event: StoredEvent): readonly LogFinding[] {
@@ -135,7 +130,7 @@ export function verifyChain(events: Iterable<StoredEvent>, scope: LogScope, sha2
   return [...Array.from(events, (event) => verifier.check(event)).flat(), ...verifier.finish()];
 }
 
-function linkFindings(event: StoredEvent, head: StreamHead): readonly LogFinding[] {
+function linkFindings(event: StoredEvent, head: StreamTail): readonly LogFinding[] {
   const { sequence, previousHash } = event.leaf;
   if (sequence !== head.sequence + 1)
     return [
@@ -155,19 +150,17 @@ function linkFindings(event: StoredEvent, head: StreamHead): readonly LogFinding
 }
 
 /** The events of one command are contiguous; only the first of them carries the command. */
-function causeFindings(event: StoredEvent, last: CommandPart | undefined): readonly LogFinding[] {
+function causeFindings(event: StoredEvent, open: OpenCommand | undefined): readonly LogFinding[] {
   const { cause } = event.leaf;
-  const open = last !== undefined && last.index + 1 < last.count;
-  const continues =
-    open && cause.commandId === last.commandId && cause.count === last.count && cause.index === last.index + 1;
-  const begins = !open && cause.index === 0 && cause.index < cause.count;
+  const continues = cause.commandId === open?.commandId && cause.count === open.count && cause.index === open.index + 1;
+  const begins = open === undefined && cause.index === 0 && cause.index < cause.count;
   if (!continues && !begins)
     return [
       finding(
         event,
         'COMMAND_BROKEN',
         'The events of a command do not follow each other whole.',
-        open ? last.index + 1 : 0,
+        open ? open.index + 1 : 0,
         cause.index,
       ),
     ];
@@ -189,9 +182,14 @@ const sharedIn = ({ cause, occurredAt, recordedAt }: Leaf): readonly string[] =>
   recordedAt,
 ];
 
-function differences(event: StoredEvent, { cause, shared }: StreamTail): readonly LogFinding[] {
+const openAfter = (leaf: Leaf): OpenCommand | undefined => {
+  const { commandId, index, count } = leaf.cause;
+  return index + 1 < count ? { commandId, index, count, shared: sharedIn(leaf) } : undefined;
+};
+
+function differences(event: StoredEvent, { commandId, shared }: Partial<OpenCommand> = {}): readonly LogFinding[] {
   const { leaf } = event;
-  if (shared === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== cause?.commandId) return NONE;
+  if (shared === undefined || leaf.cause.index === 0 || leaf.cause.commandId !== commandId) return NONE;
   return sharedIn(leaf).flatMap((value, place): readonly LogFinding[] =>
     value === shared[place]
       ? NONE

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serveViewer } from '../../../apps/api/src/program/viewer/serve-viewer.js';
+import type { ProtectionSettings } from '../../../apps/api/src/access/limits/settings.js';
 import type { JudgeOptions } from '../../../apps/api/src/recording/judges/judges.module.js';
 import { SessionIssuer } from '../../../apps/api/src/features/sessions/session-issuer.js';
 import { RunningApi } from '../../api/running-api.js';
@@ -25,9 +26,13 @@ export class ServedPage {
   }
 
   /** @param judges decide deals: by default the sources, under the names of their editions. */
-  static async start(options: LaunchOptions = {}, judges?: JudgeOptions): Promise<ServedPage> {
+  static async start(
+    options: LaunchOptions = {},
+    judges?: JudgeOptions,
+    protection: Partial<ProtectionSettings> = {},
+  ): Promise<ServedPage> {
     const [api, browser] = await Promise.all([
-      RunningApi.start(undefined, (app) => serveViewer(app, BUILT), {}, undefined, judges),
+      RunningApi.start(undefined, (app) => serveViewer(app, BUILT), protection, undefined, judges),
       launchChromium(options),
     ]);
     const address = options.host === undefined ? api.address : api.address.replace('127.0.0.1', options.host);

@@ -8660,6 +8660,19 @@ export interface components {
                 };
             };
         };
+        /** @description Bad Request. */
+        "400-9": {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "INVALID_HEADER" | "INVALID_PATH";
+                };
+            };
+        };
         /** @description Not Found. */
         "404-10": {
             headers: {
@@ -17337,7 +17350,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             201: components["responses"]["IssueDeviceToken"];
-            400: components["responses"]["400-4"];
+            400: components["responses"]["400-9"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404-7"];
@@ -17345,6 +17358,7 @@ export interface operations {
             408: components["responses"]["408"];
             414: components["responses"]["414"];
             421: components["responses"]["421"];
+            422: components["responses"]["422-3"];
             429: components["responses"]["429"];
             431: components["responses"]["431"];
             503: components["responses"]["503"];
@@ -17570,19 +17584,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {unknown} */
-                        code?: "INVALID_HEADER" | "INVALID_PATH";
-                    };
-                };
-            };
+            400: components["responses"]["400-9"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404-10"];

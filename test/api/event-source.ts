@@ -5,6 +5,9 @@ export interface Message {
   readonly data: string;
 }
 
+/** What a stream sends up to its first heartbeat, as server-sent events or as NDJSON. */
+const UP_TO_HEARTBEAT = /^[^]*?(?:event: heartbeat\n[^]*?\n\n|"event":"heartbeat".*\n)/;
+
 /** Reads a stream like an EventSource, without reconnecting. */
 export class EventSourceReader {
   #text = '';
@@ -49,13 +52,14 @@ export class EventSourceReader {
 
   /** Everything up to the first heartbeat, in either format of streams, without the time to connect again, which is drawn. */
   async untilHeartbeat(): Promise<string> {
-    while (!/"?event"?: ?"?heartbeat[^]*\n/.test(this.#text)) {
+    let found: RegExpExecArray | null;
+    while ((found = UP_TO_HEARTBEAT.exec(this.#text)) === null) {
       const { value, done } = await this.reader.read();
       if (done)
         throw new Error(`the stream (${this.response.status}) ended before a heartbeat: ${this.#text.slice(0, 300)}`);
       this.#text += value;
     }
-    return this.#text.replace(/^retry: \d+\n\n/, '');
+    return found[0].replace(/^retry: \d+\n\n/, '');
   }
 
   /** Resolves when the server ends the stream. */

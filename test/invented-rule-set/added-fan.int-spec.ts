@@ -27,6 +27,11 @@ jest.mock('../../libs/rules/src/sichuan-style/scoring/fan.table.js', () => {
   const rows = [...table.FAN_ROWS, allSimples];
   return { ...table, FAN_ROWS: rows, FAN_TABLE: { ...table.FAN_TABLE, rows } };
 });
+// The answers differ, so this is another edition, which has no file yet.
+jest.mock('../../libs/rules/src/sichuan-style/corpus/fingerprint.js', () => ({
+  ...jest.requireActual<object>('../../libs/rules/src/sichuan-style/corpus/fingerprint.js'),
+  ...{ EDITION: '2', ANSWERS: '2'.repeat(64) },
+}));
 jest.mock('../../libs/rules/src/sichuan-style/ruleset/clauses.js', () => {
   const clauses = jest.requireActual<typeof Clauses>('../../libs/rules/src/sichuan-style/ruleset/clauses.js');
   return { ...clauses, CLAUSE_IDS: [...clauses.CLAUSE_IDS, 'SS-val.11'] };

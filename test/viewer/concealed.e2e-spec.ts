@@ -49,7 +49,9 @@ const withoutSeals = (text: string): string =>
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
 
 /** The events of a stream, without comments and retries, which depend on the clock. */
-const eventsIn = (stream: string): readonly string[] => stream.split('\n').filter((line) => line.startsWith('data:'));
+/** The events of a stream, without its heartbeats. */
+const eventsIn = (stream: string): readonly string[] =>
+  stream.split('\n').filter((line) => line.startsWith('data:') && !/^data: \{"position":\d+\}$/.test(line));
 
 const received = (page: Page): Promise<Received> => page.evaluate<Received>('window.received');
 

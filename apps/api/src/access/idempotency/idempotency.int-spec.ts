@@ -121,6 +121,8 @@ const REPEATABLE: Readonly<Record<string, () => Promise<Repeatable>>> = {
     body: { table: 'table-1' },
     other: { table: 'table-7' },
   }),
+  'POST /v1/tables/{table}/stream-tokens': () =>
+    Promise.resolve({ client: admin, path: '/v1/tables/table-1/stream-tokens', body: {}, other: { token: 'another' } }),
   'POST /v1/device-keys/rotations': async () => ({
     client: await device(),
     path: '/v1/device-keys/rotations',

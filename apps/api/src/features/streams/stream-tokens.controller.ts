@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ApiKeys, Tables } from '#persistence';
+import { Tables } from '#persistence';
+import { AnswerOnce } from '../../access/idempotency/answer-once.js';
 import { READING, writes } from '../../access/keys/access.js';
 import { drawSecret } from '../../access/keys/device-secret.js';
 import { streamScopes } from '../../access/keys/stream-token.js';
@@ -25,6 +26,7 @@ const issueStreamToken = operation({
     'For an EventSource: `GET /v1/tables/{table}/stream?token=…` shows what the key of this request sees, for fifteen minutes and ' +
     'nothing else. It ends with the key. A token in an address may be kept in logs of proxies.',
   params: TablePath,
+  repeatable: true,
   answer: created('The token.', TokenDocument, example),
   problems: ['NO_SUCH_TABLE'],
 });
@@ -33,18 +35,21 @@ const issueStreamToken = operation({
 @Controller({ version: '1' })
 export class StreamTokensController {
   constructor(
-    private readonly keys: ApiKeys,
     private readonly tables: Tables,
+    private readonly once: AnswerOnce,
   ) {}
 
   @Route(issueStreamToken)
   async issueStreamToken({
     params: { table },
     caller,
+    request,
   }: Given<typeof issueStreamToken>): Answers<typeof issueStreamToken> {
     if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
-    const { stored, secret } = drawSecret('token', caller.keyId, streamScopes(caller, table));
-    const expiresAt = await this.keys.devices.addToken(stored, TOKEN_SECONDS);
-    return { token: secret, table, expiresAt: expiresAt.toISOString(), expiresInSeconds: TOKEN_SECONDS };
+    return this.once.storing({ request, caller, body: request.body }, async ({ apiKeys: { devices } }) => {
+      const { stored, secret } = drawSecret('token', caller.keyId, streamScopes(caller, table));
+      const expiresAt = await devices.addToken(stored, TOKEN_SECONDS);
+      return { token: secret, table, expiresAt: expiresAt.toISOString(), expiresInSeconds: TOKEN_SECONDS };
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyModule } from '../../access/idempotency/idempotency.module.js';
 import { RequestLimitsModule } from '../../access/protection/request-limits.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { FanOutModule } from '../../platform/fan-out/fan-out.module.js';
@@ -12,7 +13,7 @@ import { StreamTokensController } from './stream-tokens.controller.js';
 import { Subjects } from './subjects.js';
 
 @Module({
-  imports: [DatabaseModule, FanOutModule, RequestLimitsModule, RecordingModule, ProvisionalModule],
+  imports: [DatabaseModule, FanOutModule, IdempotencyModule, RequestLimitsModule, RecordingModule, ProvisionalModule],
   controllers: [StreamsController, StreamTokensController],
   providers: [DealMessages, StreamAnswers, StreamFanOut, Subjects],
 })

@@ -5,7 +5,7 @@ import { importDeal, played } from '../../../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../../../test/api/uuidv7.js';
 
-const IDLE_MS = 1500;
+const IDLE_MS = 3000;
 /** More than the kernel keeps for a connection: the file of the log has some 170 KB a deal. */
 const DEALS = 60;
 const OF_KEY = 4;
@@ -38,8 +38,10 @@ const unread = async (path: string, { key, from }: { readonly key?: string | und
   socket.on('error', () => undefined);
   const authorization = key === undefined ? '' : `Authorization: Bearer ${key}\r\n`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n${authorization}\r\n`);
-  await once(socket, 'readable');
-  const status = Number(/^HTTP\/1\.1 (\d+)/.exec((socket.read() as Buffer).toString())?.[1]);
+  await new Promise<unknown>((resolve) => socket.once('readable', resolve).once('close', resolve));
+  // On a busy machine the connection may be cut off before its first bytes were read.
+  const head = (socket.read() as Buffer | null)?.toString() ?? '';
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0);
   return { socket, status };
 };
 
@@ -84,7 +86,7 @@ describe('sixteen readers that take no byte', () => {
       const readers = open.slice(0, OF_PROCESS);
       // The idle time begins when the buffers of all of them are full.
       let status = 429;
-      for (const end = performance.now() + 20_000; status === 429 && performance.now() < end;) {
+      for (const end = performance.now() + 20_000; status !== 200 && performance.now() < end;) {
         await wait(200);
         ({ status } = await unread(EXPORT, { key: same.key }));
       }
@@ -104,7 +106,7 @@ it('a reader that takes few bytes at a time gets the whole file', async () => {
   const { socket } = await unread(EXPORT, { key: (await api.as('deals:read')).key });
   let taken = 0;
   // Longer than a reader may take no byte.
-  for (const end = performance.now() + 4 * IDLE_MS; performance.now() < end;) {
+  for (const end = performance.now() + 2 * IDLE_MS; performance.now() < end;) {
     await wait(IDLE_MS / 10);
     taken += (socket.read() as Buffer | null)?.length ?? 0;
   }

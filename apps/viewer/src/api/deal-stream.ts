@@ -58,7 +58,8 @@ const followOn = async (following: Following, reached: Reached): Promise<void> =
     if (end.kind !== 'ended') shared.left();
     if (end.kind === 'refused') {
       shared.close();
-      return onState({ state: 'refused', ...(end.problem && { problem: end.problem }) });
+      onState({ state: 'refused', ...(end.problem && { problem: end.problem }) });
+      return;
     }
     if (end.kind === 'ended') failures = -1;
     onState({ state: 'reconnecting' });

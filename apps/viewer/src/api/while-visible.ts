@@ -10,24 +10,24 @@ export const whileVisible = async (
   work: (signal: AbortSignal) => Promise<void>,
   graceMs = GRACE_MS,
 ): Promise<void> => {
-  while (!signal.aborted) {
-    await shown(signal);
+  while (await isShown(signal)) {
     const working = new AbortController();
     const stop = endWhenHidden(working, signal, graceMs);
-    if (!signal.aborted) await work(working.signal);
+    await work(working.signal);
     stop();
     if (!working.signal.aborted) return;
   }
 };
 
-/** Resolves when the page is visible or the signal fires. */
-const shown = (signal: AbortSignal): Promise<void> =>
+/** Resolves with true when the page is visible, and with false when the signal fires. */
+const isShown = (signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
     const done = new AbortController();
     const check = (): void => {
       if (document.visibilityState !== 'visible' && !signal.aborted) return;
       done.abort();
-      resolve();
+      resolve(!signal.aborted);
     };
     document.addEventListener('visibilitychange', check, { signal: done.signal });
     addEventListener('pageshow', check, { signal: done.signal });

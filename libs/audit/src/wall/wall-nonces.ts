@@ -57,9 +57,9 @@ const faultOf = (wall: CommittedWall, fact: WallFact, tools: Tools): Fault | und
       return hasClosedNonce(wall)
         ? { code: 'WALL_STREAM_BROKEN', message: 'The wall was revealed, and a committed nonce is not open.' }
         : undefined;
-    default:
-      return wall.seats.some(({ commitment }) => commitment !== undefined)
-        ? { code: 'WALL_STREAM_BROKEN', message: 'The wall has nonces with and without commitments.' }
+    case 'WallCommitted':
+      return wall.seats.length > 0
+        ? { code: 'WALL_STREAM_BROKEN', message: 'The wall was committed again after a nonce was.' }
         : undefined;
   }
 };

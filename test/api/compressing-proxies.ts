@@ -12,12 +12,12 @@ import { freePorts } from '../failover/processes.js';
 /** A reverse proxy with TLS that compresses, as clubs run it. */
 export interface Proxy {
   readonly program: string;
-  readonly configure: (folder: string, port: number, upstream: string) => readonly string[];
+  readonly configure: (folder: string, port: number, upstreams: readonly string[]) => readonly string[];
 }
 
 const nginx =
   (options: string): Proxy['configure'] =>
-  (folder, port, upstream) => {
+  (folder, port, upstreams) => {
     writeFileSync(
       join(folder, 'nginx.conf'),
       `daemon off; pid ${folder}/pid; error_log stderr warn; events {}
@@ -26,16 +26,17 @@ http {
   # Its worker may not write into the folder.
   client_body_buffer_size 1m;
   gzip on; gzip_proxied any; gzip_min_length 100; gzip_types application/json text/event-stream;
+  upstream api { ${upstreams.map((each) => `server ${new URL(each).host};`).join(' ')} }
   server {
     listen 127.0.0.1:${port} ssl; ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;
-    location / { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $host; ${options} }
+    location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Host $host; ${options} }
   }
 }`,
     );
     return ['-c', join(folder, 'nginx.conf'), '-p', folder];
   };
 
-const caddy: Proxy['configure'] = (folder, port, upstream) => {
+const caddy: Proxy['configure'] = (folder, port, upstreams) => {
   writeFileSync(
     join(folder, 'Caddyfile'),
     `{
@@ -46,7 +47,9 @@ const caddy: Proxy['configure'] = (folder, port, upstream) => {
 https://localhost:${port} {
   tls ${folder}/cert.pem ${folder}/key.pem
   encode gzip
-  reverse_proxy ${upstream}
+  reverse_proxy ${upstreams.join(' ')} {
+    lb_policy round_robin
+  }
 }`,
   );
   return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
@@ -117,12 +120,16 @@ export class RunningProxy {
     readonly certificate: string,
   ) {}
 
-  /** @param parent a folder, in which the proxy gets one of its own. @param upstream the address of the API. */
-  static async start({ program, configure }: Proxy, parent: string, upstream: string): Promise<RunningProxy> {
+  /** @param parent a folder, in which the proxy gets one of its own. @param upstreams the addresses of the processes of the API, which take turns. */
+  static async start(
+    { program, configure }: Proxy,
+    parent: string,
+    ...upstreams: readonly string[]
+  ): Promise<RunningProxy> {
     const [port] = (await freePorts(1)) as [number];
     const folder = mkdtempSync(join(parent, 'proxy-'));
     const certificate = madeCertificate(folder);
-    const child = spawn(program, configure(folder, port, upstream), {
+    const child = spawn(program, configure(folder, port, upstreams), {
       env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin`, XDG_DATA_HOME: folder, HOME: folder },
       stdio: 'ignore',
     });

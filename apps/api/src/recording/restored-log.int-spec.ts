@@ -211,27 +211,59 @@ it('commands of a match are decided on what the database has', async () => {
   expect(await verdictOnMatch(here, matchId)).toMatchObject({ findings: [], matches: [{ verdict: 'clean' }] });
 });
 
-it('a stream ends where the events that it has sent are not those of the log, and begins anew with those', async () => {
-  const { dealId, restore } = await aboutToLose(await reportedDeal());
-  const open = (): Promise<EventSourceReader> =>
-    EventSourceReader.open(`${here.address}/v1/deals/${dealId}/stream`, { Authorization: `Bearer ${here.key!}` });
-  const count = sequenceOf(await tagOf(here, `/v1/deals/${dealId}`));
-  const stream = await open();
-  await stream.next(count);
-  await restore();
-  // The log is not longer than the process has read it.
-  const tag = await said(there, dealId, penalty('east', 100));
-  const restoredAt = performance.now();
-  await stream.ended();
-  expect(performance.now() - restoredAt).toBeLessThan(10_000);
-  const anew = await open();
-  const messages = await anew.next(sequenceOf(tag));
-  const { body } = await there.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
-  expect(messages.map(({ data }) => JSON.parse(data) as unknown)).toEqual(body.events);
-  // A stream that is opened now gets new events at once: the process reads on from the end of the restored log.
-  await said(there, dealId, penalty('north', 1));
-  const startedAt = performance.now();
-  await anew.next(1);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
-  anew.close();
-}, 30_000);
+/** The streams in which a deal is, with what each sends of one of its events. */
+const STREAMS: readonly (readonly [
+  string,
+  (deal: Followed) => string,
+  (event: SentEvent, deal: Followed) => object,
+])[] = [
+  ['a deal', ({ dealId }) => `/v1/deals/${dealId}/stream`, (event) => event],
+  ['its table', () => `/v1/tables/table-${table}/stream`, (event, { dealId }) => ({ deal: dealId, ...event })],
+  [
+    'the log',
+    ({ after }) => `/v1/log/stream?after=${after}`,
+    ({ position, hash, sequence }, { dealId }) => ({ position, hash, leaf: { stream: `deal/${dealId}`, sequence } }),
+  ],
+];
+interface Followed {
+  readonly dealId: string;
+  /** The position of the log before the deal. */
+  readonly after: number;
+}
+interface SentEvent {
+  readonly position: number;
+  readonly hash: string;
+  readonly sequence: number;
+}
+
+it.each(STREAMS)(
+  'the stream of %s ends where the events that it has sent are not those of the log, and begins anew with those',
+  async (_, pathOf, sentOf) => {
+    const { dealId, restore } = await aboutToLose(await reportedDeal());
+    const eventsNow = async (): Promise<readonly SentEvent[]> =>
+      (await there.get(`/v1/deals/${dealId}/events?limit=500`).expect(200)).body.events as readonly SentEvent[];
+    const before = await eventsNow();
+    const deal = { dealId, after: before[0]!.position - 1 };
+    const open = (): Promise<EventSourceReader> =>
+      EventSourceReader.open(`${here.address}${pathOf(deal)}`, { Authorization: `Bearer ${here.key!}` });
+    const stream = await open();
+    await stream.next(before.length);
+    await restore();
+    // The log is not longer than the process has read it.
+    await said(there, dealId, penalty('east', 100));
+    const restoredAt = performance.now();
+    await stream.ended();
+    expect(performance.now() - restoredAt).toBeLessThan(10_000);
+    const anew = await open();
+    const now = await eventsNow();
+    const messages = await anew.next(now.length);
+    expect(messages.map(({ data }) => JSON.parse(data) as object)).toMatchObject(now.map((each) => sentOf(each, deal)));
+    // A stream that is opened now gets new events at once: the process reads on from the end of the restored log.
+    await said(there, dealId, penalty('north', 1));
+    const startedAt = performance.now();
+    await anew.next(1);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    anew.close();
+  },
+  30_000,
+);

@@ -209,8 +209,8 @@ export interface EventStore {
 
   savedResponse(key: string): Promise<SavedResponse | undefined>;
 
-  /** Calls the listener soon after something was appended, perhaps once for several appends: read on from your position. */
-  subscribe(listener: () => void): Promise<Unsubscribe>;
+  /** Calls the listener soon after something was appended, perhaps once for several appends, and perhaps twice for one. */
+  subscribe(listener: AppendListener): Promise<Unsubscribe>;
 }
 
 /** Which events of a stream are read: a range of sequences, both ends included, and event types. */
@@ -221,3 +221,12 @@ export interface StreamFilter {
 }
 
 export type Unsubscribe = () => Promise<void>;
+
+/** The last event of an append or of the log. */
+export type LastEvent = Pick<StoredEvent, 'position' | 'hash'>;
+
+/**
+ * @param end the last event of the append; undefined: read on from your position.
+ * @param events the events of the append, dense, if this process knows them.
+ */
+export type AppendListener = (end?: LastEvent, events?: readonly StoredEvent[]) => void;

@@ -2,6 +2,7 @@ import type { StoredEvent, StreamHead } from '../leaf/chain.js';
 import type {
   Appended,
   AppendBatch,
+  AppendListener,
   AppendResult,
   EpochState,
   EventStore,
@@ -19,7 +20,7 @@ import type { Sha256 } from '../values/sha256.js';
 export class MemoryEventStore implements EventStore {
   readonly #events: StoredEvent[] = [];
   readonly #disclosures: StoredDisclosure[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<AppendListener>();
   readonly #appender: LogAppender;
 
   constructor(
@@ -41,7 +42,7 @@ export class MemoryEventStore implements EventStore {
   #store({ appended, disclosures }: AcceptedAppend): void {
     this.#events.push(...appended.events);
     this.#disclosures.push(...disclosures);
-    for (const listener of this.#listeners) queueMicrotask(listener);
+    for (const listener of this.#listeners) queueMicrotask(() => listener(appended.events.at(-1), appended.events));
   }
 
   readStream(stream: string, { from = 1, to = Infinity, types }: StreamFilter = {}): Promise<readonly StoredEvent[]> {
@@ -108,9 +109,9 @@ export class MemoryEventStore implements EventStore {
     return Promise.resolve(this.#appender.savedResponse(key));
   }
 
-  subscribe(listener: () => void): Promise<Unsubscribe> {
+  subscribe(listener: AppendListener): Promise<Unsubscribe> {
     // A wrapper for each subscription: if one function is subscribed twice, each unsubscription removes one.
-    const own = (): void => listener();
+    const own: AppendListener = (...append) => listener(...append);
     this.#listeners.add(own);
     return Promise.resolve(() => {
       this.#listeners.delete(own);

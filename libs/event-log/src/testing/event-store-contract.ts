@@ -567,12 +567,28 @@ export function eventStoreContract(
         await unsubscribe();
       });
 
+      it('passes the events of its own appends in the order of the log, and names the last one', async () => {
+        const seen: StoredEvent[] = [];
+        const ends: unknown[] = [];
+        const stop = await store.subscribe((end, events = []) => {
+          seen.push(...events);
+          if (events.length > 0) ends.push(end);
+        });
+        const appended = [await append('c1', 'deal-1', 0, 3), await append('c2', 'deal-2', 0)];
+        // A repeated command adds nothing.
+        await append('c1', 'deal-1', 0, 3);
+        await Promise.resolve();
+        expect(seen).toEqual(await everything());
+        expect(ends).toMatchObject(appended.map(({ events }) => ({ hash: events.at(-1)?.hash })));
+        await stop();
+      });
+
       it('reports nothing after unsubscribing', async () => {
         const calls: string[] = [];
         const stopFirst = await store.subscribe(() => calls.push('first'));
         await stopFirst();
         const second = new Promise<void>((resolve) => {
-          void store.subscribe(resolve).then(() => append('c1', 'deal-1', 0));
+          void store.subscribe(() => resolve()).then(() => append('c1', 'deal-1', 0));
         });
         await second;
         expect(calls).toEqual([]);

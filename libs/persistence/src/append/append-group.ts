@@ -4,8 +4,9 @@ import {
   type AcceptedAppend,
   type AppendBatch,
   type Appended,
-  type UnitRefused,
   type Sha256,
+  type StoredEvent,
+  type UnitRefused,
 } from '#event-log';
 import { catchUp, changedListings } from '../directory/follow.js';
 import { BEGIN } from '../connections/transaction.js';
@@ -16,6 +17,8 @@ import { writeGroup } from './write.js';
 /** The results of a group that was decided from the database. */
 export interface DecidedGroup {
   readonly results: readonly PromiseSettledResult<readonly Appended[] | UnitRefused>[];
+  /** The events that were added. */
+  readonly events: readonly StoredEvent[];
   /** The end of the log after the group, from which the next one may be prepared. */
   readonly end: LogAppender['end'];
 }
@@ -44,7 +47,7 @@ export async function appendGroup(
     client.query('COMMIT'),
   ]);
   if (answer !== 'written') throw new Error(`the log ${log} is locked, but append_group answers ${answer}`);
-  return { results, end: appender.end };
+  return { results, events, end: appender.end };
 }
 
 /** Locks the head and reads the facts for a group. If the directories do not list the whole log yet, they are completed first. */

@@ -51,6 +51,7 @@ export class GroupCommit<Item, Result, Prepared = never> {
   readonly #waiting: Waiting<Item, Prepared, Result>[] = [];
   #waitingWeight = 0;
   #writing = false;
+  #written: Promise<unknown> = Promise.resolve();
   /** Whether an item waits that is not prepared. Those after it are not prepared either, because they come after it in the log. */
   #mustDecide = false;
 
@@ -74,6 +75,11 @@ export class GroupCommit<Item, Result, Prepared = never> {
     return result;
   }
 
+  /** Resolves when the group that is being written was written or has failed; at once if there is none. */
+  get written(): Promise<unknown> {
+    return this.#written;
+  }
+
   #prepared(item: Item): Prepared | undefined {
     if (this.#mustDecide) return undefined;
     const prepared = this.ahead?.prepare(item);
@@ -88,6 +94,7 @@ export class GroupCommit<Item, Result, Prepared = never> {
     while (this.#waiting.length > 0) {
       const group = this.#nextGroup(answered);
       const written = this.#write(group);
+      this.#written = written;
       // The next group is on its way before the senders of the last one go on.
       settleLast();
       settleLast = await written;

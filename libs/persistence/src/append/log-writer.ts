@@ -1,4 +1,4 @@
-import type { AcceptedAppend, Appended, AppendBatch, Sha256, UnitRefused } from '#event-log';
+import type { AcceptedAppend, Appended, AppendBatch, Sha256, StoredEvent, UnitRefused } from '#event-log';
 import type { Connections } from '../connections/connections.js';
 import { changedListings, listedEvents, streamsListed } from '../directory/follow.js';
 import { rolledBackOnError } from '../connections/transaction.js';
@@ -16,19 +16,25 @@ type PreparedUnit = readonly AcceptedAppend[];
 /** Bounds the time that one group holds the head lock. */
 const MOST_IN_GROUP = 250;
 
-/** Makes the group commit of a log: units are prepared when they arrive, or decided under the head lock where that fails. */
+/**
+ * Makes the group commit of a log: units are prepared when they arrive, or decided under the head lock where that fails.
+ * @param onWritten receives the events of each group, once they are in the log and before their senders go on.
+ */
 export const logWriter = (
   { writes }: Pick<Connections, 'writes'>,
   log: string,
   sha256: Sha256,
   waiting: number,
+  onWritten: (events: readonly StoredEvent[]) => void,
 ): GroupCommit<Unit, UnitResult, PreparedUnit> => {
   const prepared = new PreparedAppends(log, sha256);
   const connection = new HeldConnection(writes);
   const decide = async (units: readonly Unit[]): Promise<readonly PromiseSettledResult<UnitResult>[]> => {
     connection.release();
-    const { results, end } = await rolledBackOnError(writes, (client) => appendGroup(client, log, units, sha256));
+    const group = await rolledBackOnError(writes, (client) => appendGroup(client, log, units, sha256));
+    const { results, events, end } = group;
     prepared.restart(end);
+    if (events.length > 0) onWritten(events);
     return results;
   };
   const ahead: WriteAhead<Unit, PreparedUnit, UnitResult> = {
@@ -36,7 +42,10 @@ export const logWriter = (
     write: async (units) => {
       const answer = await writePrepared(connection, log, units.flat());
       if (answer === 'moved') prepared.pause();
-      return answer === 'written' ? units.map((unit) => unit.map(({ appended }) => appended)) : undefined;
+      if (answer !== 'written') return undefined;
+      const appended = units.map((unit) => unit.map((each) => each.appended));
+      onWritten(appended.flat().flatMap(({ events }) => events));
+      return appended;
     },
     reset: () => prepared.reset(),
     idle: () => connection.release(),

@@ -2,6 +2,7 @@ import {
   emptyHead,
   type Appended,
   type AppendBatch,
+  type AppendListener,
   type AppendResult,
   type EpochState,
   type EventStore,
@@ -15,6 +16,7 @@ import {
   type UnitRefused,
   type Unsubscribe,
 } from '#event-log';
+import { AppendNotices } from './append-notices.js';
 import { eventsAt, storedEvent, type EventRow } from './events-at.js';
 import * as statements from './log-reads.js';
 import { deviceEpoch, lockHead } from '../connections/head-lock.js';
@@ -37,15 +39,17 @@ interface ResponseRow {
 export class PostgresEventStore implements EventStore {
   readonly #appends: ReturnType<typeof logWriter>;
   readonly #results: StoredResults;
+  readonly #notices: AppendNotices;
 
   private constructor(
     private readonly connections: Pick<Connections, 'reads' | 'writes'>,
     readonly log: string,
     sha256: Sha256,
-    private readonly notifications: NotificationSource,
+    notifications: NotificationSource,
     waitingAppends: number,
   ) {
-    this.#appends = logWriter(connections, log, sha256, waitingAppends);
+    this.#notices = new AppendNotices(notifications, () => this.#appends.written);
+    this.#appends = logWriter(connections, log, sha256, waitingAppends, (events) => this.#notices.own(events));
     this.#results = new StoredResults(connections.reads, log);
   }
 
@@ -168,8 +172,8 @@ export class PostgresEventStore implements EventStore {
     );
   }
 
-  subscribe(listener: () => void): Promise<Unsubscribe> {
-    return this.notifications.subscribe('appended', listener);
+  subscribe(listener: AppendListener): Promise<Unsubscribe> {
+    return this.#notices.subscribe(listener);
   }
 }
 

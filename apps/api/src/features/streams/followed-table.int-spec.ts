@@ -128,6 +128,32 @@ it('a correction of an earlier deal is sent with its deal, and does not end the 
   expect(dataOf(await stream.next(1))).toMatchObject([{ deal: settled, sequence: 1 + sequence }]);
 }, 60_000);
 
+it('a rewind is followed by the payments that it withdrew, with their deal, as in the stream of the deal', async () => {
+  const dealId = await play();
+  const stream = await follow(`/v1/tables/${TABLE}/stream`, spectator);
+  await stream.heartbeat();
+  const penalty = {
+    ...{ type: 'ImposePenalty', reason: 'noise', by: 'referee-1' },
+    payments: [{ from: 'west', to: 'bank', points: 7 }],
+  } as DealCommand;
+  const { headers } = await writer.get(`/v1/deals/${dealId}`).expect(200);
+  const path = `/v1/deals/${dealId}/commands`;
+  const fined = await writer.post(path, order(penalty), { 'If-Match': headers['etag']! }).expect(200);
+  const sequence = Number(/\d+/.exec(headers['etag']!)![0]);
+  const back = { type: 'RewindTo', sequence, reason: 'misread', by: 'referee-1' } as const;
+  await writer.post(path, order(back), { 'If-Match': fined.headers['etag']! }).expect(200);
+  const [fine, ...between] = await stream.next(Number(/\d+/.exec(fined.headers['etag']!)![0]) - sequence);
+  expect(dataOf([fine!])).toMatchObject([{ deal: dealId, sequence: sequence + 1 }]);
+  expect(between.every(({ event }) => event === 'deal-event')).toBe(true);
+  const [rewound, change] = await stream.next(2);
+  expect([rewound!.event, change!.event]).toEqual(['deal-event', 'ledger-change']);
+  expect(change!.id).toBe(rewound!.id);
+  expect(dataOf([change!])).toMatchObject([{ deal: dealId, withdrawn: [{ points: 7 }], added: [] }]);
+  const ofDeal = await follow(`/v1/deals/${dealId}/stream?after=${Number(rewound!.id) - 1}`, spectator);
+  const inDeal = dataOf(await ofDeal.next(2));
+  expect(dataOf([rewound!, change!])).toEqual(inDeal.map((each) => ({ deal: dealId, ...each })));
+}, 60_000);
+
 it('the stream of the log has the lines of an export, from any position and by table', async () => {
   await play();
   const live = await follow('/v1/log/stream', spectator);

@@ -123,22 +123,22 @@ export class StreamsController {
   }
 
   @Route(streamTable)
-  async streamTable(given: Given<typeof streamTable>): Answers<typeof streamTable> {
+  streamTable(given: Given<typeof streamTable>): Answers<typeof streamTable> {
     const after = resumePosition(given);
     const { table } = given.params;
-    const [subject, reader] = [await this.subjects.table(table), readerOf(given.caller, table)];
+    const [subject, reader] = [this.subjects.table(table), readerOf(given.caller, table)];
     return this.streams.begin({ subject, reader, after, accepts: accepting(given.query) }, given);
   }
 
   @Route(streamMatch)
-  async streamMatch(given: Given<typeof streamMatch>): Answers<typeof streamMatch> {
+  streamMatch(given: Given<typeof streamMatch>): Answers<typeof streamMatch> {
     const after = resumePosition(given);
-    const subject = await this.subjects.match(given.params.matchId);
+    const subject = this.subjects.match(given.params.matchId);
     return this.streams.begin({ subject, reader: PUBLIC, after, accepts: accepting(given.query) }, given);
   }
 
   @Route(streamLog)
-  async streamLog(given: Given<typeof streamLog>): Answers<typeof streamLog> {
+  streamLog(given: Given<typeof streamLog>): Answers<typeof streamLog> {
     const after = resumePosition(given);
     const subject = this.subjects.log();
     return this.streams.begin({ subject, reader: PUBLIC, after, accepts: accepting(given.query) }, given);

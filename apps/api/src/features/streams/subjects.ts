@@ -11,7 +11,7 @@ import { noSuchMatch, recordedMatchEvent } from '../matches/match-reader.js';
 import { DealMessages } from './deal-messages.js';
 import type { Beginning, MessagesOfEvent, Subject } from './channels/subject.js';
 
-/** The events that are read from the log at once. A reader of older events holds one page while it takes no byte. */
+/** The events that are read from the log at once. */
 const PAGE = 100;
 
 /** What streams follow: a deal, a match, a table, the log. */
@@ -36,16 +36,22 @@ export class Subjects {
     };
   }
 
-  /** The events of a match itself. @throws Problem NO_SUCH_MATCH */
-  async match(matchId: string): Promise<Subject> {
-    const stream = matchStreamOf(matchId);
-    if ((await this.store.streamHead(stream)).sequence === 0) throw noSuchMatch(matchId);
-    return { ...this.#wholeStream(stream), messagesOf: (events) => Promise.resolve(events.map(matchMessages)) };
+  /** The events of a match itself. Its beginning throws Problem NO_SUCH_MATCH. */
+  match(matchId: string): Subject {
+    const whole = this.#wholeStream(matchStreamOf(matchId));
+    return {
+      ...whole,
+      beginning: async () => {
+        const beginning = await whole.beginning();
+        if (beginning.events.length === 0) throw noSuchMatch(matchId);
+        return beginning;
+      },
+      messagesOf: (events) => Promise.resolve(events.map(matchMessages)),
+    };
   }
 
-  /** The deals at a table, one after another. A new viewer begins with the latest one. @throws Problem NO_SUCH_TABLE */
-  async table(table: string): Promise<Subject> {
-    if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
+  /** The deals at a table, one after another. A new viewer begins with the latest one. Its beginning throws Problem NO_SUCH_TABLE. */
+  table(table: string): Subject {
     return {
       id: `table/${table}`,
       table,
@@ -78,6 +84,8 @@ export class Subjects {
   }
 
   async #latestDeal(table: string): Promise<Beginning> {
+    // Here, so that those who open the stream of a table together share one look at whether it is open.
+    if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
     const { position } = this.tail;
     const [latest] = await this.directory.deals({ table }, { order: 'desc', limit: 1 });
     if (latest === undefined) return { after: position, events: [] };

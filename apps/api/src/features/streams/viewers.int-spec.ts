@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiKeys } from '#persistence';
+import { ApiKeys, TableEvents, Tables } from '#persistence';
 import type { EventStore } from '#event-log';
 import { EventSourceReader } from '../../../../../test/api/event-source.js';
 import { lengthenLog } from '../../../../../test/api/large-log.js';
@@ -102,13 +102,27 @@ itInOneProcess('an event costs visitors no query, however many they are', async 
     jest.spyOn(api.app.get(ApiKeys, { strict: false }), 'validOf'),
     jest.spyOn(store, 'disclosuresOf'),
     jest.spyOn(store, 'readStream'),
+    jest.spyOn(store, 'readAll'),
   ];
-  const tail = jest.spyOn(store, 'readAll');
-  await next();
-  for (const stream of streams) expect(await stream.next(1)).toHaveLength(1);
-  expect(reads.map((read) => read.mock.calls)).toEqual([[], [], []]);
-  expect(tail.mock.calls.length).toBeGreaterThan(0);
-  expect(tail.mock.calls.length).toBeLessThan(4);
+  for (let times = 0; times < 3; times += 1) await next();
+  for (const stream of streams) expect(await stream.next(3)).toHaveLength(3);
+  // The notifications of the database, which arrive later, find nothing left to read.
+  await pause(500);
+  expect(reads.map((read) => read.mock.calls)).toEqual([[], [], [], []]);
+});
+
+itInOneProcess('those who open a stream together share its first reads', async () => {
+  const { table, dealId } = await begin();
+  const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
+  const reads = [
+    jest.spyOn(api.app.get(Tables, { strict: false }), 'find'),
+    jest.spyOn(api.app.get(TableEvents, { strict: false }), 'after'),
+    jest.spyOn(store, 'readStream'),
+  ];
+  const paths = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? `tables/${table}` : `deals/${dealId}`));
+  const streams = await Promise.all(paths.map((path) => follow(`/v1/${path}/stream`)));
+  for (const stream of streams) await stream.heartbeat();
+  expect(reads.map((read) => read.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
 it('a client of HTTP/1.0 gets the messages without chunks, and one that sends requests ahead gets them in order', async () => {
@@ -168,6 +182,10 @@ itInOneProcess(
       const reading = await follow(`/v1/deals/${dealId}/stream`, {}, own);
       await reading.next(4);
       await pause(10_000);
+      // A reader of old events does not wait for those that read nothing.
+      const old = await follow('/v1/log/stream?after=0', {}, own);
+      expect(await old.next(2_000)).toHaveLength(2_000);
+      old.close();
       const ports = slow.map(({ localPort }) => localPort ?? 0);
       const held = sendQueues(own);
       for (const port of ports) {
@@ -180,6 +198,58 @@ itInOneProcess(
       expect(ports.filter((port) => left.has(port))).toEqual([]);
       await next();
       expect(await reading.next(1)).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
+  },
+  60_000,
+);
+
+itInOneProcess(
+  'a reader that falls behind what is in memory is cut off, alone and before its time is over',
+  async () => {
+    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
+    try {
+      const { dealId, next } = await begin(4, await own.as('deals:record', 'admin'));
+      const reading = await follow(`/v1/deals/${dealId}/stream`, {}, own);
+      await reading.next(4);
+      const slow = send('/v1/log/stream', '1.1', '', own);
+      while (!sendQueues(own).has(slow.localPort ?? 0)) await pause(100);
+      await lengthenLog(own.database, 30_000);
+      await next();
+      const appendedAt = performance.now();
+      while (sendQueues(own).has(slow.localPort ?? 0)) await pause(100);
+      // A reader that takes no byte has 20 seconds.
+      expect(performance.now() - appendedAt).toBeLessThan(15_000);
+      expect(await reading.next(1)).toHaveLength(1);
+    } finally {
+      await own.stop();
+    }
+  },
+  60_000,
+);
+
+itInOneProcess(
+  'old events are read by a few at a time, however many ask for them',
+  async () => {
+    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
+    try {
+      await begin(4, await own.as('deals:record', 'admin'));
+      await lengthenLog(own.database, 3_000);
+      const store = own.app.get<EventStore>(EVENT_STORE, { strict: false });
+      const readAll = store.readAll.bind(store);
+      let [now, most] = [0, 0];
+      jest.spyOn(store, 'readAll').mockImplementation(async (page) => {
+        most = Math.max(most, (now += 1));
+        try {
+          return await readAll(page);
+        } finally {
+          now -= 1;
+        }
+      });
+      const streams = await Promise.all(Array.from({ length: 12 }, () => follow('/v1/log/stream?after=0', {}, own)));
+      for (const stream of streams) expect(await stream.next(3_000)).toHaveLength(3_000);
+      expect(most).toBe(4);
     } finally {
       await own.stop();
     }

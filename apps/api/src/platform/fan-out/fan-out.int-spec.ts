@@ -151,7 +151,7 @@ const asMessages = (events: readonly StoredEvent[]) =>
       subscribe: () => Promise.resolve(() => Promise.resolve()),
     });
     const received: (StoredEvent | undefined)[] = [];
-    const unsubscribe = await appends.subscribe((event) => received.push(event));
+    const unsubscribe = await appends.subscribe((_, events) => received.push(...(events ?? [undefined])));
     // It says once that it begins, because an append may have been missed until then.
     await eventually('NATS delivers', () => Promise.resolve(received.length > 0));
     const dealId = await service.deal('table-2', FEW);
@@ -164,6 +164,41 @@ const asMessages = (events: readonly StoredEvent[]) =>
     await unsubscribe();
     await appends.close();
     await stream.close();
+  });
+
+  it('reaches the streams of a process that has not recorded it without a read', async () => {
+    const [writer, other] = service.clients as [Client, Client];
+    await writer.post('/v1/tables', { table: 'table-5', name: 'Table 5' }).expect(201);
+    const issuer = service.apps[0]!.get(KeyIssuer, { strict: false });
+    const { secret } = await issuer.issue('spectator', ['deals:read']);
+    const dealId = uuidv7();
+    const [opening, ...steps] = DEAL.steps;
+    const here = [{ command: { ...opening!.command, table: 'table-5' } as DealCommand }, ...steps];
+    let tag = await record(writer, dealId, { steps: here }, 1);
+    const stream = await EventSourceReader.open(`${other.address}/v1/tables/table-5/stream`, {
+      Authorization: `Bearer ${secret}`,
+    });
+    await stream.next(1);
+    const store = service.apps[1]!.get<EventStore>(EVENT_STORE, { strict: false });
+    const pages = jest.spyOn(store, 'readAll');
+    const others = [jest.spyOn(store, 'readStream'), jest.spyOn(store, 'disclosuresOf')];
+    const readsOfNext = async (step: number): Promise<number> => {
+      for (const read of [pages, ...others]) read.mockClear();
+      const { headers } = await writer
+        .post(`/v1/deals/${dealId}/commands`, order(here[step]!.command), { 'If-Match': tag })
+        .expect(200);
+      tag = headers['etag']!;
+      await stream.next(1);
+      // The relay, which runs in one of the processes, reads pages of another size.
+      const ofTail = pages.mock.calls.filter(([{ limit }]) => limit === 1_000);
+      return ofTail.length + others.reduce((sum, read) => sum + read.mock.calls.length, 0);
+    };
+    let step = 1;
+    // The process listens to the database until NATS delivers.
+    while ((await readsOfNext(step)) > 0) expect((step += 1)).toBeLessThan(20);
+    for (const next of [1, 2, 3]) expect(await readsOfNext(step + next)).toBe(0);
+    jest.restoreAllMocks();
+    stream.close();
   });
 
   it('is published on by the other process when the session of the first one ends', async () => {

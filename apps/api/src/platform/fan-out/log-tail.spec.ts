@@ -1,14 +1,14 @@
-import { MemoryEventStore, type EventStore, type StoredEvent } from '#event-log';
+import { MemoryEventStore, type AppendListener, type EventStore, type StoredEvent } from '#event-log';
 import { batchOf, draws } from '../../../../../libs/event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../../../../libs/event-log/src/testing/node-sha256.js';
-import type { AppendListener, Appends } from './appends.js';
+import type { Appends } from './appends.js';
 import { LogTail } from './log-tail.js';
 
 /** A log that may be restored, and notifications that the test sends. */
 class Log {
   store: EventStore = new MemoryEventStore('club.example/log', nodeSha256);
   notified: AppendListener = () => undefined;
-  readonly readAll = jest.fn((page: { readonly after: number }) => this.store.readAll(page));
+  readonly readAll = jest.fn((page: { readonly after: number; readonly limit?: number }) => this.store.readAll(page));
   readonly appends: Appends = {
     subscribe: (listener) => {
       this.notified = listener;
@@ -48,19 +48,62 @@ afterEach(async () => {
 /** Lets the reads that have begun end. */
 const read = (): Promise<void> => jest.advanceTimersByTimeAsync(0);
 
-it('reports an event that its notification carries without a query, and each event once', async () => {
-  const event = await log.append('deal/1');
-  log.notified(event);
-  log.notified(event);
+it('reports events that come with their append without a query, and each event once', async () => {
+  const events = [await log.append('deal/1'), await log.append('deal/2')];
+  log.notified(events[1], events);
+  // The notifications of the database, which come from every process and name the last event alone.
+  for (const { position, hash } of events) log.notified({ position, hash });
   await read();
-  expect([seen, log.readAll.mock.calls, tail.position]).toEqual([[2], [], 2]);
+  expect([seen, log.readAll.mock.calls, tail.position]).toEqual([[2, 3], [], 3]);
 });
 
-it('reads what lies before an event that is not the next one', async () => {
+it('reads a page once for an event that it does not have, and nothing after a page that is not full', async () => {
+  log.notified(await log.append('deal/1'));
+  await read();
+  expect([seen, log.readAll.mock.calls.length]).toEqual([[2], 1]);
+});
+
+it('reads further pages until one is not full', async () => {
+  const whole = { after: 1, limit: 1_000 };
+  for (let count = 0; count < 1_500; count += 1) await log.append(`deal/${count}`);
+  log.notified();
+  await read();
+  expect(seen).toEqual(Array.from({ length: 1_500 }, (_, index) => index + 2));
+  expect(log.readAll.mock.calls).toEqual([[{ ...whole, after: 0 }], [{ ...whole, after: 999 }]]);
+});
+
+it('reads what lies before events that are not the next ones', async () => {
   for (const stream of ['deal/1', 'deal/2']) await log.append(stream);
-  log.notified(await log.append('deal/3'));
+  const event = await log.append('deal/3');
+  log.notified(event, [event]);
   await read();
   expect([seen, tail.position]).toEqual([[2, 3, 4], 4]);
+});
+
+it('a log that was restored is noticed by an event with another hash at a position that was reported', async () => {
+  const lost = [await log.append('deal/1'), await log.append('deal/2')];
+  log.notified(lost[1], lost);
+  log.store = new MemoryEventStore('club.example/log', nodeSha256);
+  await log.append('deal/7');
+  const { position, hash } = await log.append('deal/8');
+  log.notified({ position, hash });
+  await read();
+  expect([seen, tail.position]).toEqual([[2, 3, 'restored'], 2]);
+});
+
+it('does not take what is appended before it has found the end of the log for new', async () => {
+  const store = { readAll: log.readAll, head: () => log.store.head() } as unknown as EventStore;
+  const early: Appends = {
+    subscribe: (listener) => {
+      listener();
+      return Promise.resolve(() => Promise.resolve());
+    },
+  };
+  const other = new LogTail(store, early);
+  await log.append('deal/1');
+  await other.follow({ appended: () => seen.push('restored'), restored: () => undefined });
+  expect([seen, other.position, log.readAll.mock.calls]).toEqual([[], 2, [[{ after: 1, limit: 1 }]]]);
+  await other.close();
 });
 
 it('reads the log on after a notification without an event, and after 15 seconds without one', async () => {
@@ -81,7 +124,8 @@ it('reports that the log was restored, and goes on from its end', async () => {
   log.notified();
   await read();
   expect([seen, tail.position]).toEqual([[2, 'restored'], 3]);
-  log.notified(await log.append('deal/10'));
+  const event = await log.append('deal/10');
+  log.notified(event, [event]);
   expect(seen).toEqual([2, 'restored', 4]);
 });
 

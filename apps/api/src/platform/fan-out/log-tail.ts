@@ -1,9 +1,14 @@
-import type { EventStore, StoredEvent, Unsubscribe } from '#event-log';
+import { LRUCache } from 'lru-cache';
+import type { AppendListener, EventStore, LastEvent, StoredEvent, Unsubscribe } from '#event-log';
 import { LateSubscription } from '../database/late-subscription.js';
 import type { Appends } from './appends.js';
 
 /** Time after which the log is read without a notification: a lost notification delays an event by no more than this. */
 const POLL_MS = 15_000;
+/** The events that are read at once. */
+const PAGE = 1_000;
+/** The reported events that are remembered. A notification of an older one costs a query. */
+const REMEMBERED = 5_000;
 
 /** Follows the end of the log. */
 export interface TailListener {
@@ -13,17 +18,18 @@ export interface TailListener {
   readonly restored: () => void;
 }
 
-type Last = Pick<StoredEvent, 'position' | 'hash'>;
-
 /**
- * The new events of the log, once for a whole process. A notification that carries the next event needs no query. Otherwise
- * the events after the last one are read from the database.
+ * The new events of the log, once for a whole process. A notification that carries the next events needs no query, nor does one of
+ * events that were reported already. Otherwise the events after the last one are read from the database.
  */
 export class LogTail {
   readonly #listeners = new Set<TailListener>();
   readonly #subscription = new LateSubscription(() => this.#begin());
   /** Undefined until the tail has begun, and in an empty log. */
-  #last: Last | undefined;
+  #last: LastEvent | undefined;
+  /** The hashes of the latest reported events, by position. A restored log has others. */
+  readonly #reported = new LRUCache<number, string>({ max: REMEMBERED });
+  #hasBegun = false;
   #reading: Promise<void> | undefined;
   #isBehind = false;
 
@@ -54,14 +60,15 @@ export class LogTail {
   }
 
   async #begin(): Promise<Unsubscribe> {
-    const unsubscribe = await this.appends.subscribe((event) => this.#notified(event));
+    const unsubscribe = await this.appends.subscribe((...append) => this.#notified(...append));
+    this.#hasBegun = true;
     try {
       await this.#readOn(() => this.#beginAtEnd());
     } catch (error) {
       await unsubscribe();
       throw error;
     }
-    const poll = setInterval(() => this.#notified(undefined), POLL_MS);
+    const poll = setInterval(() => this.#notified(), POLL_MS);
     return async () => {
       clearInterval(poll);
       await unsubscribe();
@@ -69,9 +76,10 @@ export class LogTail {
     };
   }
 
-  #notified(event: StoredEvent | undefined): void {
-    if (event !== undefined && event.position <= this.position) return;
-    if (event?.position === this.position + 1 && this.#reading === undefined) this.#report([event]);
+  #notified(...[end, events]: Parameters<AppendListener>): void {
+    if (!this.#hasBegun) return;
+    if (end !== undefined && this.#reported.get(end.position) === end.hash) return;
+    if (events?.[0]?.position === this.position + 1 && this.#reading === undefined) this.#report(events);
     // After a failure the next notification, or the poll, starts another read.
     else void this.readOn().catch(() => undefined);
   }
@@ -96,7 +104,7 @@ export class LogTail {
   async #readPage(): Promise<void> {
     const { position, hash } = this.#last ?? { position: 0, hash: undefined };
     // From the last event that was reported on: a restored log has another one there, or none.
-    const page = await this.store.readAll({ after: Math.max(0, position - 1) });
+    const page = await this.store.readAll({ after: Math.max(0, position - 1), limit: PAGE });
     if (position > 0 && page[0]?.hash !== hash) {
       await this.#beginAtEnd();
       for (const { restored } of this.#listeners) restored();
@@ -104,16 +112,20 @@ export class LogTail {
     }
     const events = position > 0 ? page.slice(1) : page;
     if (events.length > 0) this.#report(events);
-    this.#isBehind ||= events.length > 0;
+    // A page that is not full ends at the end of the log. What is appended later is notified.
+    this.#isBehind ||= page.length === PAGE;
   }
 
   async #beginAtEnd(): Promise<void> {
     const head = await this.store.head();
     [this.#last] = head === 0 ? [] : await this.store.readAll({ after: head - 1, limit: 1 });
+    this.#reported.clear();
+    if (this.#last) this.#reported.set(this.#last.position, this.#last.hash);
   }
 
   #report(events: readonly StoredEvent[]): void {
     this.#last = events.at(-1);
+    for (const { position, hash } of events) this.#reported.set(position, hash);
     for (const { appended } of this.#listeners) appended(events);
   }
 }

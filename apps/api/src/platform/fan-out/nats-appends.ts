@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeliverPolicy } from '@nats-io/jetstream';
-import type { StoredEvent, Unsubscribe } from '#event-log';
-import type { AppendListener, Appends } from './appends.js';
+import type { AppendListener, StoredEvent, Unsubscribe } from '#event-log';
+import type { Appends } from './appends.js';
 import { eventIn, type NatsStream } from './nats-stream.js';
 
 const PAUSE_MS = 1_000;
@@ -22,7 +22,7 @@ export class NatsAppends implements Appends {
   ) {}
 
   async subscribe(listener: AppendListener): Promise<Unsubscribe> {
-    const own: AppendListener = (event) => listener(event);
+    const own: AppendListener = (...append) => listener(...append);
     this.#listeners.add(own);
     try {
       await (this.#begun ??= this.#begin());
@@ -62,7 +62,7 @@ export class NatsAppends implements Appends {
   }
 
   #fromDatabase(): Promise<Unsubscribe> {
-    return this.database.subscribe((event) => this.#notify(event));
+    return this.database.subscribe((...append) => this.#notify(...append));
   }
 
   /** Begins to deliver. @returns a promise that resolves when the connection is lost or the service stops, wrapped so that it is not awaited here. */
@@ -75,16 +75,21 @@ export class NatsAppends implements Appends {
     const forget = stream.onLost(stop);
     this.#stopping.signal.addEventListener('abort', stop);
     // Appends between the two subscriptions may have been missed.
-    this.#notify(undefined);
+    this.#notify();
     const deliver = async (): Promise<void> => {
-      for await (const message of messages) this.#notify(eventIn(message));
+      for await (const message of messages) this.#delivered(eventIn(message));
       forget();
       this.#stopping.signal.removeEventListener('abort', stop);
     };
     return { ended: deliver() };
   }
 
-  #notify(event: StoredEvent | undefined): void {
-    for (const listener of this.#listeners) listener(event);
+  /** @param event undefined: the message does not carry it. */
+  #delivered(event: StoredEvent | undefined): void {
+    this.#notify(event, event && [event]);
+  }
+
+  #notify(...append: Parameters<AppendListener>): void {
+    for (const listener of this.#listeners) listener(...append);
   }
 }

@@ -7,6 +7,7 @@ import { Ring, type Entry } from './ring.js';
 import type { StandingActs } from './standing-acts.js';
 import type { StreamFormat } from './stream-format.js';
 import type { Subject } from './subject.js';
+import type { Turns } from './turns.js';
 import type { Viewer } from './viewer.js';
 
 const HEARTBEAT_MS = 15_000;
@@ -29,6 +30,8 @@ export interface ChannelParts extends View {
   readonly acts: StandingActs | undefined;
   /** Ends the viewers whose keys are no longer valid. */
   readonly confirmKeys: (viewers: Iterable<Viewer>) => Promise<void>;
+  /** Bounds the pages of older events that are read and kept at the same time, of all channels. */
+  readonly olderPages: Turns;
   /** The channel has failed, and its viewers were ended. */
   readonly onFailed: () => void;
 }
@@ -170,14 +173,21 @@ export class Channel {
   async #sendOlder(viewer: Viewer, after: number): Promise<number> {
     let from = after;
     while (from < this.#ring.after && viewer.isOpen) {
-      const events = await this.parts.subject.page(from);
-      if (events.length === 0) break;
-      const entries = await this.#entriesOf(events);
-      await this.parts.confirmKeys([viewer]);
-      await viewer.sendOlder(entries);
-      from = entries.at(-1)?.position ?? from;
+      // Before its turn: a reader that takes no byte keeps no page, and no one waits for it.
+      await viewer.untilWritable();
+      const sent = await this.parts.olderPages.take(() => this.#sendPage(viewer, from));
+      if (sent === undefined) break;
+      from = sent;
     }
     return from;
+  }
+
+  /** Sends the next older events, as many as the socket takes. Returns the position of the last one; undefined if there are none. */
+  async #sendPage(viewer: Viewer, after: number): Promise<number | undefined> {
+    if (!viewer.isOpen) return undefined;
+    const entries = await this.#entriesOf(await this.parts.subject.page(after));
+    await this.parts.confirmKeys([viewer]);
+    return viewer.sendOlder(entries);
   }
 
   /** Sends a viewer that it is up to date, and what the device of the table believes. */

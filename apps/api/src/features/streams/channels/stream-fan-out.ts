@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { ApiKeys, Notifications } from '#persistence';
 import { dealOf } from '#projections';
@@ -9,16 +10,20 @@ import { ProvisionalService } from '../../provisional/provisional-service.js';
 import { Channel, type View } from './channel.js';
 import { Channels } from './channels.js';
 import { StandingActs } from './standing-acts.js';
+import { Turns } from './turns.js';
 import type { Viewer } from './viewer.js';
 
 const TICK_MS = 1_000;
 /** How often the keys of silent streams are checked, because the notification of a revocation may be lost. */
 const KEYS_MS = 5_000;
+/** The pages of older events that are read at the same time. */
+const OLDER_PAGES = 4;
 
 /** Gives each new event of the log to the channels that follow it. There is one for a process, however many streams are open. */
 @Injectable()
 export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
   readonly #channels = new Channels();
+  readonly #olderPages = new Turns(OLDER_PAGES);
   readonly #subscriptions: readonly LateSubscription[];
   /** The events are given out in their order. */
   #work: Promise<void> = Promise.resolve();
@@ -82,6 +87,7 @@ export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
       ...view,
       acts: table === undefined ? undefined : new StandingActs(this.provisional, table),
       confirmKeys: (viewers) => this.confirmKeys(viewers),
+      olderPages: this.#olderPages,
       onFailed: () => this.#channels.remove(view, channel),
     });
     return this.#channels.add(view, channel, channel.open());
@@ -112,6 +118,8 @@ export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   async #give(events: readonly StoredEvent[]): Promise<void> {
+    // Those whose commands were recorded are answered first.
+    await setImmediate();
     const given = new Map<Channel, StoredEvent[]>();
     for (const event of events)
       for (const channel of await this.#channelsOf(event)) {

@@ -16,7 +16,7 @@ export interface Beginning {
 export interface Subject {
   /** The stream of a deal or match, `table/<id>`, or `log`. */
   readonly id: string;
-  /** Reads what is kept in memory from the beginning. Later events come by the tail of the log. */
+  /** Reads what is kept in memory from the beginning. Later events come by the tail of the log. @throws Problem if there is no such subject. */
   readonly beginning: () => Promise<Beginning>;
   /** Reads the next events after a position; none if there are no more. */
   readonly page: (after: number) => Promise<readonly StoredEvent[]>;

@@ -66,15 +66,21 @@ export class Viewer {
     this.#sendNotes();
   }
 
-  /** Sends older events, slice by slice. Resolves when they have been sent, or the connection has closed. */
-  async sendOlder(entries: readonly Entry[]): Promise<void> {
-    for (let from = 0; from < entries.length && this.isOpen;) {
-      const slice = sliceOf((index) => entries[from + index]);
-      this.answer.write(this.#wanted(slice));
-      from += slice.length;
-      if (this.answer.isFull) await new Promise<void>((resolve) => this.answer.onWritable(resolve));
-    }
+  /** Resolves when the socket takes bytes, or the connection has closed. */
+  async untilWritable(): Promise<void> {
+    if (this.isOpen && this.answer.isFull) await new Promise<void>((resolve) => this.answer.onWritable(resolve));
     this.answer.onWritable(() => this.pump());
+  }
+
+  /** Sends older events, slice by slice while the socket takes them. Returns the position of the last one that was sent. */
+  sendOlder(entries: readonly Entry[]): number | undefined {
+    let count = 0;
+    while (count < entries.length && this.isOpen && !this.answer.isFull) {
+      const slice = sliceOf((index) => entries[count + index]);
+      this.answer.write(this.#wanted(slice));
+      count += slice.length;
+    }
+    return entries[count - 1]?.position;
   }
 
   /** Ends the stream if its time is over, and resets it if its reader is too slow. */

@@ -30,7 +30,7 @@ export function idempotencyKeyIn({ headers }: Pick<Request, 'headers'>): string 
 export interface Sent {
   readonly request: Request;
   readonly caller: Pick<Caller, 'keyId' | 'secret'>;
-  /** As parsed by the schema, so that two notations of one time are the same request. */
+  /** As parsed by the schema, so that two notations of one time are the same request. No body counts as an empty object. */
   readonly body: unknown;
   /** A secret that only the sender of the first request knows; by default, the bearer key. */
   readonly proof?: string;
@@ -41,7 +41,7 @@ export function idempotencyOf({ request, caller, body, proof }: Sent): Idempoten
   const { keyId, secret } = caller;
   const key = idempotencyKeyIn(request);
   if (key === undefined) return undefined;
-  const requestHash = sha256(`${request.method} ${withoutPretty(request.url)}\n${canonicalJson(body)}`);
+  const requestHash = sha256(`${request.method} ${withoutPretty(request.url)}\n${canonicalJson(body ?? {})}`);
   // Answers to a device are sealed with its token or credential, so its idempotency keys end with that secret.
   return {
     key: `${secret ?? keyId} ${key}`,

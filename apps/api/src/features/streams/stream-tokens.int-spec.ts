@@ -70,3 +70,11 @@ it('there is no token for a table that is not open, and none without a key', asy
   await admin.post('/v1/tables/no-table/stream-tokens').expect(404);
   await (await api.as()).post('/v1/tables/table-1/stream-tokens').expect(401);
 });
+
+it('a request without a body is repeated by its idempotency key', async () => {
+  const key = await api.as('deals:read');
+  const sent = { 'Idempotency-Key': 'token-1' };
+  const issue = () => key.post('/v1/tables/table-1/stream-tokens', undefined, sent).expect(201);
+  expect((await issue()).body).toEqual((await issue()).body);
+  await follow((await issue()).body.token as string);
+});

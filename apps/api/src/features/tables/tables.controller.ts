@@ -93,7 +93,6 @@ export class TablesController {
     caller,
     request,
   }: Given<typeof recordRefereeVisit>): Answers<typeof recordRefereeVisit> {
-    const sent = { request, caller, body: body ?? {} };
-    return this.once.storing(sent, ({ tables }) => this.service.visit(table, caller, tables), 200);
+    return this.once.storing({ request, caller, body }, ({ tables }) => this.service.visit(table, caller, tables), 200);
   }
 }

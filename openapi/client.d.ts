@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * Follow the events of a deal
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key (300 unless the operator sets another), log and process.
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. With `view=table` the stream begins with a message of the type view, the answer of `GET /v1/deals/{dealId}`, after any position. Each event then sends view-change, or view again where that is shorter. A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key (300 unless the operator sets another), log and process.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -1561,7 +1561,7 @@ export interface paths {
         };
         /**
          * Follow the deals at a table
-         * @description As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names its deal. Begins with the latest deal; with a position, with everything after it.
+         * @description As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names its deal. Begins with the latest deal; with a position, with everything after it. With `view=table` it shows the deal that was opened last.
          */
         get: operations["streamTable"];
         put?: never;
@@ -5157,6 +5157,18 @@ export interface components {
         Options2: components["schemas"]["MatchOptions"];
         /** @description What the players agreed on, where that changes which tiles are played with. */
         Options3: components["schemas"]["RuleSetOptions"];
+        /** @description An operation of a JSON Patch (RFC 6902). */
+        PatchOperation: {
+            /**
+             * @description What it does.
+             * @enum {string}
+             */
+            op: "add" | "remove" | "replace";
+            /** @description The JSON pointer of the value in `deal`. */
+            path: string;
+            /** @description The new value, except for remove. */
+            value?: unknown;
+        };
         /**
          * @description Pauses the time of play.
          * @example {
@@ -7367,7 +7379,7 @@ export interface components {
             freeBytes?: number;
         };
         /** @description A message of a stream: its fields id (absent from provisional ones), event and data, with data parsed as JSON. */
-        StreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"] | components["schemas"]["MatchEventMessage"] | components["schemas"]["LogEventMessage"] | components["schemas"]["HeartbeatMessage"];
+        StreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["ViewChangeMessage"] | components["schemas"]["MatchEventMessage"] | components["schemas"]["LogEventMessage"] | components["schemas"]["HeartbeatMessage"];
         /**
          * @description Records that another player takes over a place.
          * @example {
@@ -7858,6 +7870,33 @@ export interface components {
             /** @description The lines that count, the doublings, the limit and the arrangement of the hand. */
             valuation: components["schemas"]["Valuation"];
         };
+        /** @description A message of a stream with `view=table`: what an event changed. */
+        ViewChangeMessage: {
+            id: components["schemas"]["Id2"];
+            /**
+             * @description The type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "view-change";
+            /** @description The changes, as JSON in one line. */
+            data: {
+                /** @description The sequence of the event. It takes the place of the one in the view. */
+                sequence: number;
+                /** @description The JSON Patch of `deal` in the view. */
+                patch: components["schemas"]["PatchOperation"][];
+            };
+        };
+        /** @description A message of a stream with `view=table`: the deal as it stands. It takes the place of the one before. */
+        ViewMessage: {
+            id: components["schemas"]["Id2"];
+            /**
+             * @description The type. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            event: "view";
+            /** @description The deal, as JSON in one line. */
+            data: components["schemas"]["Deal"];
+        };
         /** @description A visit needs no body. One that is sent is compared when the request is repeated under its idempotency key. */
         VisitRequest: {
             [key: string]: unknown;
@@ -8343,7 +8382,6 @@ export interface components {
         /** @description Bad Request. */
         400: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8357,7 +8395,6 @@ export interface components {
         401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["Authenticate"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8370,7 +8407,6 @@ export interface components {
         /** @description Forbidden. */
         403: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8383,7 +8419,6 @@ export interface components {
         /** @description Not Found. */
         404: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8397,7 +8432,6 @@ export interface components {
         405: {
             headers: {
                 Allow: components["headers"]["Allow"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8410,7 +8444,6 @@ export interface components {
         /** @description Request Timeout. */
         408: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8423,7 +8456,6 @@ export interface components {
         /** @description Conflict. */
         409: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8437,7 +8469,6 @@ export interface components {
         412: {
             headers: {
                 ETag: components["headers"]["ETag"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8450,7 +8481,6 @@ export interface components {
         /** @description Payload Too Large. */
         413: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8463,7 +8493,6 @@ export interface components {
         /** @description URI Too Long. */
         414: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8476,7 +8505,6 @@ export interface components {
         /** @description Unsupported Media Type. */
         415: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8489,7 +8517,6 @@ export interface components {
         /** @description Misdirected Request. */
         421: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8502,7 +8529,6 @@ export interface components {
         /** @description Unprocessable Entity. */
         422: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8515,7 +8541,6 @@ export interface components {
         /** @description Precondition Required. */
         428: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8532,7 +8557,6 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8545,7 +8569,6 @@ export interface components {
         /** @description Request Header Fields Too Large. */
         431: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8559,7 +8582,6 @@ export interface components {
         503: {
             headers: {
                 "Retry-After": components["headers"]["After"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8572,7 +8594,6 @@ export interface components {
         /** @description Bad Request. */
         "400-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8585,7 +8606,6 @@ export interface components {
         /** @description Bad Request. */
         "400-3": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8598,7 +8618,6 @@ export interface components {
         /** @description Bad Request. */
         "400-4": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8611,7 +8630,6 @@ export interface components {
         /** @description Bad Request. */
         "400-5": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8624,7 +8642,6 @@ export interface components {
         /** @description Bad Request. */
         "400-6": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8637,7 +8654,6 @@ export interface components {
         /** @description Bad Request. */
         "400-7": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8650,7 +8666,6 @@ export interface components {
         /** @description Bad Request. */
         "400-8": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8663,7 +8678,6 @@ export interface components {
         /** @description Bad Request. */
         "400-9": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8676,7 +8690,6 @@ export interface components {
         /** @description Not Found. */
         "404-10": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8689,7 +8702,6 @@ export interface components {
         /** @description Not Found. */
         "404-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8702,7 +8714,6 @@ export interface components {
         /** @description Not Found. */
         "404-3": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8715,7 +8726,6 @@ export interface components {
         /** @description Not Found. */
         "404-4": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8728,7 +8738,6 @@ export interface components {
         /** @description Not Found. */
         "404-5": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8741,7 +8750,6 @@ export interface components {
         /** @description Not Found. */
         "404-6": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8754,7 +8762,6 @@ export interface components {
         /** @description Not Found. */
         "404-7": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8767,7 +8774,6 @@ export interface components {
         /** @description Not Found. */
         "404-8": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8780,7 +8786,6 @@ export interface components {
         /** @description Not Found. */
         "404-9": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8793,7 +8798,6 @@ export interface components {
         /** @description Precondition Failed. */
         "412-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8806,7 +8810,6 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-2": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8819,7 +8822,6 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-3": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8832,7 +8834,6 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-4": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8845,7 +8846,6 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-5": {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8862,7 +8862,6 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8879,7 +8878,6 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8893,7 +8891,6 @@ export interface components {
         "503-2": {
             headers: {
                 "Retry-After": components["headers"]["After"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8907,7 +8904,6 @@ export interface components {
         "503-3": {
             headers: {
                 "Retry-After": components["headers"]["After"];
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9050,7 +9046,6 @@ export interface components {
         /** @description Another problem. */
         default: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9215,6 +9210,11 @@ export interface components {
          */
         Type: string;
         /**
+         * @description Sends the deal as it stands and then its changes, in place of events. Not together with type.
+         * @example table
+         */
+        View: "table";
+        /**
          * @description With `true` the newest checkpoint that the quorum of the witnesses has cosigned, otherwise the log as it is now.
          * @example true
          */
@@ -9255,7 +9255,7 @@ export interface components {
          */
         ETag3: string;
         /**
-         * @description The id of the request: the one that the client sent, or a new one.
+         * @description The id of the request: the one that the client sent, or a new one. Problems have the header too.
          * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
          */
         Id: string;
@@ -9492,7 +9492,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9691,7 +9690,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10081,7 +10079,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10885,7 +10882,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10900,7 +10896,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10917,7 +10912,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11182,7 +11176,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11289,7 +11282,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11307,7 +11299,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11997,7 +11988,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12012,7 +12002,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12029,7 +12018,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12058,6 +12046,11 @@ export interface operations {
                  * @example DealOpened,DealSettled
                  */
                 type?: components["parameters"]["Type"];
+                /**
+                 * @description Sends the deal as it stands and then its changes, in place of events. Not together with type.
+                 * @example table
+                 */
+                view?: components["parameters"]["View"];
                 /**
                  * @description With `?pretty` JSON answers and problems are indented, for people; `?pretty=false` does not.
                  * @example
@@ -12261,7 +12254,6 @@ export interface operations {
             /** @description Forbidden. */
             403: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12277,7 +12269,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12294,7 +12285,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12436,7 +12426,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12745,7 +12734,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12843,7 +12831,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12940,7 +12927,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13043,7 +13029,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13322,7 +13307,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13416,7 +13400,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13757,7 +13740,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13894,7 +13876,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13973,7 +13954,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14291,7 +14271,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14360,7 +14339,6 @@ export interface operations {
             /** @description Bad Request. */
             400: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14859,7 +14837,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15200,7 +15177,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15313,7 +15289,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15642,7 +15617,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16104,7 +16078,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16258,7 +16231,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16471,7 +16443,6 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16721,7 +16692,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16945,7 +16915,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17157,7 +17126,6 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17264,6 +17232,11 @@ export interface operations {
                  * @example DealOpened,DealSettled
                  */
                 type?: components["parameters"]["Type"];
+                /**
+                 * @description Sends the deal as it stands and then its changes, in place of events. Not together with type.
+                 * @example table
+                 */
+                view?: components["parameters"]["View"];
                 /**
                  * @description A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.
                  * @example tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4
@@ -17524,7 +17497,6 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {

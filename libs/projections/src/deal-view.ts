@@ -18,15 +18,16 @@ import { forReaders, READER } from './reader-state.js';
 
 export type DealView = z.infer<typeof schema.DealView>;
 
-/** The table after a deal's events, which are opened as far as the reader may see them. */
-export const dealView = (records: readonly Recorded[]): DealView | undefined =>
-  viewOf(
-    READER,
-    replay(
-      forReaders,
-      liveBranch(records).map(({ event }) => event),
-    ),
+/** The state after a deal's events, which are opened as far as the reader may see them. */
+export const stateForReaders = (records: readonly Recorded[]): DealState =>
+  replay(
+    forReaders,
+    liveBranch(records).map(({ event }) => event),
   );
+
+/** The table in that state. */
+export const dealView = (records: readonly Recorded[]): DealView | undefined =>
+  viewOf(READER, stateForReaders(records));
 
 /**
  * Undefined for a deal that has not been opened.

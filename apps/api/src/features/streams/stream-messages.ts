@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RecordedEvent } from '../deals/deal-schemas.js';
+import { DealDocument, RecordedEvent } from '../deals/deal-schemas.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 import { RecordedMatchEvent } from '../matches/match-schemas.js';
 import { DEAL_ID } from '../../recording/reading/paths.js';
@@ -44,6 +44,39 @@ const ProvisionalMessage = z
     description:
       'A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event.',
   });
+
+const ViewMessage = z
+  .strictObject({
+    id: POSITION,
+    event: z.literal('view').describe('The type.'),
+    data: DealDocument.describe('The deal, as JSON in one line.'),
+  })
+  .meta({
+    id: 'ViewMessage',
+    description:
+      'A message of a stream with `view=table`: the deal as it stands. It takes the place of the one before.',
+  });
+
+const PatchOperation = z
+  .strictObject({
+    op: z.enum(['add', 'remove', 'replace']).describe('What it does.'),
+    path: z.string().describe('The JSON pointer of the value in `deal`.'),
+    value: z.unknown().exactOptional().describe('The new value, except for remove.'),
+  })
+  .meta({ id: 'PatchOperation', description: 'An operation of a JSON Patch (RFC 6902).' });
+
+const ViewChangeMessage = z
+  .strictObject({
+    id: POSITION,
+    event: z.literal('view-change').describe('The type.'),
+    data: z
+      .strictObject({
+        sequence: z.int().min(1).describe('The sequence of the event. It takes the place of the one in the view.'),
+        patch: z.array(PatchOperation).readonly().describe('The JSON Patch of `deal` in the view.'),
+      })
+      .describe('The changes, as JSON in one line.'),
+  })
+  .meta({ id: 'ViewChangeMessage', description: 'A message of a stream with `view=table`: what an event changed.' });
 
 const MatchEventMessage = z
   .strictObject({
@@ -94,6 +127,8 @@ export const StreamMessage = z
     DealEventMessage,
     LedgerChangeMessage,
     ProvisionalMessage,
+    ViewMessage,
+    ViewChangeMessage,
     MatchEventMessage,
     LogEventMessage,
     HeartbeatMessage,

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PUBLIC } from '#projections';
+import { expectedInRequest } from '#shapes';
 import { needs, needsOrStreamToken, READING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { Name } from '../../access/keys/scopes.js';
@@ -12,6 +13,7 @@ import { DealReader } from '../../recording/reading/deal-reader.js';
 import { wholeNumber } from '../../recording/reading/list-queries.js';
 import { DealPath, MatchPath, TablePath } from '../../recording/reading/paths.js';
 import { accepting } from './accepting.js';
+import type { StreamContent } from './channels/subject.js';
 import { EVENT_TYPES, typeFilter } from './event-types.js';
 import { resumePosition } from './resume-position.js';
 import { StreamAnswers } from './stream-answers.js';
@@ -25,18 +27,37 @@ const AFTER = wholeNumber(0)
     examples: [4711],
   });
 
-const DealQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.deal) });
-const TableQuery = DealQuery.extend({
-  token: z
-    .string()
-    .max(200)
+const ofDeals = {
+  after: AFTER,
+  type: typeFilter(EVENT_TYPES.deal),
+  view: z
+    .enum(['table'])
     .exactOptional()
     .meta({
-      description:
-        'A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.',
-      examples: ['tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4'],
+      description: 'Sends the deal as it stands and then its changes, in place of events. Not together with type.',
+      examples: ['table'],
     }),
-});
+};
+
+const sendsEvents = ({ type, view }: { readonly type?: string; readonly view?: string }): boolean =>
+  type === undefined || view === undefined;
+const TYPE_OF_VIEW = { path: ['type'], error: expectedInRequest('noTypeOfView', {}) };
+
+const DealQuery = z.strictObject(ofDeals).refine(sendsEvents, TYPE_OF_VIEW);
+const TableQuery = z
+  .strictObject({
+    ...ofDeals,
+    token: z
+      .string()
+      .max(200)
+      .exactOptional()
+      .meta({
+        description:
+          'A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.',
+        examples: ['tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4'],
+      }),
+  })
+  .refine(sendsEvents, TYPE_OF_VIEW);
 const MatchQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.match) });
 const LogQuery = z.strictObject({
   after: AFTER,
@@ -60,6 +81,8 @@ const streamDeal = operation({
     'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
     'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
     'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
+    'With `view=table` the stream begins with a message of the type view, the answer of `GET /v1/deals/{dealId}`, after any position. ' +
+    'Each event then sends view-change, or view again where that is shorter. ' +
     'A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. ' +
     'The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last ' +
     'event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key ' +
@@ -76,7 +99,7 @@ const streamTable = operation({
   summary: 'Follow the deals at a table',
   description:
     'As the stream of a deal, for all deals at the table: when a deal is opened, its events follow by themselves. Each event names ' +
-    'its deal. Begins with the latest deal; with a position, with everything after it.',
+    'its deal. Begins with the latest deal; with a position, with everything after it. With `view=table` it shows the deal that was opened last.',
   params: TablePath,
   query: TableQuery,
   problems: ['INVALID_HEADER', 'NO_SUCH_TABLE', 'TOO_MANY_STREAMS'],
@@ -104,6 +127,8 @@ const streamLog = operation({
   problems: ['INVALID_HEADER', 'TOO_MANY_STREAMS'],
 });
 
+const contentOf = ({ view }: { readonly view?: 'table' }): StreamContent => view ?? 'events';
+
 @ApiTags('streams')
 @Controller({ version: '1' })
 export class StreamsController {
@@ -118,7 +143,10 @@ export class StreamsController {
     const after = resumePosition(given);
     const { dealId } = given.params;
     const table = await this.deals.tableOf(dealId);
-    const [subject, reader] = [this.subjects.deal(dealId, table), readerOf(given.caller, table)];
+    const [subject, reader] = [
+      this.subjects.deal(dealId, table, contentOf(given.query)),
+      readerOf(given.caller, table),
+    ];
     return this.streams.begin({ subject, reader, after, accepts: accepting(given.query) }, given);
   }
 
@@ -126,7 +154,7 @@ export class StreamsController {
   streamTable(given: Given<typeof streamTable>): Answers<typeof streamTable> {
     const after = resumePosition(given);
     const { table } = given.params;
-    const [subject, reader] = [this.subjects.table(table), readerOf(given.caller, table)];
+    const [subject, reader] = [this.subjects.table(table, contentOf(given.query)), readerOf(given.caller, table)];
     return this.streams.begin({ subject, reader, after, accepts: accepting(given.query) }, given);
   }
 

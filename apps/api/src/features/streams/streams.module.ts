@@ -5,7 +5,6 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { FanOutModule } from '../../platform/fan-out/fan-out.module.js';
 import { RecordingModule } from '../../recording/recording.module.js';
 import { ProvisionalModule } from '../provisional/provisional.module.js';
-import { DealMessages } from './deal-messages.js';
 import { StreamAnswers } from './stream-answers.js';
 import { StreamFanOut } from './channels/stream-fan-out.js';
 import { StreamsController } from './streams.controller.js';
@@ -15,6 +14,6 @@ import { Subjects } from './subjects.js';
 @Module({
   imports: [DatabaseModule, FanOutModule, IdempotencyModule, RequestLimitsModule, RecordingModule, ProvisionalModule],
   controllers: [StreamsController, StreamTokensController],
-  providers: [DealMessages, StreamAnswers, StreamFanOut, Subjects],
+  providers: [StreamAnswers, StreamFanOut, Subjects],
 })
 export class StreamsModule {}

@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore, StoredEvent } from '#event-log';
 import { Directory, TableEvents, Tables } from '#persistence';
-import { matchStreamOf, streamOf } from '#projections';
+import { matchStreamOf, streamOf, type Reader } from '#projections';
 import { StreamTables } from '../../platform/database/stream-tables.js';
 import { EVENT_STORE } from '../../platform/database/tokens.js';
 import { LogTail } from '../../platform/fan-out/log-tail.js';
 import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import { noSuchMatch, recordedMatchEvent } from '../matches/match-reader.js';
-import { DealMessages } from './deal-messages.js';
-import type { Beginning, MessagesOfEvent, Subject } from './channels/subject.js';
+import { DealReader } from '../../recording/reading/deal-reader.js';
+import type { Beginning, MessagesOfEvent, Rendering, StreamContent, Subject } from './channels/subject.js';
+import { DealMessages } from './messages/deal-messages.js';
+import { ViewMessages } from './messages/view-messages.js';
 
 /** The events that are read from the log at once. */
 const PAGE = 100;
@@ -24,15 +26,16 @@ export class Subjects {
     private readonly tables: Tables,
     private readonly streamTables: StreamTables,
     private readonly tail: LogTail,
-    private readonly messages: DealMessages,
+    private readonly deals: DealReader,
   ) {}
 
   /** The whole of a deal. */
-  deal(dealId: string, table: string): Subject {
+  deal(dealId: string, table: string, content: StreamContent): Subject {
     return {
       ...this.#wholeStream(streamOf(dealId)),
       table,
-      messagesOf: (events, reader) => this.messages.of(events, reader, false),
+      content,
+      rendering: (reader) => this.#ofDeals(content, reader, false),
     };
   }
 
@@ -46,19 +49,20 @@ export class Subjects {
         if (beginning.events.length === 0) throw noSuchMatch(matchId);
         return beginning;
       },
-      messagesOf: (events) => Promise.resolve(events.map(matchMessages)),
+      ...eachAs(matchMessages),
     };
   }
 
   /** The deals at a table, one after another. A new viewer begins with the latest one. Its beginning throws Problem NO_SUCH_TABLE. */
-  table(table: string): Subject {
+  table(table: string, content: StreamContent): Subject {
     return {
       id: `table/${table}`,
       table,
+      content,
       beginning: () => this.#latestDeal(table),
       page: (after) => this.tableEvents.after(table, after, PAGE),
       startAt: ({ position, leaf }) => (leaf.sequence === 1 ? position - 1 : undefined),
-      messagesOf: (events, reader) => this.messages.of(events, reader, true),
+      rendering: (reader) => this.#ofDeals(content, reader, true),
     };
   }
 
@@ -69,12 +73,16 @@ export class Subjects {
       beginning: () => Promise.resolve({ after: this.tail.position, events: [] }),
       page: (after) => this.store.readAll({ after, limit: PAGE }),
       startAt: ({ position }) => position,
-      messagesOf: (events) => Promise.resolve(events.map(logMessages)),
+      ...eachAs(logMessages),
       tableOf: (event) => this.streamTables.ofEvent(event),
     };
   }
 
-  #wholeStream(stream: string): Omit<Subject, 'messagesOf'> {
+  #ofDeals(content: StreamContent, reader: Reader, namesDeal: boolean): Rendering {
+    return content === 'table' ? new ViewMessages(this.deals, reader) : new DealMessages(this.deals, reader, namesDeal);
+  }
+
+  #wholeStream(stream: string): Omit<Subject, 'content' | 'rendering'> {
     return {
       id: stream,
       beginning: async () => ({ after: 0, events: await this.store.readStream(stream) }),
@@ -100,6 +108,12 @@ export class Subjects {
     return { after, events };
   }
 }
+
+/** Events that every reader sees alike. */
+const eachAs = (messagesOf: (event: StoredEvent) => MessagesOfEvent): Pick<Subject, 'content' | 'rendering'> => ({
+  content: 'events',
+  rendering: () => ({ of: (events) => Promise.resolve(events.map(messagesOf)) }),
+});
 
 const matchMessages = (event: StoredEvent): MessagesOfEvent => [
   event,

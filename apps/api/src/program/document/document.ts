@@ -41,9 +41,9 @@ export const openApiDocument = (app: INestApplication): OpenAPIObject => {
   );
   const stated = operations.flatMap((each) => Object.values(each.responses));
   const headers = new SharedParts('headers', stated.flatMap(headersOf));
-  const withSharedHeaders = (response: Response): object => ({
+  const withSharedHeaders = ({ headers: own, ...response }: Response): object => ({
     ...response,
-    headers: mapped(response.headers, (header) => headers.as(header)),
+    ...(Object.keys(own).length !== 0 && { headers: mapped(own, (header) => headers.as(header)) }),
   });
   const responses = new SharedParts(
     'responses',

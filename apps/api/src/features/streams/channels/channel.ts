@@ -5,8 +5,8 @@ import type { Statement } from '../../provisional/provisional-service.js';
 import { framed, type Frame } from './frame.js';
 import { Ring, type Entry } from './ring.js';
 import type { StandingActs } from './standing-acts.js';
-import type { StreamFormat } from './stream-format.js';
-import type { Subject } from './subject.js';
+import type { StreamFormat, StreamMessage } from './stream-format.js';
+import type { Rendering, Subject } from './subject.js';
 import type { Turns } from './turns.js';
 import type { Viewer } from './viewer.js';
 
@@ -19,13 +19,13 @@ const FRESH_MS = 250;
 const TURN = 250;
 
 /** What viewers of one channel have in common: all of them get the same bytes. */
-export interface View {
+export interface Kind {
   readonly subject: Subject;
   readonly reader: Reader;
   readonly format: StreamFormat;
 }
 
-export interface ChannelParts extends View {
+export interface ChannelParts extends Kind {
   /** Undefined if the subject has no provisional acts. */
   readonly acts: StandingActs | undefined;
   /** Ends the viewers whose keys are no longer valid. */
@@ -44,11 +44,16 @@ export class Channel {
   #ring = new Ring(0);
   #position = 0;
   #start = 0;
+  readonly #rendering: Rendering;
+  /** The state after the last event, written once for all viewers that begin with it. */
+  #present: Frame | undefined;
   #hasEnded = false;
   #beatAt = performance.now();
   #usedAt = performance.now();
 
-  constructor(private readonly parts: ChannelParts) {}
+  constructor(private readonly parts: ChannelParts) {
+    this.#rendering = parts.subject.rendering(parts.reader);
+  }
 
   get ring(): Ring {
     return this.#ring;
@@ -70,8 +75,8 @@ export class Channel {
   }
 
   /**
-   * Sends a viewer the events after a position and then the new ones.
-   * @param after undefined: from where the subject begins.
+   * Sends a viewer the events after a position, or the present state, and then the new events.
+   * @param after undefined: from where the subject begins. A present state is sent after any position.
    * @param reached the position up to which this channel has been given events.
    */
   async join(viewer: Viewer, after: number | undefined, reached: number): Promise<void> {
@@ -80,8 +85,7 @@ export class Channel {
     this.#viewers.add(viewer);
     // Before the first event is sent: its key may have been revoked since the request was admitted.
     await this.parts.confirmKeys([viewer]);
-    const from = await this.#sendOlder(viewer, after ?? this.#start);
-    viewer.join(from);
+    if (this.#rendering.present === undefined) viewer.join(await this.#sendOlder(viewer, after ?? this.#start));
     this.#then(() => this.#greet(viewer, reached));
   }
 
@@ -123,9 +127,12 @@ export class Channel {
 
   async #begin(): Promise<void> {
     const { after, events } = await this.parts.subject.beginning();
-    this.#ring = new Ring(after);
+    const { present } = this.#rendering;
     [this.#position, this.#start] = [after, after];
-    await this.#take(events);
+    this.#ring = new Ring(present === undefined ? after : (events.at(-1)?.position ?? after));
+    await present?.begin(events);
+    if (present === undefined) await this.#take(events);
+    else for (const event of events) this.#note(event);
     await this.parts.acts?.read();
   }
 
@@ -144,13 +151,14 @@ export class Channel {
   #note(event: StoredEvent): void {
     const { acts, subject } = this.parts;
     this.#position = event.position;
+    this.#present = undefined;
     this.#start = subject.startAt(event) ?? this.#start;
     acts?.note(event);
   }
 
   async #entriesOf(events: readonly StoredEvent[]): Promise<readonly Entry[]> {
-    const { subject, reader, format } = this.parts;
-    const messages = await subject.messagesOf(events, reader);
+    const { subject, format } = this.parts;
+    const messages = await this.#rendering.of(events);
     const entries: Entry[] = [];
     for (const [event, ofEvent] of messages)
       entries.push({
@@ -190,11 +198,17 @@ export class Channel {
     return viewer.sendOlder(entries);
   }
 
-  /** Sends a viewer that it is up to date, and what the device of the table believes. */
+  /** Sends a viewer the present state, that it is up to date, and what the device of the table believes. */
   #greet(viewer: Viewer, reached: number): void {
+    const { present } = this.#rendering;
+    if (present !== undefined) viewer.join(this.#position, (this.#present ??= this.#frameOf(present.message())));
     const frame = this.#heartbeat(reached);
     viewer.note('heartbeat', () => frame);
     if (viewer.wantsAll) viewer.note('provisional', () => this.#actsNow());
+  }
+
+  #frameOf(message: StreamMessage | undefined): Frame | undefined {
+    return message && framed(this.parts.format.written(message));
   }
 
   #beat(reached: number): void {
@@ -202,27 +216,26 @@ export class Channel {
     for (const viewer of this.#viewers) viewer.note('heartbeat', () => frame);
   }
 
-  #heartbeat(reached: number): Frame {
+  #heartbeat(reached: number): Frame | undefined {
     const position = Math.max(reached, this.#position);
-    return framed(this.parts.format.written({ id: position, event: 'heartbeat', data: `{"position":${position}}` }));
+    return this.#frameOf({ id: position, event: 'heartbeat', data: `{"position":${position}}` });
   }
 
   /** Sends the acts at the table, if they have changed. Viewers that are behind get them later, with the time that is left. */
   async #sendActs(): Promise<void> {
     const statement = await this.parts.acts?.read();
     if (statement === undefined) return;
-    const frame = this.#writtenActs(statement);
+    const frame = this.#frameOfActs(statement);
     const readAt = performance.now();
     const later = (): Frame | undefined => (performance.now() - readAt < FRESH_MS ? frame : this.#actsNow());
     for (const viewer of this.#viewers) if (viewer.wantsAll) viewer.note('provisional', later);
   }
 
   #actsNow(): Frame | undefined {
-    const statement = this.parts.acts?.now();
-    return statement && this.#writtenActs(statement);
+    return this.#frameOfActs(this.parts.acts?.now());
   }
 
-  #writtenActs(statement: Statement): Frame {
-    return framed(this.parts.format.written({ event: 'provisional', data: JSON.stringify(statement) }));
+  #frameOfActs(statement: Statement | undefined): Frame | undefined {
+    return this.#frameOf(statement && { event: 'provisional', data: JSON.stringify(statement) });
   }
 }

@@ -1,8 +1,8 @@
 import type { Reader } from '#projections';
-import type { Channel, View } from './channel.js';
+import type { Channel, Kind } from './channel.js';
 
 interface Opened {
-  readonly view: View;
+  readonly kind: Kind;
   readonly channel: Channel;
   /** Resolves when the channel has read what it begins with. */
   readonly isOpen: Promise<void>;
@@ -12,38 +12,39 @@ interface Opened {
 export class Channels {
   readonly #bySubject = new Map<string, Map<string, Opened>>();
 
-  get({ subject, ...kind }: View): Opened | undefined {
-    return this.#bySubject.get(subject.id)?.get(nameOf(kind));
+  get(kind: Kind): Opened | undefined {
+    return this.#bySubject.get(kind.subject.id)?.get(nameOf(kind));
   }
 
-  add(view: View, channel: Channel, isOpen: Promise<void>): Opened {
-    const opened = { view, channel, isOpen };
-    const { id } = view.subject;
+  add(kind: Kind, channel: Channel, isOpen: Promise<void>): Opened {
+    const opened = { kind, channel, isOpen };
+    const { id } = kind.subject;
     const ofSubject = this.#bySubject.get(id) ?? new Map<string, Opened>();
-    this.#bySubject.set(id, ofSubject.set(nameOf(view), opened));
+    this.#bySubject.set(id, ofSubject.set(nameOf(kind), opened));
     return opened;
   }
 
   /** Removes a channel, unless another one has taken its place. */
-  remove(view: View, channel: Channel): void {
-    const ofSubject = this.#bySubject.get(view.subject.id);
-    if (ofSubject?.get(nameOf(view))?.channel !== channel) return;
-    ofSubject.delete(nameOf(view));
-    if (ofSubject.size === 0) this.#bySubject.delete(view.subject.id);
+  remove(kind: Kind, channel: Channel): void {
+    const ofSubject = this.#bySubject.get(kind.subject.id);
+    if (ofSubject?.get(nameOf(kind))?.channel !== channel) return;
+    ofSubject.delete(nameOf(kind));
+    if (ofSubject.size === 0) this.#bySubject.delete(kind.subject.id);
   }
 
   of(subjectId: string): readonly Channel[] {
     return Array.from(this.#bySubject.get(subjectId)?.values() ?? [], ({ channel }) => channel);
   }
 
-  all(): readonly (readonly [View, Channel])[] {
+  all(): readonly (readonly [Kind, Channel])[] {
     return [...this.#bySubject.values()].flatMap((ofSubject) =>
-      Array.from(ofSubject.values(), ({ view, channel }) => [view, channel] as const),
+      Array.from(ofSubject.values(), ({ kind, channel }) => [kind, channel] as const),
     );
   }
 }
 
 /** Readers of one kind get the same bytes. */
-const nameOf = ({ reader, format }: Omit<View, 'subject'>): string => `${kindOf(reader)} ${format.mediaType}`;
+const nameOf = ({ subject, reader, format }: Kind): string =>
+  `${subject.content} ${kindOf(reader)} ${format.mediaType}`;
 
 const kindOf = (reader: Reader): string => (reader.kind === 'seat' ? reader.seat : reader.kind);

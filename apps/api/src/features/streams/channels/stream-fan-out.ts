@@ -7,7 +7,7 @@ import { LateSubscription } from '../../../platform/database/late-subscription.j
 import { StreamTables } from '../../../platform/database/stream-tables.js';
 import { LogTail } from '../../../platform/fan-out/log-tail.js';
 import { ProvisionalService } from '../../provisional/provisional-service.js';
-import { Channel, type View } from './channel.js';
+import { Channel, type Kind } from './channel.js';
 import { Channels } from './channels.js';
 import { StandingActs } from './standing-acts.js';
 import { Turns } from './turns.js';
@@ -47,10 +47,10 @@ export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
     ];
   }
 
-  /** Returns the channel of a view, which is opened if there is none. @throws if it cannot be read. */
-  async channel(view: View): Promise<Channel> {
+  /** Returns the channel of a kind, which is opened if there is none. @throws if it cannot be read. */
+  async channel(kind: Kind): Promise<Channel> {
     for (const subscription of this.#subscriptions) await subscription.begin();
-    const { channel, isOpen } = this.#channels.get(view) ?? this.#open(view);
+    const { channel, isOpen } = this.#channels.get(kind) ?? this.#open(kind);
     await isOpen;
     return channel;
   }
@@ -81,16 +81,16 @@ export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
     await Promise.all(this.#subscriptions.map((subscription) => subscription.end()));
   }
 
-  #open(view: View) {
-    const { table } = view.subject;
+  #open(kind: Kind) {
+    const { table } = kind.subject;
     const channel: Channel = new Channel({
-      ...view,
+      ...kind,
       acts: table === undefined ? undefined : new StandingActs(this.provisional, table),
       confirmKeys: (viewers) => this.confirmKeys(viewers),
       olderPages: this.#olderPages,
-      onFailed: () => this.#channels.remove(view, channel),
+      onFailed: () => this.#channels.remove(kind, channel),
     });
-    return this.#channels.add(view, channel, channel.open());
+    return this.#channels.add(kind, channel, channel.open());
   }
 
   /** A position beyond the log is one that a restored log has lost: then everything after its end is new. */
@@ -139,7 +139,7 @@ export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
 
   #tick(): void {
     const now = performance.now();
-    for (const [view, channel] of this.#channels.all()) if (!channel.tick(now, this.#reached)) this.#end(view, channel);
+    for (const [kind, channel] of this.#channels.all()) if (!channel.tick(now, this.#reached)) this.#end(kind, channel);
     if (now - this.#keysCheckedAt < KEYS_MS) return;
     this.#keysCheckedAt = now;
     this.#confirmAll();
@@ -165,12 +165,12 @@ export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   #endAll(): void {
-    for (const [view, channel] of this.#channels.all()) this.#end(view, channel);
+    for (const [kind, channel] of this.#channels.all()) this.#end(kind, channel);
     this.#reached = this.tail.position;
   }
 
-  #end(view: View, channel: Channel): void {
-    this.#channels.remove(view, channel);
+  #end(kind: Kind, channel: Channel): void {
+    this.#channels.remove(kind, channel);
     channel.end();
   }
 }

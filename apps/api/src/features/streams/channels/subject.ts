@@ -3,6 +3,9 @@ import type { Reader } from '#projections';
 import type { Awaitable } from '../../../platform/environment/awaitable.js';
 import type { StreamMessage } from './stream-format.js';
 
+/** What a stream sends: events, or the view of a table and its changes. */
+export type StreamContent = 'events' | 'table';
+
 export type MessagesOfEvent = readonly [event: StoredEvent, messages: readonly StreamMessage[]];
 
 /** What a channel begins with. */
@@ -12,18 +15,32 @@ export interface Beginning {
   readonly events: readonly StoredEvent[];
 }
 
+/** Renders the events of one channel. */
+export interface Rendering {
+  /** Returns the messages of each event that has some. */
+  readonly of: (events: readonly StoredEvent[]) => Promise<readonly MessagesOfEvent[]>;
+  /** Set if a viewer begins with the present state of the subject, and not with earlier events. */
+  readonly present?: {
+    /** Takes the events with which the channel begins. */
+    readonly begin: (events: readonly StoredEvent[]) => Promise<void>;
+    /** The state after the last event; undefined if there is none yet. */
+    readonly message: () => StreamMessage | undefined;
+  };
+}
+
 /** The part of the log that a stream follows. */
 export interface Subject {
   /** The stream of a deal or match, `table/<id>`, or `log`. */
   readonly id: string;
+  readonly content: StreamContent;
   /** Reads what is kept in memory from the beginning. Later events come by the tail of the log. @throws Problem if there is no such subject. */
   readonly beginning: () => Promise<Beginning>;
   /** Reads the next events after a position; none if there are no more. */
   readonly page: (after: number) => Promise<readonly StoredEvent[]>;
   /** The position after which a new viewer that names none begins, if this event changes it. */
   readonly startAt: (event: StoredEvent) => number | undefined;
-  /** The messages of each event, as a reader may see them. */
-  readonly messagesOf: (events: readonly StoredEvent[], reader: Reader) => Promise<readonly MessagesOfEvent[]>;
+  /** Returns what renders the events for the channel of a reader. */
+  readonly rendering: (reader: Reader) => Rendering;
   /** The table of an event, where viewers may choose by it. */
   readonly tableOf?: (event: StoredEvent) => Awaitable<string | undefined>;
   /** The table whose device states provisional acts; undefined if the stream has none. */

@@ -40,8 +40,12 @@ export class Viewer {
     return this.accepts === undefined;
   }
 
-  /** Goes on with the entries of the ring after a position. */
-  join(position: number): void {
+  /**
+   * Goes on with the entries of the ring after a position.
+   * @param first what is sent before them.
+   */
+  join(position: number, first?: Frame): void {
+    if (first !== undefined && this.isOpen) this.answer.write([first]);
     this.#after = position;
     this.#next = this.ring.numberAfter(position);
     this.pump();

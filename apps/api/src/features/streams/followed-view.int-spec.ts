@@ -1,0 +1,221 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DealCommand } from '#deal';
+import { validatorAt } from '../../../../../test/api/contract.js';
+import { EventSourceReader, type Message } from '../../../../../test/api/event-source.js';
+import { HeldView } from '../../../../../test/api/held-view.js';
+import { played, record, recordFurther } from '../../../../../test/api/played-deal.js';
+import { LOG, RunningApi, type Client } from '../../../../../test/api/running-api.js';
+import { uuidv7 } from '../../../../../test/api/uuidv7.js';
+import { DEFAULT_PROTECTION } from '../../access/limits/settings.js';
+import { createApplication } from '../../application.js';
+import { sourceJudges } from '../../recording/judges/sources.js';
+
+const TABLE = 'table-1';
+const DEAL = played(5, { table: TABLE });
+const COMMANDS = DEAL.steps.map(({ command }) => command);
+const VIEW = '?view=table';
+
+let api: RunningApi;
+let writer: Client;
+let spectator: Client;
+/** A second process on the same database, which has nothing in memory. */
+let other: NestFastifyApplication;
+const open: EventSourceReader[] = [];
+beforeAll(async () => {
+  api = await RunningApi.start();
+  other = await createApplication(
+    { url: api.database.url, log: LOG, preferredJudges: sourceJudges() },
+    { logger: [], protection: DEFAULT_PROTECTION },
+  );
+  await other.listen(0, '127.0.0.1');
+  writer = await api.as('deals:record', 'deals:write', 'referee', 'admin');
+  spectator = await api.as('deals:read');
+  for (const table of [TABLE, 'table-2']) await writer.post('/v1/tables', { table, name: table }).expect(201);
+}, 120_000);
+afterEach(() => open.splice(0).forEach((stream) => stream.close()));
+afterEach(() => api.clearTables());
+afterAll(async () => {
+  await other.close();
+  await api.stop();
+}, 30_000);
+
+/** A stream and what its client holds. */
+class Following {
+  readonly held = new HeldView();
+  readonly messages: Message[] = [];
+
+  constructor(
+    private readonly stream: EventSourceReader,
+    private readonly client: Client,
+  ) {}
+
+  /** Takes the next messages. */
+  async next(count: number): Promise<readonly Message[]> {
+    const messages = await this.stream.next(count);
+    for (const message of messages) this.held.take(message);
+    this.messages.push(...messages);
+    return messages;
+  }
+
+  /** Reads on up to the last event of a deal, and expects what the deal is read as. */
+  async expectAsRead(dealId: string): Promise<void> {
+    const { body } = await this.client.get(`/v1/deals/${dealId}`).expect(200);
+    const { sequence } = body as { readonly sequence: number };
+    while (this.held.document?.dealId !== dealId || this.held.document.sequence < sequence) await this.next(1);
+    expect(this.held.document).toEqual(body);
+  }
+
+  heartbeat(): Promise<number> {
+    return this.stream.heartbeat();
+  }
+}
+
+const follow = async (
+  path: string,
+  client = spectator,
+  headers: Record<string, string> = {},
+  address = client.address,
+): Promise<Following> => {
+  const given = { Authorization: `Bearer ${client.key!}`, ...headers };
+  const stream = await EventSourceReader.open(`${address}${path}`, given);
+  open.push(stream);
+  return new Following(stream, client);
+};
+
+/** Records a deal at the table, or its first commands. */
+const play = async (commands = COMMANDS.length): Promise<string> => {
+  const dealId = uuidv7();
+  await record(writer, dealId, DEAL, commands);
+  return dealId;
+};
+
+const tagOf = async (dealId: string): Promise<string> => {
+  const { body } = await writer.get(`/v1/deals/${dealId}`).expect(200);
+  return `"${(body as { readonly sequence: number }).sequence}"`;
+};
+
+const give = async (dealId: string, ...commands: readonly DealCommand[]): Promise<void> => {
+  await recordFurther(
+    writer,
+    dealId,
+    await tagOf(dealId),
+    commands.map((command) => ({ command })),
+  );
+};
+
+const rewind = (sequence: number): DealCommand => ({
+  ...{ type: 'RewindTo', sequence, reason: 'misread', by: 'referee-1' },
+});
+
+it.each([
+  ['a spectator', () => spectator],
+  ['a reader of all', () => writer],
+])(
+  'after each command of a deal, with rewinds, %s holds what the deal is read as',
+  async (_, reader) => {
+    const dealId = await play(1);
+    const following = [await follow(`/v1/deals/${dealId}/stream${VIEW}`, reader())];
+    following.push(await follow(`/v1/tables/${TABLE}/stream${VIEW}`, reader()));
+    const ends = [1];
+    for (const [index, command] of COMMANDS.slice(1, 60).entries()) {
+      await give(dealId, command);
+      for (const each of following) await each.expectAsRead(dealId);
+      ends.push(following[0]!.held.document!.sequence);
+      if (index % 15 !== 14) continue;
+      // A rewind and the one that undoes it.
+      await give(dealId, rewind(ends.at(-9)!));
+      for (const each of following) await each.expectAsRead(dealId);
+      await give(dealId, rewind(ends.at(-1)!));
+      for (const each of following) await each.expectAsRead(dealId);
+    }
+    const [ofDeal, ofTable] = following.map(({ messages }) => messages);
+    expect(ofTable).toEqual(ofDeal);
+    const changes = ofDeal!.filter(({ event }) => event === 'view-change');
+    expect(changes.length).toBeGreaterThan(60);
+    const bytesOf = (messages: readonly Message[]): number => messages.reduce((sum, { data }) => sum + data.length, 0);
+    expect(bytesOf(changes) / changes.length).toBeLessThan(300);
+  },
+  60_000,
+);
+
+it('the stream of a table shows the next deal by itself, and no correction of an earlier one', async () => {
+  const settled = await play();
+  const following = await follow(`/v1/tables/${TABLE}/stream${VIEW}`);
+  await following.expectAsRead(settled);
+  const next = await play(2);
+  const [view] = await following.next(1);
+  expect(view).toMatchObject({ event: 'view' });
+  expect(JSON.parse(view!.data)).toMatchObject({ dealId: next, sequence: 1, deal: { phase: 'opened' } });
+  await following.expectAsRead(next);
+  await give(settled, {
+    ...{ type: 'ImposePenalty', reason: 'noise', by: 'referee-1' },
+    payments: [{ from: 'west', to: 'bank', points: 7 }],
+  });
+  const { sequence } = following.held.document!;
+  await give(next, COMMANDS[2]!);
+  const [change] = await following.next(1);
+  expect(JSON.parse(change!.data)).toMatchObject({ sequence: sequence + 1 });
+  await following.expectAsRead(next);
+}, 60_000);
+
+it('a client that comes later or again, also to another process, begins with the whole view', async () => {
+  const dealId = await play(20);
+  const first = await follow(`/v1/deals/${dealId}/stream${VIEW}`, writer);
+  const [view] = await first.next(1);
+  expect(view!.event).toBe('view');
+  await give(dealId, ...COMMANDS.slice(20, 30));
+  await first.expectAsRead(dealId);
+  const again = { 'Last-Event-ID': view!.id };
+  const following = [
+    await follow(`/v1/deals/${dealId}/stream${VIEW}`, writer),
+    await follow(`/v1/tables/${TABLE}/stream${VIEW}`, writer, again),
+    await follow(`/v1/tables/${TABLE}/stream${VIEW}`, writer, again, await other.getUrl()),
+  ];
+  for (const each of following) {
+    expect(await each.next(1)).toMatchObject([{ event: 'view', id: first.messages.at(-1)!.id }]);
+    await each.expectAsRead(dealId);
+  }
+  await give(dealId, COMMANDS[30]!);
+  for (const each of following) await each.expectAsRead(dealId);
+}, 60_000);
+
+it('a table without a deal sends heartbeats, and the view of its first deal', async () => {
+  const following = await follow(`/v1/tables/table-2/stream${VIEW}`);
+  await following.heartbeat();
+  expect(following.messages).toEqual([]);
+  const dealId = uuidv7();
+  await record(writer, dealId, played(7, { table: 'table-2' }), 3);
+  await following.expectAsRead(dealId);
+  expect(following.messages[0]).toMatchObject({ event: 'view' });
+});
+
+it('the messages match the OpenAPI document, in both formats', async () => {
+  const dealId = await play(12);
+  const path = `/v1/deals/${dealId}/stream${VIEW}`;
+  const response = await fetch(`${api.address}${path}`, {
+    headers: { Authorization: `Bearer ${spectator.key!}`, Accept: 'application/x-ndjson' },
+  });
+  const lines = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value = '' } = await lines.read();
+  const [line] = value.split('\n');
+  await lines.cancel();
+  const following = await follow(path);
+  await give(dealId, COMMANDS[12]!);
+  await following.expectAsRead(dealId);
+  const isMessage = validatorAt('components', 'schemas', 'StreamMessage');
+  const [view, change] = following.messages.map(({ id, event, data }) => ({
+    ...{ id, event, data: JSON.parse(data) as object },
+  }));
+  for (const message of [view, change, JSON.parse(line!) as object])
+    expect([isMessage(message), isMessage.errors]).toEqual([true, null]);
+  expect(JSON.parse(line!)).toEqual(view);
+  expect([view!.event, change!.event]).toEqual(['view', 'view-change']);
+});
+
+it.each([
+  ['view=table&type=DealOpened', '/type'],
+  ['view=events', '/view'],
+])('the query %s is refused', async (query, pointer) => {
+  const { body } = await spectator.get(`/v1/tables/${TABLE}/stream?${query}`).expect(400);
+  expect(body).toMatchObject({ code: 'INVALID_QUERY', errors: [{ pointer }] });
+});

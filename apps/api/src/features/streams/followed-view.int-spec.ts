@@ -177,6 +177,10 @@ it('a client that comes later or again, also to another process, begins with the
   }
   await give(dealId, COMMANDS[30]!);
   for (const each of following) await each.expectAsRead(dealId);
+  // The same reader gets events without view.
+  const events = await follow(`/v1/deals/${dealId}/stream`, writer);
+  const types = (await events.next(30)).map(({ event }) => event);
+  expect(new Set(types)).toEqual(new Set(['deal-event']));
 }, 60_000);
 
 it('a table without a deal sends heartbeats, and the view of its first deal', async () => {
@@ -187,6 +191,19 @@ it('a table without a deal sends heartbeats, and the view of its first deal', as
   await record(writer, dealId, played(7, { table: 'table-2' }), 3);
   await following.expectAsRead(dealId);
   expect(following.messages[0]).toMatchObject({ event: 'view' });
+});
+
+it('provisional acts are sent as without a view', async () => {
+  const dealId = uuidv7();
+  await record(writer, dealId, played(7, { table: 'table-2' }), 10);
+  const following = await follow(`/v1/tables/table-2/stream${VIEW}`);
+  await following.expectAsRead(dealId);
+  const device = await api.as('device:table-2', 'table:table-2');
+  const acts = [{ act: 'draw', seat: 'south' }];
+  const { sequence } = following.held.document!;
+  await device.put('/v1/tables/table-2/provisional-acts', { deal: dealId, sequence, acts }).expect(200);
+  const [message] = await following.next(1);
+  expect([message!.event, JSON.parse(message!.data)]).toMatchObject(['provisional', { deal: dealId, sequence, acts }]);
 });
 
 it('the messages match the OpenAPI document, in both formats', async () => {

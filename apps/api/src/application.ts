@@ -4,8 +4,9 @@ import type { Socket } from 'node:net';
 import { isatty } from 'node:tty';
 import { ConsoleLogger, VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { ApiAdapter } from './http/exchange/api-adapter.js';
 import { takeJsonBodies } from './http/reading/json-body.js';
 import { withTileAsParameter } from './features/log/tree/tile-address.js';
 import type { Request } from './http/exchange/http.js';
@@ -35,7 +36,7 @@ export async function createApplication(
     readonly router?: HostRouter;
   } = {},
 ): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new ApiAdapter({
     ...(router !== undefined && router.server === undefined && { serverFactory: router.createServer }),
     bodyLimit: LARGEST_BODY,
     // A very slow request must not hold a connection.

@@ -125,6 +125,14 @@ itInOneProcess('those who open a stream together share its first reads', async (
   expect(reads.map((read) => read.mock.calls.length)).toEqual([1, 1, 1]);
 });
 
+itInOneProcess('nothing else is sent after a stream has begun', async () => {
+  const { dealId } = await begin();
+  const fastify = api.app.getHttpAdapter().getInstance();
+  const warned = jest.spyOn(fastify.log, 'warn');
+  await (await follow(`/v1/deals/${dealId}/stream`)).next(4);
+  expect(warned.mock.calls).toEqual([]);
+});
+
 it('a client of HTTP/1.0 gets the messages without chunks, and one that sends requests ahead gets them in order', async () => {
   const { dealId } = await begin();
   const messages = (text: string): string => text.slice(text.indexOf('\n\nid: ') + 2);

@@ -264,3 +264,27 @@ itInOneProcess(
   },
   60_000,
 );
+
+itInOneProcess(
+  'a viewer that chooses none of many old events is told how far it is, and goes on from there',
+  async () => {
+    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
+    try {
+      await begin(4, await own.as('deals:record', 'admin'));
+      await lengthenLog(own.database, 3_000);
+      const store = own.app.get<EventStore>(EVENT_STORE, { strict: false });
+      const readAll = store.readAll.bind(store);
+      jest.spyOn(store, 'readAll').mockImplementation(async (page) => {
+        await pause(1_000);
+        return readAll(page);
+      });
+      const position = await (await follow('/v1/log/stream?after=0&type=MatchEnded', {}, own)).heartbeat();
+      expect(position % 100).toBe(0);
+      expect(position).toBeGreaterThan(1_000);
+      expect(position).toBeLessThan(2_000);
+    } finally {
+      await own.stop();
+    }
+  },
+  60_000,
+);

@@ -180,12 +180,17 @@ export class Channel {
   /** Sends events that the ring does not have. Returns the position after which the ring goes on. */
   async #sendOlder(viewer: Viewer, after: number): Promise<number> {
     let from = after;
+    let beatAt = performance.now();
     while (from < this.#ring.after && viewer.isOpen) {
       // Before its turn: a reader that takes no byte keeps no page, and no one waits for it.
       await viewer.untilWritable();
       const sent = await this.parts.olderPages.take(() => this.#sendPage(viewer, from));
       if (sent === undefined) break;
       from = sent;
+      // A viewer that chooses few events would receive nothing, and connect again at the same position.
+      if (performance.now() - beatAt < HEARTBEAT_MS) continue;
+      beatAt = performance.now();
+      viewer.send(this.#heartbeat(from));
     }
     return from;
   }
@@ -202,7 +207,7 @@ export class Channel {
   #greet(viewer: Viewer, reached: number): void {
     const { present } = this.#rendering;
     if (present !== undefined) viewer.join(this.#position, (this.#present ??= this.#frameOf(present.message())));
-    const frame = this.#heartbeat(reached);
+    const frame = this.#heartbeat(this.#newest(reached));
     viewer.note('heartbeat', () => frame);
     if (viewer.wantsAll) viewer.note('provisional', () => this.#actsNow());
   }
@@ -212,13 +217,16 @@ export class Channel {
   }
 
   #beat(reached: number): void {
-    const frame = this.#heartbeat(reached);
+    const frame = this.#heartbeat(this.#newest(reached));
     for (const viewer of this.#viewers) viewer.note('heartbeat', () => frame);
   }
 
-  #heartbeat(reached: number): Frame | undefined {
-    const position = Math.max(reached, this.#position);
-    return this.#frameOf({ id: position, event: 'heartbeat', data: `{"position":${position}}` });
+  #newest(reached: number): number {
+    return Math.max(reached, this.#position);
+  }
+
+  #heartbeat(position: number): Frame {
+    return framed(this.parts.format.written({ id: position, event: 'heartbeat', data: `{"position":${position}}` }));
   }
 
   /** Sends the acts at the table, if they have changed. Viewers that are behind get them later, with the time that is left. */

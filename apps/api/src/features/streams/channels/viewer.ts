@@ -87,6 +87,11 @@ export class Viewer {
     return entries[count - 1]?.position;
   }
 
+  /** Sends a message among older events. */
+  send(frame: Frame): void {
+    if (this.isOpen) this.answer.write([frame]);
+  }
+
   /** Ends the stream if its time is over, and resets it if its reader is too slow. */
   check(now: number): void {
     if (!this.isOpen) return;

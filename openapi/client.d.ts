@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * List the commands that may come next in a deal
-         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and CloseClaims with the reason `all-passed` are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, except for a referee. A record that arrives late is judged by its `occurredAt`.
+         * @description Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in those members. The answer for a full recording depends on concealed tiles, so it needs a key that may see them; for other recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and CloseClaims with the reason `all-passed` are not listed. WithdrawReport and AmendHand of a result-only recording are listed, also once it is settled, for the key that sent the report and referees. After the call of time that ends a deal of a match, acts are listed only for a referee, and so is an end by time before time is up. A late record is judged by its `occurredAt`.
          */
         get: operations["listLegalCommands"];
         put?: never;
@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * Follow the events of a deal
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. With `view=table` the stream begins with a message of the type view, the answer of `GET /v1/deals/{dealId}`, after any position. Each event then sends view-change, or view again where that is shorter. A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key (300 unless the operator sets another), log and process.
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet. It replaces the one before, and counts only while its `sequence` is the last event and until it expires. With `view=table` the stream begins with view, the answer of `GET /v1/deals/{dealId}`, after any position. Each event then sends view-change, or view again where that is shorter. A heartbeat is sent after all past events, and every 15 seconds. The stream ends after ten minutes, with its key, and when a restored log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. Streams are limited by key, by address without a key (300 by default), log and process.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Commit to a wall or a nonce, open the nonce, or reveal the wall
-         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after `CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the service and all nonces. Nobody can choose it as long as one player has drawn the nonce at random. If a nonce stays closed, there is no wall: abandon the deal and open another. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is hashed and how a software wall follows from its seed; `tilescribe verify` checks it.
+         * @description The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after `CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the service and all nonces. Nobody can choose it if one player draws the nonce at random. If a nonce stays closed, there is no wall: abandon the deal and open another. The settlement reveals a software wall; `RevealSoftwareWall` then returns that event. The table reveals a scanned wall after it. docs/FORMAT.md defines what is hashed; `tilescribe verify` checks it.
          */
         post: operations["giveWallCommand"];
         delete?: never;
@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Send a batch of records of a device
-         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
+         * @description The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is `held`: it consumes no number, and later records are not tried. With a wrong signature nothing is stored. An epoch belongs to the table of its first record. A batch ends before a record of another table, and before a number that another command has consumed; a batch that begins there is refused. The device then takes a new epoch and sends again what was not answered, with the same command ids.
          */
         post: operations["sendBatch"];
         delete?: never;
@@ -768,7 +768,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. The key that asks needs the scope admin.
+         * @description Revokes a key permanently, and with `issued=true` also all keys that descend from it, directly, by codes or through other keys, so that a stolen admin key leaves none behind. Other changes stay, such as the signing keys of devices (`POST /v1/devices/{device}/signing-keys/ended`). Open streams and exports end at once, in every process. Another process refuses its requests within five seconds.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -8382,6 +8382,7 @@ export interface components {
         /** @description Bad Request. */
         400: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8395,6 +8396,7 @@ export interface components {
         401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["Authenticate"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8407,6 +8409,7 @@ export interface components {
         /** @description Forbidden. */
         403: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8419,6 +8422,7 @@ export interface components {
         /** @description Not Found. */
         404: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8432,6 +8436,7 @@ export interface components {
         405: {
             headers: {
                 Allow: components["headers"]["Allow"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8444,6 +8449,7 @@ export interface components {
         /** @description Request Timeout. */
         408: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8456,6 +8462,7 @@ export interface components {
         /** @description Conflict. */
         409: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8469,6 +8476,7 @@ export interface components {
         412: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8481,6 +8489,7 @@ export interface components {
         /** @description Payload Too Large. */
         413: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8493,6 +8502,7 @@ export interface components {
         /** @description URI Too Long. */
         414: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8505,6 +8515,7 @@ export interface components {
         /** @description Unsupported Media Type. */
         415: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8517,6 +8528,7 @@ export interface components {
         /** @description Misdirected Request. */
         421: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8529,6 +8541,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         422: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8541,6 +8554,7 @@ export interface components {
         /** @description Precondition Required. */
         428: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8557,6 +8571,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8569,6 +8584,7 @@ export interface components {
         /** @description Request Header Fields Too Large. */
         431: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8582,6 +8598,7 @@ export interface components {
         503: {
             headers: {
                 "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8594,6 +8611,7 @@ export interface components {
         /** @description Bad Request. */
         "400-2": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8606,6 +8624,7 @@ export interface components {
         /** @description Bad Request. */
         "400-3": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8618,6 +8637,7 @@ export interface components {
         /** @description Bad Request. */
         "400-4": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8630,6 +8650,7 @@ export interface components {
         /** @description Bad Request. */
         "400-5": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8642,6 +8663,7 @@ export interface components {
         /** @description Bad Request. */
         "400-6": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8654,6 +8676,7 @@ export interface components {
         /** @description Bad Request. */
         "400-7": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8666,6 +8689,7 @@ export interface components {
         /** @description Bad Request. */
         "400-8": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8678,6 +8702,7 @@ export interface components {
         /** @description Bad Request. */
         "400-9": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8690,6 +8715,7 @@ export interface components {
         /** @description Not Found. */
         "404-10": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8702,6 +8728,7 @@ export interface components {
         /** @description Not Found. */
         "404-2": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8714,6 +8741,7 @@ export interface components {
         /** @description Not Found. */
         "404-3": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8726,6 +8754,7 @@ export interface components {
         /** @description Not Found. */
         "404-4": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8738,6 +8767,7 @@ export interface components {
         /** @description Not Found. */
         "404-5": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8750,6 +8780,7 @@ export interface components {
         /** @description Not Found. */
         "404-6": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8762,6 +8793,7 @@ export interface components {
         /** @description Not Found. */
         "404-7": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8774,6 +8806,7 @@ export interface components {
         /** @description Not Found. */
         "404-8": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8786,6 +8819,7 @@ export interface components {
         /** @description Not Found. */
         "404-9": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8798,6 +8832,7 @@ export interface components {
         /** @description Precondition Failed. */
         "412-2": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8810,6 +8845,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-2": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8822,6 +8858,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-3": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8834,6 +8871,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-4": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8846,6 +8884,7 @@ export interface components {
         /** @description Unprocessable Entity. */
         "422-5": {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8862,6 +8901,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8878,6 +8918,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["Limit"];
                 "RateLimit-Remaining": components["headers"]["Remaining"];
                 "RateLimit-Reset": components["headers"]["Reset"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8891,6 +8932,7 @@ export interface components {
         "503-2": {
             headers: {
                 "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8904,6 +8946,7 @@ export interface components {
         "503-3": {
             headers: {
                 "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9046,6 +9089,7 @@ export interface components {
         /** @description Another problem. */
         default: {
             headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9255,7 +9299,7 @@ export interface components {
          */
         ETag3: string;
         /**
-         * @description The id of the request: the one that the client sent, or a new one. Problems have the header too.
+         * @description The id of the request: the one that the client sent, or a new one.
          * @example 018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11
          */
         Id: string;
@@ -9492,6 +9536,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9533,6 +9578,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ruleSet": "sichuan-mil",
+                 *       "dice": [
+                 *         4,
+                 *         2
+                 *       ],
+                 *       "permutation": "18m7p6s5m3p2s19m7p6s5m4p2s19m8p6s5m4p3s19m8p7s5m4p3s29m8p7s6m4p3s2m18p7s6m5p3s2m19p7s6m5p4s2m19p8s6m5p4s3m19p8s7m5p4s3m29p8s7m6p4s3m2p18s7m6p5s3m2p19s7m6p5s4m2p19s8m6p5s4m3p19s8m7p5s4m3p29s8m7p6s4m3p2s"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DealBody"];
             };
         };
@@ -9690,6 +9745,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9731,6 +9787,138 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "deal-1",
+                 *       "ruleSet": "sichuan-mil",
+                 *       "commands": [
+                 *         {
+                 *           "type": "DealHands",
+                 *           "hands": {
+                 *             "east": [
+                 *               "1m",
+                 *               "2m",
+                 *               "4m",
+                 *               "5m",
+                 *               "7m",
+                 *               "8m",
+                 *               "9m",
+                 *               "1p",
+                 *               "2p",
+                 *               "4p",
+                 *               "5p",
+                 *               "7p",
+                 *               "8p",
+                 *               "9p"
+                 *             ],
+                 *             "south": [
+                 *               "1m",
+                 *               "2m",
+                 *               "3m",
+                 *               "4m",
+                 *               "5m",
+                 *               "6m",
+                 *               "6m",
+                 *               "6m",
+                 *               "1p",
+                 *               "2p",
+                 *               "3p",
+                 *               "6p",
+                 *               "7p"
+                 *             ],
+                 *             "west": [
+                 *               "6p",
+                 *               "7p",
+                 *               "1s",
+                 *               "2s",
+                 *               "3s",
+                 *               "4s",
+                 *               "5s",
+                 *               "6s",
+                 *               "7s",
+                 *               "8s",
+                 *               "9s",
+                 *               "9s",
+                 *               "9s"
+                 *             ],
+                 *             "north": [
+                 *               "5p",
+                 *               "5p",
+                 *               "5p",
+                 *               "8p",
+                 *               "8p",
+                 *               "1s",
+                 *               "2s",
+                 *               "3s",
+                 *               "4s",
+                 *               "6s",
+                 *               "7s",
+                 *               "8s",
+                 *               "9s"
+                 *             ]
+                 *           }
+                 *         },
+                 *         {
+                 *           "type": "ChooseForbiddenSuit",
+                 *           "seat": "east",
+                 *           "by": "card",
+                 *           "suit": "s"
+                 *         },
+                 *         {
+                 *           "type": "ChooseForbiddenSuit",
+                 *           "seat": "south",
+                 *           "by": "card",
+                 *           "suit": "s"
+                 *         },
+                 *         {
+                 *           "type": "ChooseForbiddenSuit",
+                 *           "seat": "west",
+                 *           "by": "card",
+                 *           "suit": "m"
+                 *         },
+                 *         {
+                 *           "type": "ChooseForbiddenSuit",
+                 *           "seat": "north",
+                 *           "by": "card",
+                 *           "suit": "m"
+                 *         },
+                 *         {
+                 *           "type": "DiscardTile",
+                 *           "seat": "east",
+                 *           "tile": "8p"
+                 *         },
+                 *         {
+                 *           "type": "DeclareWin",
+                 *           "seats": [
+                 *             "south"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "type": "EndPlay",
+                 *           "reason": "time"
+                 *         },
+                 *         {
+                 *           "type": "RevealHand",
+                 *           "seat": "south",
+                 *           "tiles": [
+                 *             "1m",
+                 *             "2m",
+                 *             "3m",
+                 *             "4m",
+                 *             "5m",
+                 *             "6m",
+                 *             "6m",
+                 *             "6m",
+                 *             "1p",
+                 *             "2p",
+                 *             "3p",
+                 *             "6p",
+                 *             "7p"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlayBody"];
             };
         };
@@ -10079,6 +10267,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10177,6 +10366,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ruleSet": "classical",
+                 *       "options": {
+                 *         "limit": 2000
+                 *       },
+                 *       "hands": {
+                 *         "east": {
+                 *           "standing": "999m13p46s58s227z6m"
+                 *         },
+                 *         "south": {
+                 *           "standing": "123m567p234s678s44p"
+                 *         },
+                 *         "west": {
+                 *           "standing": "24m28p1s7s4578m135z"
+                 *         },
+                 *         "north": {
+                 *           "standing": "2479m147p39s35z15s"
+                 *         }
+                 *       },
+                 *       "winner": "south",
+                 *       "winningTile": "6s",
+                 *       "source": "discard",
+                 *       "from": "west"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SettleBody"];
             };
         };
@@ -10444,6 +10659,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ruleSet": "classical",
+                 *       "options": {
+                 *         "limit": 2000,
+                 *         "bonusTiles": true
+                 *       },
+                 *       "standing": "44s333s55z",
+                 *       "melds": [
+                 *         {
+                 *           "kind": "kong",
+                 *           "tile": "1z",
+                 *           "kongKind": "melded"
+                 *         },
+                 *         {
+                 *           "kind": "pung",
+                 *           "tile": "9s"
+                 *         }
+                 *       ],
+                 *       "seatWind": "west",
+                 *       "bonusTiles": "3f"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ValueBody"];
             };
         };
@@ -10882,6 +11120,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10896,6 +11135,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10912,6 +11152,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11176,6 +11417,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11232,6 +11474,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "commandId": "019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a",
+                 *       "occurredAt": "2026-03-11T09:31:12.400Z",
+                 *       "command": {
+                 *         "type": "DrawTile",
+                 *         "seat": "south",
+                 *         "tile": "5p"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommandRequest"];
             };
         };
@@ -11282,6 +11535,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11299,6 +11553,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11770,6 +12025,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "commands": [
+                 *         {
+                 *           "type": "ImposePenalty",
+                 *           "payments": [
+                 *             {
+                 *               "from": "east",
+                 *               "to": "bank",
+                 *               "points": 10
+                 *             }
+                 *           ],
+                 *           "reason": "looked at the wall",
+                 *           "by": "referee-1"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PreviewRequest"];
             };
         };
@@ -11988,6 +12261,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12002,6 +12276,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12018,6 +12293,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12254,6 +12530,7 @@ export interface operations {
             /** @description Forbidden. */
             403: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12269,6 +12546,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12285,6 +12563,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12326,6 +12605,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Gateway of table 7",
+                 *       "device": "gateway-7",
+                 *       "tables": [
+                 *         "table-7"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClaimCodeRequest"];
             };
         };
@@ -12395,6 +12683,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "7K2Q-XM4P-9TBD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClaimRequest"];
             };
         };
@@ -12426,6 +12719,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12474,6 +12768,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "graceSeconds": 3600
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotationRequest"];
             };
         };
@@ -12539,6 +12838,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "table": "table-7"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
@@ -12734,6 +13038,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12784,6 +13089,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                 *       "records": [
+                 *         {
+                 *           "sequence": 41,
+                 *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                 *           "commandId": "019cdc60-0a1b-7c2d-8e3f-405162738495",
+                 *           "occurredAt": "2026-03-11T09:33:17.300Z",
+                 *           "command": {
+                 *             "type": "DrawTile",
+                 *             "seat": "west",
+                 *             "tile": "2m"
+                 *           },
+                 *           "evidence": {
+                 *             "digest": "5c1d2e3f405162738495a6b7c8d9eafb0c1d2e3f405162738495a6b7c8d9eafb",
+                 *             "from": 18231,
+                 *             "to": 18240
+                 *           }
+                 *         },
+                 *         {
+                 *           "sequence": 42,
+                 *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                 *           "commandId": "019cdc60-1b2c-7d3e-8f40-51627384a5b6",
+                 *           "occurredAt": "2026-03-11T09:33:20.000Z",
+                 *           "command": {
+                 *             "type": "DiscardTile",
+                 *             "seat": "west",
+                 *             "tile": "9s"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Batch"];
             };
         };
@@ -12831,6 +13170,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12883,6 +13223,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reportId": "019cdc61-0000-7d00-9a00-00000000d001",
+                 *       "reason": "damage in the outbox: records 43 to 45 cannot be read",
+                 *       "foundAt": "2026-03-11T09:40:00.000Z",
+                 *       "place": {
+                 *         "file": "damaged-00000007",
+                 *         "firstByte": 5120,
+                 *         "endByte": 5904
+                 *       },
+                 *       "table": "table-7",
+                 *       "records": {
+                 *         "epoch": "019cdc5a-0000-7f00-8a00-00000000e001",
+                 *         "through": 45
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["DamageReport"];
             };
         };
@@ -12927,6 +13284,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12979,6 +13337,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "questionId": "019cdc62-0000-7b00-8b00-00000000b001",
+                 *       "table": "table-7",
+                 *       "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                 *       "openedAt": "2026-03-11T09:41:00.000Z",
+                 *       "reason": "undecided",
+                 *       "zones": [
+                 *         {
+                 *           "side": 2,
+                 *           "zone": "rack",
+                 *           "tiles": [
+                 *             "5p"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "side": 2,
+                 *           "zone": "river",
+                 *           "tiles": [
+                 *             "5p"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuestionRequest"];
             };
         };
@@ -13029,6 +13412,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13088,6 +13472,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "table": "table-7",
+                 *       "outcome": "corrected"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClosingRequest"];
             };
         };
@@ -13267,6 +13657,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY=",
+                 *       "table": "table-7",
+                 *       "proof": "Kq0xD2mPS6bT0mV3yqkq1l1m3Y8bA0mO0e1u5xYkQ2JtE6wz1kq3Qd0b0cJrXb2sQ6q0mJ9yKkGzv2lF0o7lDQ=="
+                 *     }
+                 */
                 "application/json": components["schemas"]["SigningKeyRegistration"];
             };
         };
@@ -13307,6 +13704,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13359,6 +13757,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "vuF9sfkxG0kEFyqWV9kCp2kXhdkRTtcCFPMmxFWOAgY="
+                 *     }
+                 */
                 "application/json": components["schemas"]["EndedSigningKey"];
             };
         };
@@ -13400,6 +13803,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13452,6 +13856,132 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "version": "0.1.0",
+                 *       "startedAt": "2026-03-11T08:59:00.000Z",
+                 *       "readers": [
+                 *         {
+                 *           "name": "side-1",
+                 *           "model": "metratec-ascii",
+                 *           "port": "serial:///dev/serial/by-id/usb-metraTec-1",
+                 *           "state": "running",
+                 *           "since": "2026-03-11T08:59:02.000Z",
+                 *           "lastReadingAt": "2026-03-11T09:39:58.000Z",
+                 *           "roundsPerMinute": 96,
+                 *           "failedInventories": 3,
+                 *           "malformed": 0,
+                 *           "resets": 0,
+                 *           "linkLosses": 0
+                 *         },
+                 *         {
+                 *           "name": "side-2",
+                 *           "model": "metratec-ascii",
+                 *           "port": "serial:///dev/serial/by-id/usb-metraTec-2",
+                 *           "state": "absent",
+                 *           "since": "2026-03-11T09:31:40.000Z",
+                 *           "reason": "the port is gone",
+                 *           "lastReadingAt": "2026-03-11T09:31:39.000Z",
+                 *           "roundsPerMinute": 0,
+                 *           "failedInventories": 0,
+                 *           "malformed": 0,
+                 *           "resets": 0,
+                 *           "linkLosses": 1
+                 *         }
+                 *       ],
+                 *       "devices": [
+                 *         {
+                 *           "name": "dice-7a55-1",
+                 *           "model": "dice-7a55",
+                 *           "port": "serial:///dev/serial/by-id/usb-dice?baud=9600",
+                 *           "state": "running",
+                 *           "since": "2026-03-11T08:59:01.000Z",
+                 *           "malformed": 0,
+                 *           "resets": 0,
+                 *           "linkLosses": 0
+                 *         }
+                 *       ],
+                 *       "antennas": [
+                 *         {
+                 *           "side": 1,
+                 *           "zone": "rack",
+                 *           "isSilent": false,
+                 *           "roundMs": 620,
+                 *           "readPerMille": 982
+                 *         },
+                 *         {
+                 *           "side": 1,
+                 *           "zone": "melds",
+                 *           "isSilent": false,
+                 *           "roundMs": 618,
+                 *           "readPerMille": 941
+                 *         },
+                 *         {
+                 *           "side": 2,
+                 *           "zone": "rack",
+                 *           "isSilent": true
+                 *         }
+                 *       ],
+                 *       "links": [
+                 *         {
+                 *           "home": {
+                 *             "side": 1,
+                 *             "zone": "rack"
+                 *           },
+                 *           "reading": {
+                 *             "side": 1,
+                 *             "zone": "melds"
+                 *           },
+                 *           "perMille": 31
+                 *         }
+                 *       ],
+                 *       "quality": {
+                 *         "exactDeals": 91,
+                 *         "afterwards": 99
+                 *       },
+                 *       "tileSet": {
+                 *         "name": "tiles-1.json",
+                 *         "tags": 108,
+                 *         "deals": 6,
+                 *         "silent": [
+                 *           "5p"
+                 *         ],
+                 *         "doubled": [],
+                 *         "crossRead": [
+                 *           "2s"
+                 *         ]
+                 *       },
+                 *       "otherTileSets": [
+                 *         {
+                 *           "name": "tiles-2.json",
+                 *           "tags": 108,
+                 *           "deals": 5,
+                 *           "silent": [],
+                 *           "doubled": [],
+                 *           "misplaced": [
+                 *             "3m"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "decoding": {
+                 *         "doing": "playing",
+                 *         "isRecovering": false,
+                 *         "lostDeals": 0
+                 *       },
+                 *       "delivery": {
+                 *         "state": "idle",
+                 *         "waiting": 0,
+                 *         "refused": 0
+                 *       },
+                 *       "storage": {
+                 *         "outboxBytes": 48211,
+                 *         "damagedFiles": 0,
+                 *         "observationBytes": 2411724,
+                 *         "oldestEvidenceAt": "2026-03-10T17:02:11.000Z",
+                 *         "freeBytes": 21474836480
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["DeviceStatus"];
             };
         };
@@ -13508,6 +14038,54 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deals": [
+                 *         {
+                 *           "dealId": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                 *           "commands": [
+                 *             {
+                 *               "commandId": "019cdc5e-3f01-7c02-9d10-6a7b8c9d0e1f",
+                 *               "occurredAt": "2026-03-11T09:30:00.000Z",
+                 *               "command": {
+                 *                 "type": "OpenDeal",
+                 *                 "table": "table-7",
+                 *                 "ruleSet": "sichuan-mil",
+                 *                 "recording": "result",
+                 *                 "source": "person",
+                 *                 "seating": {
+                 *                   "east": {
+                 *                     "side": 1,
+                 *                     "player": "b1946ac9"
+                 *                   },
+                 *                   "south": {
+                 *                     "side": 2,
+                 *                     "player": "591785b7"
+                 *                   },
+                 *                   "west": {
+                 *                     "side": 3,
+                 *                     "player": "9b8f3c1d"
+                 *                   },
+                 *                   "north": {
+                 *                     "side": 4,
+                 *                     "player": "0c4d7e2a"
+                 *                   }
+                 *                 }
+                 *               }
+                 *             },
+                 *             {
+                 *               "commandId": "019cdc5e-9a10-7d21-8e42-1f2e3d4c5b6a",
+                 *               "occurredAt": "2026-03-11T09:41:00.000Z",
+                 *               "command": {
+                 *                 "type": "AbandonDeal",
+                 *                 "reason": "the wall fell over"
+                 *               }
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImportRequest"];
             };
         };
@@ -13646,6 +14224,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Gateway of table 7",
+                 *       "scopes": [
+                 *         "device:gateway-7",
+                 *         "table:table-7"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeyRequest"];
             };
         };
@@ -13740,6 +14327,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13876,6 +14464,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13954,6 +14543,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14271,6 +14861,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14339,6 +14930,7 @@ export interface operations {
             /** @description Bad Request. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14837,6 +15429,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15177,6 +15770,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15233,6 +15827,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "commandId": "019cdc70-2000-7d42-9c53-6f708192a3b4",
+                 *       "occurredAt": "2026-03-11T09:48:00.000Z",
+                 *       "command": {
+                 *         "type": "SignOff",
+                 *         "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                 *         "player": "b1946ac9",
+                 *         "sequence": 88
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionCommandRequest"];
             };
         };
@@ -15289,6 +15895,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15617,6 +16224,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15662,6 +16270,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Мария К."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlayerNaming"];
             };
         };
@@ -16078,6 +16691,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16231,6 +16845,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16410,6 +17025,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "7K2Q-XM4P-9TBD"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionRequest"];
             };
         };
@@ -16443,6 +17063,7 @@ export interface operations {
             /** @description Not Found. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16491,6 +17112,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop at the club desk",
+                 *       "scopes": [
+                 *         "deals:write",
+                 *         "referee"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignInCodeRequest"];
             };
         };
@@ -16660,6 +17290,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "table": "table-7",
+                 *       "name": "By the window"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TableRequest"];
             };
         };
@@ -16692,6 +17328,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16866,6 +17503,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deal": "019cdc5e-3f00-7a31-8c44-5e0b9d1a2f01",
+                 *       "sequence": 41,
+                 *       "acts": [
+                 *         {
+                 *           "act": "draw",
+                 *           "seat": "south"
+                 *         },
+                 *         {
+                 *           "act": "discard",
+                 *           "seat": "south",
+                 *           "tile": "5p"
+                 *         },
+                 *         {
+                 *           "act": "pung",
+                 *           "seat": "north",
+                 *           "tile": "5p"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProvisionalRequest"];
             };
         };
@@ -16915,6 +17574,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17055,6 +17715,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "statementId": "019cdc62-9c40-7e00-8e00-00000000e101",
+                 *       "by": "referee-1",
+                 *       "zones": [
+                 *         {
+                 *           "side": 2,
+                 *           "zone": "river",
+                 *           "tiles": [
+                 *             "9s",
+                 *             "1m",
+                 *             "5p"
+                 *           ],
+                 *           "count": 3,
+                 *           "last": "5p"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatementRequest"];
             };
         };
@@ -17126,6 +17805,7 @@ export interface operations {
             /** @description Conflict. */
             409: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17178,6 +17858,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["VisitRequest"] | null;
             };
         };
@@ -17478,6 +18159,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "The bamboo set",
+                 *       "ruleSet": "sichuan-mil",
+                 *       "tables": [
+                 *         "table-7"
+                 *       ],
+                 *       "tags": {
+                 *         "E00401500A1B2C3D": {
+                 *           "kind": "tile",
+                 *           "tile": "1m"
+                 *         },
+                 *         "E00401500A1B2C3E": {
+                 *           "kind": "tile",
+                 *           "tile": "1m"
+                 *         },
+                 *         "E00401500A1B2C3F": {
+                 *           "kind": "win-token",
+                 *           "side": 1
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["TileSetRequest"];
             };
         };
@@ -17497,6 +18201,7 @@ export interface operations {
             /** @description Unprocessable Entity. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {

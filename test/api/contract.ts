@@ -58,7 +58,7 @@ export function validatorAt(...place: readonly string[]): ValidateFunction {
   return known;
 }
 
-/** The headers that the document declares wherever they are sent; those of the rate limit and the id of the request on every answer but problems. */
+/** The headers that the document declares wherever they are sent; those of the rate limit on every answer but problems. */
 const HEADERS = [
   'allow',
   'content-disposition',
@@ -77,8 +77,9 @@ const HEADERS = [
 function checkHeaders(where: string, answer: Answer, status: number, sent: Readonly<Record<string, string>>): void {
   const declared = Object.keys(answer.headers ?? {}).map((name) => name.toLowerCase());
   const isLimit = (name: string): boolean => name.startsWith('ratelimit-');
-  const isLeftOut = (name: string): boolean => status >= 400 && (isLimit(name) || name === 'x-request-id');
-  const further = HEADERS.filter((name) => name in sent && !declared.includes(name) && !isLeftOut(name));
+  const further = HEADERS.filter(
+    (name) => name in sent && !declared.includes(name) && !(isLimit(name) && status >= 400),
+  );
   const missing = declared.filter((name) => !(name in sent) && name !== 'link' && !isLimit(name) && status < 400);
   if (further.length + missing.length > 0)
     throw new Error(`${where} sends ${further.join(', ')} undeclared, and not ${missing.join(', ')}`);

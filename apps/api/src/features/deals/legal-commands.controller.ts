@@ -27,13 +27,12 @@ const listLegalCommands = operation({
   access: needs(...READING),
   summary: 'List the commands that may come next in a deal',
   description:
-    'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in the ' +
-    'members of `fill`. The answer for a full recording depends on concealed tiles, so it needs a key that may see them. For public and ' +
-    'result-only recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and ' +
-    'CloseClaims with the reason `all-passed` are not listed. WithdrawReport ' +
-    'and AmendHand of a result-only recording are listed, also once it is settled; the key that sent the report sends them, or a referee. ' +
-    'In a match, acts are not listed once time was called and the call ends the deal, and an end by time is not listed before time is up, ' +
-    'except for a referee. A record that arrives late is judged by its `occurredAt`.',
+    'Lists the commands that the deal may take next. A command is complete where `fill` is empty; otherwise the client fills in ' +
+    'those members. The answer for a full recording depends on concealed tiles, so it needs a key that may see them; for other ' +
+    'recordings it rests on what the reader may see. Rulings, NoteIrregularity, AbandonDeal, ShowKongs during play and ' +
+    'CloseClaims with the reason `all-passed` are not listed. WithdrawReport and AmendHand of a result-only recording are listed, ' +
+    'also once it is settled, for the key that sent the report and referees. After the call of time that ends a deal of a match, ' +
+    'acts are listed only for a referee, and so is an end by time before time is up. A late record is judged by its `occurredAt`.',
   params: DealPath,
   query: LegalCommandsQuery,
   conditional: true,

@@ -26,11 +26,11 @@ const sendBatch = operation({
   description:
     'The records are tried in order. A record that its deal refuses consumes its sequence number, is kept with its reason and ' +
     'marks the table `needs-referee`; the next records are still tried. A batch may be sent again at any time: its records ' +
-    'are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is answered `held`: it consumes no ' +
-    'number, and the records after it are not tried. The signature of a batch is checked first: with a wrong one nothing is stored. An epoch belongs ' +
-    'to the table of its first record: a record of another table consumes no number in it. A batch ends before a number that another command has ' +
-    'consumed, and before a record of another table: the records before it are answered, and a batch that begins with it is refused. The device then takes a new ' +
-    'epoch and sends again what was not answered, with the same command ids.',
+    'are answered as before. A record that may be accepted later, such as one at a table that is not opened yet, is `held`: it ' +
+    'consumes no number, and later records are not tried. With a wrong signature nothing is stored. An epoch belongs ' +
+    'to the table of its first record. A batch ends before a record of another table, and before a number that another command ' +
+    'has consumed; a batch that begins there is refused. The device then takes a new epoch and sends again what was not ' +
+    'answered, with the same command ids.',
   params: DevicePath,
   body: Batch,
   examples: { example: examples.batch },

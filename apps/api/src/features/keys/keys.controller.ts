@@ -55,11 +55,10 @@ const revokeKey = operation({
   access: writes('no table', 'admin'),
   summary: 'Revoke an API key',
   description:
-    'Revokes a key permanently, and with `issued=true` also all keys that descend from it: those that it has issued, also by codes, and ' +
-    'those that these have issued. So a stolen admin key leaves no key, session or code behind. What it has changed otherwise stays, such as the signing keys ' +
-    'of devices (`POST /v1/devices/{device}/signing-keys/ended`). The list names the key that revoked a key. Open streams and exports end at once, in every process of the API. ' +
-    'Another process refuses its requests as soon as the database notifies it, at the latest after five seconds. ' +
-    'The key that asks needs the scope admin.',
+    'Revokes a key permanently, and with `issued=true` also all keys that descend from it, directly, by codes or through other keys, ' +
+    'so that a stolen admin key leaves none behind. Other changes stay, such as the signing keys of devices ' +
+    '(`POST /v1/devices/{device}/signing-keys/ended`). Open streams and exports end at once, in every process. ' +
+    'Another process refuses its requests within five seconds.',
   params: KeyPath,
   query: RevocationQuery,
   answer: noContent('The key is revoked, now or by an earlier request.'),

@@ -78,15 +78,14 @@ const streamDeal = operation({
   summary: 'Follow the events of a deal',
   description:
     'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
-    'After a RewoundTo, a message of the type ledger-change states the ledger lines that the rewind withdrew and added. ' +
-    'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet: it ' +
-    'takes the place of the one before, and counts only while its `sequence` is the last event and until it expires. ' +
-    'With `view=table` the stream begins with a message of the type view, the answer of `GET /v1/deals/{dealId}`, after any position. ' +
-    'Each event then sends view-change, or view again where that is shorter. ' +
-    'A message of the type heartbeat is sent when all past events have been sent, and every 15 seconds. ' +
-    'The stream ends after ten minutes, when its key is revoked, and if the database was restored and the log no longer has the last ' +
-    'event. A reader that takes no byte for 20 seconds is cut off. The number of streams is limited by key, by address without a key ' +
-    '(300 unless the operator sets another), log and process.',
+    'After a RewoundTo, ledger-change states the ledger lines that the rewind withdrew and added. ' +
+    'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet. It ' +
+    'replaces the one before, and counts only while its `sequence` is the last event and until it expires. ' +
+    'With `view=table` the stream begins with view, the answer of `GET /v1/deals/{dealId}`, after any position. Each event then ' +
+    'sends view-change, or view again where that is shorter. ' +
+    'A heartbeat is sent after all past events, and every 15 seconds. ' +
+    'The stream ends after ten minutes, with its key, and when a restored log no longer has the last event. A reader that takes no ' +
+    'byte for 20 seconds is cut off. Streams are limited by key, by address without a key (300 by default), log and process.',
   params: DealPath,
   query: DealQuery,
   problems: ['INVALID_HEADER', 'NO_SUCH_DEAL', 'TOO_MANY_STREAMS'],

@@ -20,10 +20,9 @@ const giveWallCommand = operation({
     'The table or the recorder commits to the wall right after the deal is opened, before the dice are thrown. Then each player commits ' +
     'to a secret nonce, through any key that writes at the table (`CommitNonce`). After four commitments, or after ' +
     '`CloseCommitments`, each player opens the nonce through the same key (`OpenNonce`). The software wall follows from the seed of the ' +
-    'service and all nonces. Nobody can choose it as long as one player has drawn the nonce at random. If a nonce stays ' +
-    'closed, there is no wall: abandon the deal and open another. The settlement of the deal reveals a software wall; `RevealSoftwareWall` then returns ' +
-    'that event. The table reveals a scanned wall after the settlement. docs/FORMAT.md defines what is ' +
-    'hashed and how a software wall follows from its seed; `tilescribe verify` checks it.',
+    'service and all nonces. Nobody can choose it if one player draws the nonce at random. If a nonce stays ' +
+    'closed, there is no wall: abandon the deal and open another. The settlement reveals a software wall; `RevealSoftwareWall` ' +
+    'then returns that event. The table reveals a scanned wall after it. docs/FORMAT.md defines what is hashed; `tilescribe verify` checks it.',
   params: DealPath,
   body: WallCommandRequest,
   examples: { example: examples.command, ...examples.commands },

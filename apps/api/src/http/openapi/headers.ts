@@ -108,7 +108,7 @@ export const LINK = {
 
 export const REQUEST_ID: ResponseHeaders = {
   'X-Request-Id': {
-    description: 'The id of the request: the one that the client sent, or a new one. Problems have the header too.',
+    description: 'The id of the request: the one that the client sent, or a new one.',
     schema: { type: 'string' },
     example: '018f2b6e-7c4a-7d10-9c55-0b1f6a3f2e11',
   },

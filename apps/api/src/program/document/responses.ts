@@ -54,7 +54,7 @@ const NOT_MODIFIED: Response = {
 
 /**
  * The further headers of problems, and the codes with which they are sent. Other refusals of counted requests have those of
- * RATE_LIMIT too, and every problem that of REQUEST_ID: their descriptions say so, and the document is smaller.
+ * RATE_LIMIT too: its description says so, and the document is smaller.
  */
 const OF_PROBLEMS: readonly (readonly [headers: ResponseHeaders, codes: readonly ProblemCode[]])[] = [
   [RETRY_AFTER, ['TOO_MANY_REQUESTS', 'TOO_MANY_STREAMS', 'TOO_MANY_EXPORTS', 'UNAVAILABLE', 'CLOCK_DIFFERS']],
@@ -66,7 +66,7 @@ const OF_PROBLEMS: readonly (readonly [headers: ResponseHeaders, codes: readonly
 
 const headersOf = (codes: readonly ProblemCode[]): ResponseHeaders => {
   const own = OF_PROBLEMS.filter(([, sentWith]) => codes.some((code) => sentWith.includes(code)));
-  return Object.assign({}, ...own.map(([headers]) => headers)) as ResponseHeaders;
+  return Object.assign({}, ...own.map(([headers]) => headers), REQUEST_ID) as ResponseHeaders;
 };
 
 /** Any other problem; a client treats one that it does not know by its status. */
@@ -85,7 +85,7 @@ export const contentOf = (
   Object.fromEntries(
     Object.entries(content).map(([mediaType, { schema, examples }]) => [
       mediaType,
-      { schema: schemas.of(schema, io), ...(io === 'input' ? named(examples) : examplesOf(examples)) },
+      { schema: schemas.of(schema, io), ...examplesOf(examples) },
     ]),
   );
 

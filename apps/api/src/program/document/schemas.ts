@@ -35,6 +35,10 @@ export class DocumentSchemas {
           // zod adds the bounds of safe integers to every integer; they do not help a reader.
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+          if (jsonSchema.type === 'integer' && jsonSchema.exclusiveMinimum === 0) {
+            delete jsonSchema.exclusiveMinimum;
+            jsonSchema.minimum = 1;
+          }
           withoutTuple(jsonSchema);
           withoutImpliedMapping(jsonSchema);
         },

@@ -9099,7 +9099,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+         * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
          * @example application/x-ndjson
          */
         Accept: string;
@@ -11591,7 +11591,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
                  * @example application/x-ndjson
                  */
                 Accept?: components["parameters"]["Accept"];
@@ -12340,7 +12340,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventID"];
                 /**
-                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
                  * @example application/x-ndjson
                  */
                 Accept?: components["parameters"]["Accept"];
@@ -14911,7 +14911,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventID"];
                 /**
-                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
                  * @example application/x-ndjson
                  */
                 Accept?: components["parameters"]["Accept"];
@@ -15933,7 +15933,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
                  * @example application/x-ndjson
                  */
                 Accept?: components["parameters"]["Accept"];
@@ -16086,7 +16086,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventID"];
                 /**
-                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
                  * @example application/x-ndjson
                  */
                 Accept?: components["parameters"]["Accept"];
@@ -17936,7 +17936,7 @@ export interface operations {
                  */
                 "Last-Event-ID"?: components["parameters"]["LastEventID"];
                 /**
-                 * @description With application/x-ndjson the answer has all events after the cursor, one on each line.
+                 * @description With application/x-ndjson each line is a JSON object, and a list has no pages.
                  * @example application/x-ndjson
                  */
                 Accept?: components["parameters"]["Accept"];

@@ -41,7 +41,7 @@ export const LAST_EVENT_ID = {
 
 export const ACCEPT = {
   name: 'Accept',
-  description: 'With application/x-ndjson the answer has all events after the cursor, one on each line.',
+  description: 'With application/x-ndjson each line is a JSON object, and a list has no pages.',
   required: false,
   schema: { type: 'string' },
   example: 'application/x-ndjson',

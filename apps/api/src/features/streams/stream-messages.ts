@@ -10,6 +10,13 @@ const POSITION = z
   .regex(/^\d+$/)
   .describe('The position of the event in the log. A later connection resumes after it.');
 
+/** A message after which a later connection resumes. */
+const message = <const Event extends string, Data extends z.ZodType>(
+  event: Event,
+  data: Data,
+  meta: { readonly id: string; readonly description: string },
+) => z.strictObject({ id: POSITION, event: z.literal(event).describe('The type.'), data }).meta(meta);
+
 const LedgerChangeDocument = z
   .strictObject({
     withdrawn: z.array(LedgerLine).readonly().describe('The payments that no longer count.'),
@@ -18,21 +25,16 @@ const LedgerChangeDocument = z
   })
   .meta({ id: 'LedgerChange', description: 'The payments that a rewind withdrew and restored.' });
 
-const DealEventMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('deal-event').describe('The type.'),
-    data: RecordedEvent.describe('The event, as JSON in one line.'),
-  })
-  .meta({ id: 'DealEventMessage', description: 'A message of the stream of a deal or table: an event of a deal.' });
+const DealEventMessage = message('deal-event', RecordedEvent.describe('The event, as JSON in one line.'), {
+  id: 'DealEventMessage',
+  description: 'A message of the stream of a deal or table: an event of a deal.',
+});
 
-const LedgerChangeMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('ledger-change').describe('The type.'),
-    data: LedgerChangeDocument.describe('The change, as JSON in one line.'),
-  })
-  .meta({ id: 'LedgerChangeMessage', description: 'A message of the stream, directly after a RewoundTo.' });
+const LedgerChangeMessage = message(
+  'ledger-change',
+  LedgerChangeDocument.describe('The change, as JSON in one line.'),
+  { id: 'LedgerChangeMessage', description: 'A message of the stream, directly after a RewoundTo.' },
+);
 
 const ProvisionalMessage = z
   .strictObject({
@@ -45,17 +47,10 @@ const ProvisionalMessage = z
       'A message of the stream: acts that are not recorded yet. It has no id, so that a stream resumes after an event.',
   });
 
-const ViewMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('view').describe('The type.'),
-    data: DealDocument.describe('The deal, as JSON in one line.'),
-  })
-  .meta({
-    id: 'ViewMessage',
-    description:
-      'A message of a stream with `view=table`: the deal as it stands. It takes the place of the one before.',
-  });
+const ViewMessage = message('view', DealDocument.describe('The deal, as JSON in one line.'), {
+  id: 'ViewMessage',
+  description: 'A message of a stream with `view=table`: the deal as it stands. It takes the place of the one before.',
+});
 
 const PatchOperation = z
   .strictObject({
@@ -65,61 +60,52 @@ const PatchOperation = z
   })
   .meta({ id: 'PatchOperation', description: 'An operation of a JSON Patch (RFC 6902).' });
 
-const ViewChangeMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('view-change').describe('The type.'),
-    data: z
-      .strictObject({
-        sequence: z.int().min(1).describe('The sequence of the event. It takes the place of the one in the view.'),
-        patch: z.array(PatchOperation).readonly().describe('The JSON Patch of `deal` in the view.'),
-      })
-      .describe('The changes, as JSON in one line.'),
-  })
-  .meta({ id: 'ViewChangeMessage', description: 'A message of a stream with `view=table`: what an event changed.' });
+const ViewChangeMessage = message(
+  'view-change',
+  z
+    .strictObject({
+      sequence: z.int().min(1).describe('The sequence of the event. It takes the place of the one in the view.'),
+      patch: z.array(PatchOperation).readonly().describe('The JSON Patch of `deal` in the view.'),
+    })
+    .describe('The changes, as JSON in one line.'),
+  { id: 'ViewChangeMessage', description: 'A message of a stream with `view=table`: what an event changed.' },
+);
 
-const MatchEventMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('match-event').describe('The type.'),
-    data: RecordedMatchEvent.describe('The event, as JSON in one line.'),
-  })
-  .meta({ id: 'MatchEventMessage', description: 'A message of the stream of a match: an event of the match.' });
+const MatchEventMessage = message('match-event', RecordedMatchEvent.describe('The event, as JSON in one line.'), {
+  id: 'MatchEventMessage',
+  description: 'A message of the stream of a match: an event of the match.',
+});
 
-const LogEventMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('log-event').describe('The type.'),
-    data: z
-      .strictObject({
-        hash: z.string().describe('The hash of the leaf.'),
-        leaf: z.looseObject({}).describe('The leaf (FORMAT.md, section 3), sealed, as it was hashed.'),
-        position: z.int().min(1).describe('Its position.'),
-      })
-      .describe('The line of the event in an export of the log.'),
-  })
-  .meta({ id: 'LogEventMessage', description: 'A message of the stream of the log: an event as it is stored.' });
+const LogEventMessage = message(
+  'log-event',
+  z
+    .strictObject({
+      hash: z.string().describe('The hash of the leaf.'),
+      leaf: z.looseObject({}).describe('The leaf (FORMAT.md, section 3), sealed, as it was hashed.'),
+      position: z.int().min(1).describe('Its position.'),
+    })
+    .describe('The line of the event in an export of the log.'),
+  { id: 'LogEventMessage', description: 'A message of the stream of the log: an event as it is stored.' },
+);
 
-const HeartbeatMessage = z
-  .strictObject({
-    id: POSITION,
-    event: z.literal('heartbeat').describe('The type.'),
-    data: z
-      .strictObject({
-        position: z
-          .int()
-          .min(0)
-          .describe('A position of the log.')
-          .meta({ examples: [4711] }),
-      })
-      .describe('As JSON in one line.'),
-  })
-  .meta({
+const HeartbeatMessage = message(
+  'heartbeat',
+  z
+    .strictObject({
+      position: z
+        .int()
+        .min(0)
+        .describe('A position of the log.')
+        .meta({ examples: [4711] }),
+    })
+    .describe('As JSON in one line.'),
+  {
     id: 'HeartbeatMessage',
     description:
       'Every event of the stream up to this position has been sent. A smaller one than before: the database was ' +
       'restored; read again.',
-  });
+  },
+);
 
 /** A message as an EventSource delivers it, with its data parsed. */
 export const StreamMessage = z

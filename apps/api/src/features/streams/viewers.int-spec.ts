@@ -89,6 +89,16 @@ it('readers of one kind get the same bytes, whatever their language, key and cop
   expect(new Set(texts).size).toBe(1);
 });
 
+/** A test with a service and a database of its own, which visitors read. */
+const withOwnApi = (test: (own: RunningApi) => Promise<void>) => async (): Promise<void> => {
+  const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
+  try {
+    await test(own);
+  } finally {
+    await own.stop();
+  }
+};
+
 itInOneProcess('an event costs visitors no query, however many they are', async () => {
   const { table, dealId, next } = await begin();
   const streams = await Promise.all(
@@ -181,110 +191,90 @@ const mostInKernel = (): number => Number(readFileSync('/proc/sys/net/ipv4/tcp_w
 
 itInOneProcess(
   'readers that read nothing are cut off alone after 20 seconds, and the kernel keeps no more of each than tcp_wmem allows',
-  async () => {
-    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
-    try {
-      const { dealId, next } = await begin(4, await own.as('deals:record', 'admin'));
-      await lengthenLog(own.database, 30_000);
-      const slow = Array.from({ length: 5 }, () => send('/v1/log/stream?after=0', '1.1', '', own));
-      const reading = await follow(`/v1/deals/${dealId}/stream`, {}, own);
-      await reading.next(4);
-      await pause(10_000);
-      // A reader of old events does not wait for those that read nothing.
-      const old = await follow('/v1/log/stream?after=0', {}, own);
-      expect(await old.next(2_000)).toHaveLength(2_000);
-      old.close();
-      const ports = slow.map(({ localPort }) => localPort ?? 0);
-      const held = sendQueues(own);
-      for (const port of ports) {
-        expect(held.get(port)).toBeGreaterThan(0);
-        expect(held.get(port)).toBeLessThanOrEqual(mostInKernel());
-      }
-      await pause(16_000);
-      // Reset, not ended: an ordered end would leave the bytes in the kernel.
-      const left = sendQueues(own);
-      expect(ports.filter((port) => left.has(port))).toEqual([]);
-      await next();
-      expect(await reading.next(1)).toHaveLength(1);
-    } finally {
-      await own.stop();
+  withOwnApi(async (own) => {
+    const { dealId, next } = await begin(4, await own.as('deals:record', 'admin'));
+    await lengthenLog(own.database, 30_000);
+    const slow = Array.from({ length: 5 }, () => send('/v1/log/stream?after=0', '1.1', '', own));
+    const reading = await follow(`/v1/deals/${dealId}/stream`, {}, own);
+    await reading.next(4);
+    await pause(10_000);
+    // A reader of old events does not wait for those that read nothing.
+    const old = await follow('/v1/log/stream?after=0', {}, own);
+    expect(await old.next(2_000)).toHaveLength(2_000);
+    old.close();
+    const ports = slow.map(({ localPort }) => localPort ?? 0);
+    const held = sendQueues(own);
+    for (const port of ports) {
+      expect(held.get(port)).toBeGreaterThan(0);
+      expect(held.get(port)).toBeLessThanOrEqual(mostInKernel());
     }
-  },
+    await pause(16_000);
+    // Reset, not ended: an ordered end would leave the bytes in the kernel.
+    const left = sendQueues(own);
+    expect(ports.filter((port) => left.has(port))).toEqual([]);
+    await next();
+    expect(await reading.next(1)).toHaveLength(1);
+  }),
   60_000,
 );
 
 itInOneProcess(
   'a reader that falls behind what is in memory is cut off, alone and before its time is over',
-  async () => {
-    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
-    try {
-      const { dealId, next } = await begin(4, await own.as('deals:record', 'admin'));
-      const reading = await follow(`/v1/deals/${dealId}/stream`, {}, own);
-      await reading.next(4);
-      const slow = send('/v1/log/stream', '1.1', '', own);
-      while (!sendQueues(own).has(slow.localPort ?? 0)) await pause(100);
-      await lengthenLog(own.database, 30_000);
-      await next();
-      const appendedAt = performance.now();
-      while (sendQueues(own).has(slow.localPort ?? 0)) await pause(100);
-      // A reader that takes no byte has 20 seconds.
-      expect(performance.now() - appendedAt).toBeLessThan(15_000);
-      expect(await reading.next(1)).toHaveLength(1);
-    } finally {
-      await own.stop();
-    }
-  },
+  withOwnApi(async (own) => {
+    const { dealId, next } = await begin(4, await own.as('deals:record', 'admin'));
+    const reading = await follow(`/v1/deals/${dealId}/stream`, {}, own);
+    await reading.next(4);
+    const slow = send('/v1/log/stream', '1.1', '', own);
+    while (!sendQueues(own).has(slow.localPort ?? 0)) await pause(100);
+    await lengthenLog(own.database, 30_000);
+    await next();
+    const appendedAt = performance.now();
+    while (sendQueues(own).has(slow.localPort ?? 0)) await pause(100);
+    // A reader that takes no byte has 20 seconds.
+    expect(performance.now() - appendedAt).toBeLessThan(15_000);
+    expect(await reading.next(1)).toHaveLength(1);
+  }),
   60_000,
 );
 
 itInOneProcess(
   'old events are read by a few at a time, however many ask for them',
-  async () => {
-    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
-    try {
-      await begin(4, await own.as('deals:record', 'admin'));
-      await lengthenLog(own.database, 3_000);
-      const store = own.app.get<EventStore>(EVENT_STORE, { strict: false });
-      const readAll = store.readAll.bind(store);
-      let [now, most] = [0, 0];
-      jest.spyOn(store, 'readAll').mockImplementation(async (page) => {
-        most = Math.max(most, (now += 1));
-        try {
-          return await readAll(page);
-        } finally {
-          now -= 1;
-        }
-      });
-      const streams = await Promise.all(Array.from({ length: 12 }, () => follow('/v1/log/stream?after=0', {}, own)));
-      for (const stream of streams) expect(await stream.next(3_000)).toHaveLength(3_000);
-      expect(most).toBe(4);
-    } finally {
-      await own.stop();
-    }
-  },
+  withOwnApi(async (own) => {
+    await begin(4, await own.as('deals:record', 'admin'));
+    await lengthenLog(own.database, 3_000);
+    const store = own.app.get<EventStore>(EVENT_STORE, { strict: false });
+    const readAll = store.readAll.bind(store);
+    let [now, most] = [0, 0];
+    jest.spyOn(store, 'readAll').mockImplementation(async (page) => {
+      most = Math.max(most, (now += 1));
+      try {
+        return await readAll(page);
+      } finally {
+        now -= 1;
+      }
+    });
+    const streams = await Promise.all(Array.from({ length: 12 }, () => follow('/v1/log/stream?after=0', {}, own)));
+    for (const stream of streams) expect(await stream.next(3_000)).toHaveLength(3_000);
+    expect(most).toBe(4);
+  }),
   60_000,
 );
 
 itInOneProcess(
   'a viewer that chooses none of many old events is told how far it is, and goes on from there',
-  async () => {
-    const own = await RunningApi.start(undefined, undefined, { readWithoutKey: 'deals' });
-    try {
-      await begin(4, await own.as('deals:record', 'admin'));
-      await lengthenLog(own.database, 3_000);
-      const store = own.app.get<EventStore>(EVENT_STORE, { strict: false });
-      const readAll = store.readAll.bind(store);
-      jest.spyOn(store, 'readAll').mockImplementation(async (page) => {
-        await pause(1_000);
-        return readAll(page);
-      });
-      const position = await (await follow('/v1/log/stream?after=0&type=MatchEnded', {}, own)).heartbeat();
-      expect(position % 100).toBe(0);
-      expect(position).toBeGreaterThan(1_000);
-      expect(position).toBeLessThan(2_000);
-    } finally {
-      await own.stop();
-    }
-  },
+  withOwnApi(async (own) => {
+    await begin(4, await own.as('deals:record', 'admin'));
+    await lengthenLog(own.database, 3_000);
+    const store = own.app.get<EventStore>(EVENT_STORE, { strict: false });
+    const readAll = store.readAll.bind(store);
+    jest.spyOn(store, 'readAll').mockImplementation(async (page) => {
+      await pause(1_000);
+      return readAll(page);
+    });
+    const position = await (await follow('/v1/log/stream?after=0&type=MatchEnded', {}, own)).heartbeat();
+    expect(position % 100).toBe(0);
+    expect(position).toBeGreaterThan(1_000);
+    expect(position).toBeLessThan(2_000);
+  }),
   60_000,
 );

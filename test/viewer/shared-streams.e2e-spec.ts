@@ -81,7 +81,7 @@ describeInBrowser('the streams of a browser', () => {
     await allShowNext(pages);
     await eventually('one stream is left', () => opened() === 1);
 
-    // A closed tab says so, and another one goes on at once.
+    // A closed tab announces it, and another one connects at once.
     await pages[open.findIndex(({ size }) => size === 1)]!.close();
     await allShowNext(pages.filter((page) => !page.isClosed()));
   }, 120_000);

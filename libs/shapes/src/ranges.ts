@@ -40,7 +40,7 @@ export interface Range {
 const present = (schemas: readonly (Schema | null | undefined)[]): readonly Schema[] =>
   schemas.filter((schema) => schema !== undefined && schema !== null);
 
-/** The alternatives of each schema. A body of commands has some forty, each of several layers, and every fault asks for them. */
+/** The alternatives of each schema, found once: the body of a command has about forty, and each fault needs them. */
 const found = new WeakMap<Schema, readonly Schema[]>();
 
 /** The schema itself, or those that it wraps or chooses from. */

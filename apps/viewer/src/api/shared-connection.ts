@@ -3,18 +3,18 @@ import type { Schemas } from './schemas.js';
 type Recorded = Schemas['RecordedEvent'];
 type Statement = Schemas['ProvisionalStatement'];
 
-/** What the tab with the connection tells the others. */
+/** A message from the tab with the connection to the other tabs. */
 type Notice =
-  /** With the sequence of the last event that the tab has. */
+  /** The tab has a connection, and the events up to this sequence. */
   | { readonly kind: 'open'; readonly rank: string; readonly sequence: number }
   | { readonly kind: 'events'; readonly rank: string; readonly events: readonly Recorded[] }
   | { readonly kind: 'provisional'; readonly rank: string; readonly statement: Statement }
   /** The tab has no connection any more. */
   | { readonly kind: 'left'; readonly rank: string };
 
-/** How often a tab with a connection says so. */
+/** The interval at which a tab announces its connection. */
 const ANNOUNCED_MS = 5_000;
-/** A tab that says nothing for this long has gone. */
+/** A tab that sends nothing for this long has gone. */
 const LONGEST_SILENCE_MS = 12_000;
 
 export interface Receiving {
@@ -53,7 +53,10 @@ export class SharedConnection {
     this.#channel.onmessage = ({ data }: MessageEvent<Notice>) => this.#take(data);
   }
 
-  /** Tells the other tabs that this one has a connection. @param isToYield called once when a tab that came before has one too */
+  /**
+   * Announces the connection of this tab.
+   * @param isToYield called once, when an earlier tab has a connection too
+   */
   open(isToYield: () => void): void {
     this.#isToYield = isToYield;
     clearInterval(this.#announcing);
@@ -69,7 +72,7 @@ export class SharedConnection {
     this.#post({ kind: 'provisional', rank: this.#rank, statement });
   }
 
-  /** Tells the other tabs that this one has no connection any more. */
+  /** Announces that this tab has no connection any more. */
   left(): void {
     if (this.#announcing === undefined) return;
     clearInterval(this.#announcing);
@@ -77,7 +80,7 @@ export class SharedConnection {
     this.#post({ kind: 'left', rank: this.#rank });
   }
 
-  /** Receives from the other tab until it leaves, is silent, or an event is missing, or the signal fires. */
+  /** Receives from the earlier tab. Resolves when that tab leaves or is silent, an event is missing, or the signal fires. */
   receive(receiving: Receiving, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = (): void => {

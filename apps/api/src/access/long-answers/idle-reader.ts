@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 
-/** A reader is looked at so often in its time. */
-const LOOKS = 4;
+/** The number of checks of a reader within its idle time. */
+const CHECKS = 4;
 
 /**
  * Calls `idle` when the reader of a connection has taken no byte for a time although bytes wait for it: at the latest after five quarters of the time.
@@ -10,14 +10,14 @@ const LOOKS = 4;
  */
 export const watchReader = (socket: Socket, ms: number, idle: () => void): (() => void) => {
   let [last, unchanged] = ['', 0];
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const waiting = await bytesWaiting(socket);
     const now = `${socket.bytesWritten} ${waiting}`;
     unchanged = waiting > 0 && now === last ? unchanged + 1 : 0;
     last = now;
-    if (unchanged === LOOKS) idle();
+    if (unchanged === CHECKS) idle();
   };
-  const timer = setInterval(() => void look(), ms / LOOKS).unref();
+  const timer = setInterval(() => void check(), ms / CHECKS).unref();
   return () => clearInterval(timer);
 };
 
@@ -26,7 +26,7 @@ const bytesWaiting = async (socket: Socket): Promise<number> => socket.writableL
 
 /**
  * Returns the bytes that the kernel has not delivered (`tx_queue` in proc(5)); 0 where the system does not say. The kernel takes megabytes, and accepts more only when a third of them is delivered:
- * without this number a slow reader would look like one that reads nothing. Connections from the same port of several addresses are counted together.
+ * without this number a slow reader cannot be distinguished from one that reads nothing. Connections from the same port of several addresses are counted together.
  */
 const kernelQueue = async ({ localAddress = '', localPort = 0, remotePort = 0 }: Socket): Promise<number> => {
   const table = localAddress.includes(':') ? '/proc/net/tcp6' : '/proc/net/tcp';

@@ -92,7 +92,7 @@ export class Subjects {
   }
 
   async #latestDeal(table: string): Promise<Beginning> {
-    // Here, so that those who open the stream of a table together share one look at whether it is open.
+    // The channel checks it once for all clients that open its stream.
     if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
     const { position } = this.tail;
     const [latest] = await this.directory.deals({ table }, { order: 'desc', limit: 1 });

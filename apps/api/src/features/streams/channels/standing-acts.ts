@@ -24,7 +24,7 @@ export class StandingActs {
     return now >= this.#endsAt;
   }
 
-  /** @param deal undefined: any. */
+  /** Returns whether the acts belong to the deal; without a deal, whether there is one to which they can belong. */
   concern(deal: string | undefined): boolean {
     return this.#deal !== undefined && (deal ?? this.#deal) === this.#deal;
   }

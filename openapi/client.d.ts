@@ -2095,7 +2095,7 @@ export interface components {
         ClaimCode: {
             /** @description The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer. */
             code: string;
-            /** @description When the code stops to work, ten minutes after its issue. */
+            /** @description When the code stops working, ten minutes after its issue. */
             expiresAt: components["schemas"]["Timestamp"];
             device: components["schemas"]["Device2"];
             tables: components["schemas"]["Tables"];
@@ -6525,7 +6525,7 @@ export interface components {
         RotatedKey: {
             /** @description The credential. The device keeps it and sends it for tokens only. The service shows it only once. */
             credential: string;
-            /** @description When the old credential stops to work. */
+            /** @description When the old credential stops working. */
             oldExpiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A request of a device for its next credential. */
@@ -7190,7 +7190,7 @@ export interface components {
         SignInCode: {
             /** @description The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer. */
             code: string;
-            /** @description When the code stops to work, ten minutes after its issue. */
+            /** @description When the code stops working, ten minutes after its issue. */
             expiresAt: components["schemas"]["Timestamp"];
         };
         /** @description A request for a code with which a browser signs in: what its session is called and may do. */

@@ -53,7 +53,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
 
   const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name: new RegExp(`^${name}\\b`) });
   const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
-  const outcome = (page: Page): Locator => page.getByRole('region', { name: 'What this comes to' });
+  const outcome = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
   const hasFocus = (target: Locator): Promise<void> =>
     target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });
 
@@ -84,7 +84,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
   /** Enters a win on a discard of west: 6s completes the first hand. */
   const write = async (page: Page, winner: Seat): Promise<void> => {
     await seatChoice(page, 'Winner', winner).click();
-    await seatChoice(page, 'Of', 'west').click();
+    await seatChoice(page, 'Discarded by', 'west').click();
     const tabs = page.getByRole('group', { name: 'Hands' }).last();
     for (const [index, seat] of [winner, ...SEATS.filter((each) => each !== winner)].entries()) {
       await tabs.getByRole('button', { name: new RegExp(`^${seat}`, 'i') }).click();
@@ -137,7 +137,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await loseNextAnswer(page, '**/v1/deals/*/commands');
     await button(page, 'Save this deal').click();
     await noAnswer(page);
-    await seatChoice(page, 'Of', 'north').click();
+    await seatChoice(page, 'Discarded by', 'north').click();
     await page.getByText('Deal 2 has been opened or written down meanwhile').waitFor();
     expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
     await button(page, 'Show what is recorded').click();
@@ -219,7 +219,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
       [second, 'east'],
     ] as const) {
       await button(window, 'Correct deal 1').click();
-      await seatChoice(window, 'Of', from).click();
+      await seatChoice(window, 'Discarded by', from).click();
       await save(window).waitFor();
     }
     const giver = async (): Promise<unknown> => giverOf(await matchOf(matchId));
@@ -232,14 +232,14 @@ describeInBrowser('the club desk when something goes wrong', () => {
     await second.getByText('The page now shows what is recorded.').waitFor();
     await second.getByText('The deal has been corrected meanwhile.').waitFor();
     expect(await giver()).toBe('north');
-    expect(await seatChoice(second, 'Of', 'east').isChecked()).toBe(true);
+    expect(await seatChoice(second, 'Discarded by', 'east').isChecked()).toBe(true);
     await save(second).click();
     await heading(second, 'Deal 2').waitFor();
     expect(await giver()).toBe('east');
 
     // The first window, which has not seen that, reads the recorded deal.
     await button(page, 'Correct deal 1').click();
-    await seatChoice(page, 'Of', 'east').and(page.locator(':checked')).waitFor();
+    await seatChoice(page, 'Discarded by', 'east').and(page.locator(':checked')).waitFor();
   }, 120_000);
 
   it('an open deal that another window reports is not reported twice, and the page continues', async () => {

@@ -97,7 +97,7 @@ const rollDice = async (page: Page): Promise<void> => {
 /** Enters a deal of classical: the winner's hand with the claimed tile, then the other hands. Clicks take longest. */
 const enterDeal = async (page: Page, winner: Seat, from: Seat, enter: typeof pick): Promise<void> => {
   await seatChoice(page, 'Winner', winner).click();
-  await seatChoice(page, 'Of', from).click();
+  await seatChoice(page, 'Discarded by', from).click();
   await tabOf(page, winner).click();
   await enter(page, WINNER);
   // The tile that is clicked last is the winning one.
@@ -177,8 +177,8 @@ describeInBrowser('the club desk', () => {
     await page.getByRole('button', { name: 'Take back deal 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back deal 1' }).click();
     await dealHeading(page, 1).waitFor();
-    expect(await seatChoice(page, 'Of', 'north').isChecked()).toBe(true);
-    await seatChoice(page, 'Of', 'west').click();
+    expect(await seatChoice(page, 'Discarded by', 'north').isChecked()).toBe(true);
+    await seatChoice(page, 'Discarded by', 'west').click();
     await outcome.getByText('+160').waitFor();
     await save(page, 1);
 
@@ -256,7 +256,7 @@ describeInBrowser('the club desk', () => {
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   }, 900_000);
 
-  const preview = (page: Page): Locator => page.getByRole('region', { name: 'What this comes to' });
+  const preview = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 
   /** The points of the preview that Save would record. */
   const shownPoints = async (page: Page): Promise<readonly number[]> => {
@@ -280,7 +280,7 @@ describeInBrowser('the club desk', () => {
     await dealHeading(page, 1).waitFor();
     await seatChoice(page, 'Winner', 'south').click();
     await page.getByText('Choose whose tile it was.').waitFor();
-    await seatChoice(page, 'Of', 'north').click();
+    await seatChoice(page, 'Discarded by', 'north').click();
     await page.getByLabel('a chow from here').check();
     await kindButton(page, '1s').click();
     await type(page, '12345678s33p');
@@ -313,7 +313,7 @@ describeInBrowser('the club desk', () => {
       await rollDice(page);
       await dealHeading(page, 1).waitFor();
       await seatChoice(page, 'Hu player', 'south').click();
-      await seatChoice(page, 'Of', 'west').click();
+      await seatChoice(page, 'Discarded by', 'west').click();
       await page.getByRole('button', { name: 'Add a Hu' }).click();
       const second = page.getByRole('group', { name: 'Hu 2' });
       await second.getByRole('checkbox', { name: /^North ·/ }).check();

@@ -25,14 +25,14 @@ describeInBrowser('the preview of a report that the API refuses', () => {
     const choose = (legend: string, seat: RegExp) =>
       page.getByRole('group', { name: legend, exact: true }).getByLabel(seat).click();
     await choose('Winner', /^South ·/);
-    await choose('Of', /^West ·/);
+    await choose('Discarded by', /^West ·/);
     const tabs = page.getByRole('group', { name: 'Hands' }).last();
     for (const [index, seat] of HANDS.entries()) {
       await tabs.getByRole('button', { name: new RegExp(`^${seat}`, 'i') }).click();
       await page.getByLabel('Standing tiles in notation').fill(`${REPORTED_TILES[index]!}${index === 0 ? '6s' : ''}`);
       if (index === 0) await page.getByRole('radio', { name: '6 bamboos', exact: true }).check();
     }
-    const preview = page.getByRole('region', { name: 'What this comes to' });
+    const preview = page.getByRole('region', { name: 'Result' });
     await preview.getByRole('heading', { name: 'Payments' }).waitFor();
     // The winning tile is shown with any hand open.
     await page.getByText('Won with').getByRole('img', { name: '6 bamboos' }).waitFor();

@@ -70,7 +70,7 @@ const Kong = ({
       </label>
       {kong.kind !== 'concealed' && (
         <label class="field">
-          {text(texts.from)}
+          {text(texts.claimedFrom)}
           <select
             value={kong.from ?? ''}
             onChange={({ currentTarget }) =>

@@ -69,6 +69,6 @@ export const RotationRequest = z
 export const RotatedKeyDocument = z
   .strictObject({
     credential,
-    oldExpiresAt: Timestamp.describe('When the old credential stops to work.'),
+    oldExpiresAt: Timestamp.describe('When the old credential stops working.'),
   })
   .meta({ id: 'RotatedKey', description: 'The next credential of a device.' });

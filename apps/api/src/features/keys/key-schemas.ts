@@ -39,7 +39,7 @@ export const issuedCode = {
   code: z
     .string()
     .describe('The code, such as 7K2Q-XM4P-9TBD. It works once. The service shows it only in this answer.'),
-  expiresAt: Timestamp.describe('When the code stops to work, ten minutes after its issue.'),
+  expiresAt: Timestamp.describe('When the code stops working, ten minutes after its issue.'),
 };
 
 const key = {

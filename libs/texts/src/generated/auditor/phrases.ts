@@ -41,7 +41,7 @@ export const PHRASES = {
 "comma": {"en":", ","ru":", ","zh":"，"} as Text,
 "noFan": {"en":"no fans","ru":"без фанов","zh":"无番"} as Text,
 "stated": {"en":"stated by a person in place of the tiles, not checkable","ru":"указано человеком вместо костей, проверить нельзя","zh":"由人申报代替手牌，无法查验"} as Text,
-"ownCount": {"en":"counted by the winner, less than the hand is worth","ru":"подсчёт победителя, рука стоит больше","zh":"赢家自计，低于手牌实际分值"} as Text,
+"ownCount": {"en":"counted by the winner, less than the hand is worth","ru":"подсчёт победителя, рука стоит больше","zh":"和牌者自计，低于手牌实际分值"} as Text,
 "fans": {"en":[["fan"]," ",["fan",2,{"one":"fan","other":"fans"}]],"ru":[["fan"]," ",["fan",2,{"one":"фан","few":"фана","many":"фанов","other":"фанов"}]],"zh":[["fan"]," 番"]} as Phrase<"fan">,
 "points": {"en":[["points"]," ",["points",2,{"one":"point","other":"points"}]],"ru":[["points"]," ",["points",2,{"one":"очко","few":"очка","many":"очков","other":"очков"}]],"zh":[["points"]," 分"]} as Phrase<"points">,
 "limit": {"en":"the {$limit}","ru":"{$limit}","zh":"{$limit}"} as Text,

@@ -3,9 +3,9 @@ import type { Phrase, Text } from '#language';
 
 export const tables = {"en":"Tables","ru":"Столы","zh":"牌桌"} as Text;
 export const noTables = {"en":"No table has been opened yet.","ru":"Столов ещё нет.","zh":"尚未开设牌桌。"} as Text;
-export const noOpenDeal = {"en":"No deal is in play.","ru":"Сейчас не играют.","zh":"当前没有对局。"} as Text;
-export const latest = {"en":"Latest deals","ru":"Последние сдачи","zh":"最近对局"} as Text;
-export const noDeals = {"en":"No deal has been settled yet.","ru":"Рассчитанных сдач ещё нет.","zh":"尚无已结算的对局。"} as Text;
+export const noOpenDeal = {"en":"No deal is in play.","ru":"Сейчас не играют.","zh":"当前没有进行中的局。"} as Text;
+export const latest = {"en":"Latest deals","ru":"Последние сдачи","zh":"最近各局"} as Text;
+export const noDeals = {"en":"No deal has been settled yet.","ru":"Рассчитанных сдач ещё нет.","zh":"尚无已结算的局。"} as Text;
 export const latestMatches = {"en":"Latest matches","ru":"Последние матчи","zh":"最近比赛"} as Text;
 export const noMatches = {"en":"No match has been opened yet.","ru":"Матчей ещё нет.","zh":"尚无比赛。"} as Text;
 export const allMatches = {"en":"All matches","ru":"Все матчи","zh":"全部比赛"} as Text;

@@ -2,9 +2,9 @@
 import type { Phrase, Text } from '#language';
 
 export const title = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;
-export const ledger = {"en":"Ledger","ru":"Счёт","zh":"账目"} as Text;
+export const ledger = {"en":"Ledger","ru":"Расчёт","zh":"账目"} as Text;
 export const noLines = {"en":"No payment yet.","ru":"Выплат ещё нет.","zh":"尚无收付。"} as Text;
-export const acts = {"en":"Latest acts","ru":"Последние ходы","zh":"最近动作"} as Text;
+export const acts = {"en":"Play by play","ru":"Ход игры","zh":"行牌记录"} as Text;
 export const certain = {"en":"Every act that was noticed is recorded.","ru":"Всё замеченное записано.","zh":"所有已识别的动作均已记录。"} as Text;
 export const uncertain = {"en":"Not recorded yet","ru":"Ещё не записано","zh":"尚未记录"} as Text;
 export const notCertain = {"en":"Not yet certain:","ru":"Пока не точно:","zh":"尚未确定："} as Text;
@@ -30,5 +30,5 @@ export const PHASES = {
 };
 export const toReplay = {"en":"Replay","ru":"Повтор","zh":"回放"} as Text;
 export const toMatch = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
-export const toLedger = {"en":"Explained ledger","ru":"Счёт с пояснениями","zh":"账目详解"} as Text;
+export const toLedger = {"en":"Explained ledger","ru":"Расчёт с пояснениями","zh":"账目详解"} as Text;
 export const toReferee = {"en":"Rule on this deal","ru":"Вынести решение по сдаче","zh":"对本局作出裁决"} as Text;

@@ -3,7 +3,7 @@ import type { Phrase, Text } from '#language';
 
 export const title = {"en":"Replay","ru":"Повтор сдачи","zh":"回放"} as Text;
 export const toDeal = {"en":"To the table","ru":"К столу","zh":"回到牌桌"} as Text;
-export const toLedger = {"en":"Ledger","ru":"Счёт","zh":"账目"} as Text;
+export const toLedger = {"en":"Ledger","ru":"Расчёт","zh":"账目"} as Text;
 export const timeLine = {"en":"Time line","ru":"Шкала событий","zh":"时间轴"} as Text;
 export const play = {"en":"Play","ru":"Пуск","zh":"播放"} as Text;
 export const pause = {"en":"Pause","ru":"Пауза","zh":"暂停"} as Text;

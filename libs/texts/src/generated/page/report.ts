@@ -16,7 +16,9 @@ export const sources = {
 "discard": {"en":"a {$discard}","ru":"{$discard}","zh":"{$discard}"} as Text,
 "robbed-kong": {"en":"a robbed kong","ru":"ограбление конга","zh":"抢杠"} as Text,
 };
-export const from = {"en":"Of","ru":"Чья","zh":"出自"} as Text;
+export const from = {"en":"Discarded by","ru":"{$Discarder}","zh":"{$discarder}"} as Text;
+export const robbedFrom = {"en":"Kong of","ru":"Чей конг","zh":"被抢杠者"} as Text;
+export const claimedFrom = {"en":"Claimed from","ru":"Чья кость","zh":"出自"} as Text;
 export const whose = {"en":"choose","ru":"выберите","zh":"请选择"} as Text;
 export const anotherWin = {"en":"Add a {$win}","ru":"Добавить {$win.acc}","zh":"再加一次{$win}"} as Text;
 export const removeWin = {"en":"Remove this {$win}","ru":"Убрать {$win.acc}","zh":"删除此次{$win}"} as Text;
@@ -61,7 +63,7 @@ export const irregularityBy = {"en":"Player","ru":"Игрок","zh":"玩家"} as
 export const irregularityKind = {"en":"What happened","ru":"Что случилось","zh":"违规行为"} as Text;
 export const addIrregularity = {"en":"Add an irregularity","ru":"Добавить нарушение","zh":"添加违规"} as Text;
 export const removeIrregularity = {"en":["Remove irregularity ",["place"]],"ru":["Убрать нарушение ",["place"]],"zh":["移除违规 ",["place"]]} as Phrase<"place">;
-export const preview = {"en":"What this comes to","ru":"Что получается","zh":"结算预览"} as Text;
+export const preview = {"en":"Result","ru":"Итог сдачи","zh":"结算预览"} as Text;
 export const awaited = {"en":"Value and payments appear here once the report is complete.","ru":"Стоимость и выплаты появятся, когда запись будет полной.","zh":"填写完整后，此处显示分值与支付。"} as Text;
 export const stillMissing = {"en":"Still to be done","ru":"Осталось исправить","zh":"尚需处理"} as Text;
 export const chooseWinner = {"en":"Choose the {$winner}.","ru":"{$Winner} не выбран.","zh":"请选择{$winner}。"} as Text;

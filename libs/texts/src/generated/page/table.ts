@@ -3,7 +3,7 @@ import type { Phrase, Text } from '#language';
 
 export const needsReferee = {"en":"The table waits for the referee. The record goes on when the referee has been here.","ru":"Стол ждёт судью. Запись продолжится после его решения.","zh":"本桌正在等待裁判，裁判处理后继续记录。"} as Text;
 export const closed = {"en":"The table is closed.","ru":"Стол закрыт.","zh":"牌桌已关闭。"} as Text;
-export const noDeal = {"en":"No deal has been played here yet. The first one appears by itself.","ru":"Здесь ещё не играли. Первая сдача появится сама.","zh":"本桌尚无对局。首局开始后会自动显示。"} as Text;
+export const noDeal = {"en":"No deal has been played here yet. The first one appears by itself.","ru":"Здесь ещё не играли. Первая сдача появится сама.","zh":"本桌尚无任何一局。首局开始后会自动显示。"} as Text;
 export const SEAT_LETTERS = {
 "east": {"en":"E","ru":"В","zh":"东"} as Text,
 "south": {"en":"S","ru":"Ю","zh":"南"} as Text,

@@ -20,6 +20,6 @@ export const declared = {
 };
 export const gains = {
 "fan": {"en":[["value"]],"ru":[["value"]],"zh":[["value"]]} as Phrase<"value">,
-"doublings": {"en":["doubled ",["value"]," ×"],"ru":["удвоение × ",["value"]],"zh":["翻倍 ",["value"]," 次"]} as Phrase<"value">,
+"doublings": {"en":[["value",2,{"=1":"×2","=2":"×2 ×2","=3":"×2 ×2 ×2","other":["×2 (",["value"]," times)"]}]],"ru":[["value",2,{"=1":"×2","=2":"×2 ×2","=3":"×2 ×2 ×2","other":["×2 (",["value"]," раз)"]}]],"zh":[["value",2,{"=1":"×2","=2":"×2 ×2","=3":"×2 ×2 ×2","other":["×2（",["value"]," 次）"]}]]} as Phrase<"value">,
 "limit": {"en":"{$limit}","ru":"{$limit}","zh":"{$limit}"} as Text,
 };

@@ -13,7 +13,7 @@ export const EXPECTED = {
 "visibleCharacter": {"en":"expected at least one visible character","ru":"ожидается хотя бы один видимый символ","zh":"应至少含一个可见字符"} as Text,
 "noGiver": {"en":"expected no giver: nobody gives a tile that is drawn","ru":"отдавший не указывается: взятую из стены кость никто не отдавал","zh":"自摸的牌没有放铳者，不应填写"} as Text,
 "giver": {"en":"expected the seat that gave the winning tile","ru":"ожидается место игрока, отдавшего выигрышную кость","zh":"应为放铳者的座位"} as Text,
-"giverNotWinner": {"en":"expected another seat than that of the winner","ru":"ожидается место другого игрока, не победителя","zh":"应为胡牌者以外的座位"} as Text,
+"giverNotWinner": {"en":"expected another seat than that of the winner","ru":"ожидается место другого игрока, не победителя","zh":"应为和牌者以外的座位"} as Text,
 "tileBegin": {"en":["\"",["token"],"\" begins no tile: write ranks, then m, p, s, z or f; or ? (offset ",["at"],")"],"ru":["с \"",["token"],"\" кость не начинается: напишите ранги, затем m, p, s, z или f; или ? (смещение ",["at"],")"],"zh":["\"",["token"],"\" 不是牌的开头：先写点数，再写 m、p、s、z 或 f；或写 ?（位置 ",["at"],"）"]} as Phrase<"at" | "token">,
 "tileSuit": {"en":["after \"",["ranks"],"\" write one of m, p, s, z, f (offset ",["at"],")"],"ru":["после \"",["ranks"],"\" напишите одну из букв m, p, s, z, f (смещение ",["at"],")"],"zh":["\"",["ranks"],"\" 之后应写 m、p、s、z、f 之一（位置 ",["at"],"）"]} as Phrase<"at" | "ranks">,
 "tileKind": {"en":["there is no tile ",["tile"],": ",["ranks"]," (offset ",["at"],")"],"ru":["кости ",["tile"]," не бывает: ",["ranks"]," (смещение ",["at"],")"],"zh":["没有 ",["tile"]," 这张牌：",["ranks"],"（位置 ",["at"],"）"]} as Phrase<"at" | "ranks" | "tile">,

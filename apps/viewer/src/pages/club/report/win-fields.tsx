@@ -131,7 +131,7 @@ const Win = ({
       </div>
       {win.source !== 'self-draw' && (
         <SeatChoice
-          legend={text(texts.from)}
+          legend={text(win.source === 'robbed-kong' ? texts.robbedFrom : texts.from)}
           name={`from-${index}`}
           seats={SEATS.filter((seat) => !win.seats.includes(seat))}
           chosen={win.from === undefined ? [] : [win.from]}

@@ -27,7 +27,7 @@ export const CHECK_TEXTS = {
 "what": {"en":"commands decided again by the rule set","ru":"команд решено заново по правилам","zh":"条命令：由规则重新裁定"} as Text,
 },
 "ledger": {
-"name": {"en":"Ledger","ru":"Счёт","zh":"账目"} as Text,
+"name": {"en":"Ledger","ru":"Расчёт","zh":"账目"} as Text,
 "what": {"en":"payments, hand values and settlements added up again","ru":"выплат, стоимостей рук и итогов подсчитано заново","zh":"笔收付、手牌分值和结算：重新计算"} as Text,
 },
 "walls": {

@@ -47,7 +47,7 @@ export const FINDING_TEXTS = {
 "OCCURRED_BACKWARDS": {"en":"The event happened before an event that precedes it in its deal or match.","ru":"Событие произошло раньше события, стоящего перед ним в сдаче или матче.","zh":"该事件的发生时间早于其牌局或比赛中在它之前的事件。"} as Text,
 "VALUE_DIFFERS": {"en":"The lines of the hand value add up to another value.","ru":"Сумма строк стоимости руки другая.","zh":"手牌分值各项之和与记录不同。"} as Text,
 "PAYMENT_DIFFERS": {"en":"The payment is not the one that follows from the event.","ru":"Выплата не та, что следует из события.","zh":"该收付与事件所应产生的不同。"} as Text,
-"TRANSFER_FAULT": {"en":"The line of the ledger is not a payment.","ru":"Строка счёта не является выплатой.","zh":"账目中的这一项不是收付。"} as Text,
+"TRANSFER_FAULT": {"en":"The line of the ledger is not a payment.","ru":"Строка расчёта не является выплатой.","zh":"账目中的这一项不是收付。"} as Text,
 "BALANCES_DIFFER": {"en":"The payments add up to another balance than the settlement states.","ru":"Сумма выплат не равна итогу, указанному в расчёте.","zh":"收付之和与结算所记的得分不同。"} as Text,
 "SETTLEMENT_DIFFERS": {"en":"The match counts another settlement than the deal has.","ru":"Матч учитывает другой итог, чем в сдаче.","zh":"比赛计入的结算与牌局中的不同。"} as Text,
 "SETTLEMENT_MISSED": {"en":"The match does not count the final settlement of the deal.","ru":"Матч не учитывает окончательный итог сдачи.","zh":"比赛没有计入该牌局的最终结算。"} as Text,

@@ -3,7 +3,7 @@ import type { Phrase, Text } from '#language';
 
 export const title = {"en":"Rule on a deal","ru":"Решение по сдаче","zh":"裁决牌局"} as Text;
 export const toDeal = {"en":"To the table","ru":"К столу","zh":"回到牌桌"} as Text;
-export const toLedger = {"en":"Explained ledger","ru":"Счёт с пояснениями","zh":"账目详解"} as Text;
+export const toLedger = {"en":"Explained ledger","ru":"Расчёт с пояснениями","zh":"账目详解"} as Text;
 export const toReplay = {"en":"Replay","ru":"Повтор","zh":"回放"} as Text;
 export const choose = {"en":"What do you decide?","ru":"Что вы решаете?","zh":"您的裁决是？"} as Text;
 export const RULINGS = {
@@ -24,7 +24,7 @@ export const HINTS = {
 "RewindTo": {"en":"Later events no longer count. They stay in the log, so a rewind can be undone by another one.","ru":"Более поздние события больше не учитываются. Они остаются в журнале, поэтому возврат можно отменить другим возвратом.","zh":"之后的事件不再计入，但仍保留在日志中，因此可用另一次回退撤销。"} as Text,
 "AmendHand": {"en":"Replaces the recorded tiles of a hand with those that it really holds.","ru":"Заменяет записанные кости руки теми, что в ней на самом деле.","zh":"用手中实际的牌替换记录的牌。"} as Text,
 "WithdrawReport": {"en":"The last report no longer counts. If it settled the deal, the deal is open again.","ru":"Последнее сообщение больше не учитывается. Если оно завершило расчёт, сдача снова открыта.","zh":"最后一次报告不再计入。若它使本局结算，本局重新开放。"} as Text,
-"RuleHandDead": {"en":"The hand can no longer claim or win. It still draws and pays.","ru":"Рука больше не может делать заявки, и {$win} ей не засчитывается, но берёт кости и платит.","zh":"该手牌不能再叫牌或{$win}，但仍需摸牌和付分。"} as Text,
+"RuleHandDead": {"en":"The hand can no longer claim or win. It still draws and pays.","ru":"Рука больше не может делать заявки, и {$win} ей не засчитывается, но берёт кости и платит.","zh":"该手牌不能再吃碰杠或{$win}，但仍需摸牌和付分。"} as Text,
 "RuleUnknowable": {"en":"The deal no longer waits for the fact and settles without it.","ru":"Сдача больше не ждёт этого факта и рассчитывается без него.","zh":"本局不再等待该事实，直接结算。"} as Text,
 "VoidDeal": {"en":"The deal is over, and all its payments are returned.","ru":"Сдача окончена, все выплаты возвращаются.","zh":"本局结束，所有支付退回。"} as Text,
 };

@@ -4,7 +4,7 @@ import rules from '../.dependency-cruiser.cjs';
 import folderRules from '../.dependency-cruiser.folders.cjs';
 
 const ROOT = join(__dirname, '..');
-const TOP = ['apps', 'libs', 'hardware', 'test', 'docs', 'openapi'];
+const TOP = ['apps', 'libs', 'hardware', 'test', 'docs', 'openapi', 'packages'];
 
 const below = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

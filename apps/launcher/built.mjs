@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCE_FOLDERS = ['apps', 'libs', 'hardware', 'test/bench'];
-const SOURCES = /\.(tsx?|css|html)$|^viewer[/\\](public[/\\]|build[/\\]|vite\.config\.mjs$)|^launcher[/\\]bundle\.mjs$/;
+const SOURCES =
+  /\.(tsx?|css|html)$|^viewer[/\\](public[/\\]|build[/\\]|vite\.config\.mjs$)|^launcher[/\\]bundle(-options)?\.mjs$/;
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 const sources = (root) =>

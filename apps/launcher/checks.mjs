@@ -218,6 +218,11 @@ export const CHECKS = {
     takes: 'some minutes',
     commands: [['openapi/check-tools.mjs']],
   },
+  'node-versions': {
+    measures: 'all tests, or those that the arguments name, under each supported Node release, which npm fetches',
+    takes: 'an hour',
+    commands: [['packages/node-versions.mjs']],
+  },
   mutants: {
     measures: 'changes of rules and deals that no test detects',
     takes: 'some days; `--mutate` checks a part',

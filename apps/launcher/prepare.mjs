@@ -38,7 +38,7 @@ const checkFolder = () => {
 };
 
 /** Returns the npm that runs this program, or the npm on PATH. */
-const npmCommand = () =>
+export const npmCommand = () =>
   process.env.npm_execpath?.endsWith('npm-cli.js')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];

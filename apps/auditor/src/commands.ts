@@ -37,7 +37,7 @@ const calculation = (name: OperationName, what: string): Command =>
   );
 
 /** All commands, in the order of the help. */
-const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly Command[] = [
   command(
     'log',
     trusting(
@@ -238,5 +238,5 @@ ${listed('bodies')}
 
 Redirects are not followed, so a key goes to no other server. A witness that the operator of the log runs proves nothing.
 
-\`tilescribe COMMAND --help\` prints the options of a command, \`tilescribe help\` this text, and \`tilescribe --version\` the
-version.`;
+\`tilescribe COMMAND --help\` prints the options of a command, \`tilescribe help\` this text, \`tilescribe --version\` the version,
+and \`tilescribe completion bash|zsh|fish\` the completions of a shell.`;

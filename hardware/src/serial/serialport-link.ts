@@ -12,9 +12,14 @@ export const serialPortConnect =
     const { path, baud, parity } = address;
     import('serialport').then(
       ({ SerialPort }) => openPort(new SerialPort({ path, baudRate: baud, parity, autoOpen: false }), opened, failed),
-      (error: unknown) => failed(new LinkError('LINK_FAILED', path, `serialport cannot be loaded: ${String(error)}`)),
+      (error: unknown) => failed(new LinkError('LINK_FAILED', path, missingPackage(error))),
     );
   };
+
+const missingPackage = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
+    ? 'serial ports need the package serialport: npm install serialport@13.0.0'
+    : `serialport cannot be loaded: ${String(error)}`;
 
 const openPort = (port: SerialPort, opened: (link: SerialLink) => void, failed: (error: LinkError) => void): void => {
   const end = new LinkEnd();

@@ -11,5 +11,8 @@ export const projectFolder = (from: string = dirname(fileURLToPath(import.meta.u
   return projectFolder(dirname(from));
 };
 
-/** The folder of the editions that are published with this program. */
-export const editionsFolder = (): string => join(projectFolder(), FOLDER);
+const PACKAGED = fileURLToPath(new URL('editions', import.meta.url));
+
+/** The folder of the editions that are published with this program: beside the one file of a package, or in the project. */
+export const editionsFolder = (): string =>
+  existsSync(join(PACKAGED, 'manifest.json')) ? PACKAGED : join(projectFolder(), FOLDER);

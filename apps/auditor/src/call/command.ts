@@ -1,4 +1,11 @@
-import { type CommandLine, helpOf, type OptionValues, parsedCall } from '#command-line';
+import {
+  completedCommand,
+  type CompletedCommand,
+  type CommandLine,
+  helpOf,
+  type OptionValues,
+  parsedCall,
+} from '#command-line';
 import { present } from '#shapes';
 import type { ExitCode, Request, Terminal } from './call.js';
 import { UsageError } from './usage-error.js';
@@ -20,6 +27,8 @@ export interface Command {
   /** The call, and what it does. */
   readonly summary: readonly [string, string];
   readonly help: () => string;
+  /** What a shell completes. */
+  readonly completed: CompletedCommand;
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 }
 
@@ -35,6 +44,7 @@ export const command = <Args extends (string | string[] | undefined)[], Options 
   reads,
   summary: [`${line.name()} ${line.usage()}`, line.description()],
   help: () => helpOf(line),
+  completed: completedCommand(line),
   run: async (args, terminal) => {
     const call = parsedCall(line, args, (message) => {
       throw new UsageError(`${line.name()}: ${message}`, helpOf(line));

@@ -63,5 +63,6 @@ export const PLAIN_HTTP = new Option(
 );
 export const JSON_OUTPUT = new Option('--json', 'print JSON');
 export const LANG = new Option('--lang <LANG>', 'of the texts of rule sets and refusals')
+  .choices(LANGUAGES)
   .argParser(oneOf(LANGUAGES))
   .default('en' as const);

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectFolder } from '#editions';
+import { versionAbove } from '#command-line';
 
-/** The version of the program, as package.json states it. */
+/** The version of the program, and the commit that it was built from where its package states one. */
 export const programVersion = (): string => {
-  const { version } = JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as { version: string };
-  return version;
+  const { version, commit } = versionAbove(import.meta.url);
+  return commit === undefined ? version : `${version} (commit ${commit})`;
 };

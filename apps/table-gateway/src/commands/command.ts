@@ -1,4 +1,11 @@
-import { type CommandLine, helpOf, type OptionValues, parsedCall } from '#command-line';
+import {
+  completedCommand,
+  type CompletedCommand,
+  type CommandLine,
+  helpOf,
+  type OptionValues,
+  parsedCall,
+} from '#command-line';
 import type { Voice } from './timed-voice.js';
 
 /** The terminal of a command: its output, input and end. */
@@ -16,6 +23,8 @@ export interface Command {
   readonly name: string;
   /** How to call the command, what it does, and its options. */
   readonly help: () => string;
+  /** What a shell completes. */
+  readonly completed: CompletedCommand;
   /** Throws `UsageError` for a wrong call. */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 }
@@ -32,6 +41,7 @@ export const command = <Args extends unknown[], Options extends OptionValues>(
 ): Command => ({
   name: line.name().replace('tilescribe ', ''),
   help: () => helpOf(line),
+  completed: completedCommand(line),
   run: async (args, terminal) => {
     const call = parsedCall(line, args, (message) => {
       throw new UsageError(message);

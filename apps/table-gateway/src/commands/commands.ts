@@ -9,7 +9,7 @@ import { replayCapture } from './replay-capture.js';
 import { scoreCapture } from './score-capture.js';
 
 /** The commands of `tilescribe` for the devices of a table. */
-const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly Command[] = [
   ports,
   capture,
   replayCapture,

@@ -1,3 +1,4 @@
+import { versionAbove } from '#command-line';
 import type { DeviceDriver, ReaderDriver, ReaderState, TableZone } from '#hardware';
 import { exactDeals, exactWithout } from '../check-table/quality-curves.js';
 import type { NamedTileSet } from '../config/named-tile-set.js';
@@ -12,7 +13,6 @@ import type { DeviceStatus, LineStatus, ZoneName } from '../delivery/api/device-
 import { LineWatch } from './line-watch.js';
 import { plainText } from './plain-text.js';
 import { storageUse } from './storage-use.js';
-import { programVersion } from './version.js';
 
 export interface TableStatusOptions {
   /** In the order in which `inferring` reports their health. */
@@ -50,7 +50,7 @@ const LONGEST = { name: 64, port: 300, reason: 500, tileSet: 200 };
 
 /** Collects the status of a table. It reads states and counters, and changes nothing. */
 export class TableStatus {
-  readonly #version = programVersion();
+  readonly #version = versionAbove(import.meta.url).version;
   readonly #startedAt = new Date().toISOString();
   readonly #readers: readonly Watched[];
   readonly #devices: readonly Watched[];

@@ -223,6 +223,18 @@ export const CHECKS = {
     takes: 'an hour',
     commands: [['packages/node-versions.mjs']],
   },
+  golden: {
+    measures: 'the deals of test/golden, whose digests and samples it writes anew (npm run golden)',
+    takes: 'a minute',
+    environment: { TILESCRIBE_GOLDEN: 'rewrite' },
+    tests: ['test/golden'],
+  },
+  screenshots: {
+    measures: 'the page, whose pictures in the README it takes anew (npm run screenshots)',
+    takes: 'a minute',
+    environment: { TILESCRIBE_SCREENSHOTS: 'readme' },
+    tests: ['test/viewer/readme-screenshots'],
+  },
   mutants: {
     measures: 'changes of rules and deals that no test detects',
     takes: 'some days; `--mutate` checks a part',

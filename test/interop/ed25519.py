@@ -47,6 +47,14 @@ BASE_Y = 4 * pow(5, -1, P) % P
 BASE = point_of(BASE_Y.to_bytes(32, "little"))
 
 
+def is_of_small_order(key):
+    """Also for encodings with y >= P, and with a sign for x = 0."""
+    y = (int.from_bytes(key, "little") & (1 << 255) - 1) % P
+    x2 = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    # x of 4 points is 0 (order 1, 2, 4 and 8), y of 2 P is 0 for order 8: -x^2 + y^2 = 1 + d x^2 y^2 and y^2 = -x^2.
+    return x2 == 0 or y == 0 or (y * y + x2) % P == 0
+
+
 def has_signed(key, message, signature):
     public, r = point_of(key), point_of(signature[:32])
     s = int.from_bytes(signature[32:], "little")

@@ -6,7 +6,7 @@ import re
 from collections import namedtuple
 from time import time as present_time
 
-from ed25519 import has_signed
+from ed25519 import has_signed, is_of_small_order
 
 ED25519, COSIGNATURE = 1, 4
 EARLIEST, DAY = 946_684_800, 86_400  # 2000-01-01, in seconds
@@ -42,7 +42,7 @@ class Key:
         name, _, rest = text.partition("+")
         key_id, _, encoded = rest.partition("+")
         data = from_base64(encoded)
-        if data is None or len(data) != 33 or data[0] != kind or not is_key_name(name):
+        if data is None or len(data) != 33 or data[0] != kind or not is_key_name(name) or is_of_small_order(data[1:]):
             raise Refused(code)
         self.name, self.public, self.id = name, data[1:], hashlib.sha256(name.encode() + b"\n" + data).digest()[:4]
         if self.id.hex() != key_id:

@@ -32,7 +32,7 @@ const call = async (...args: readonly string[]): Promise<Ended> => {
   const options = { cwd: installed.folder, env: { PATH: '/usr/bin:/bin', HOME: installed.folder } };
   return run(process.execPath, [program, ...args], options).then(
     (output) => ({ code: 0, ...output }),
-    (fault: Ended) => fault,
+    (fault: unknown) => fault as Ended,
   );
 };
 

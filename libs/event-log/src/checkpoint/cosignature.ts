@@ -4,6 +4,7 @@ import {
   lineOfSignature,
   noteKeyIn,
   noteKeyText,
+  refusedOrder,
   SIGNATURE_BYTES,
   signaturesOf,
   splitNote,
@@ -48,7 +49,10 @@ export const readWitnessKey = (text: string, sha256: Sha256): NoteKey => {
   const key = noteKeyIn(text, 'cosignature', sha256);
   if (key !== undefined) return key;
   const received = JSON.stringify(text.slice(0, 200));
-  const hint = noteKeyIn(text, 'note', sha256) === undefined ? '' : ' This is the key of a log.';
+  const hint =
+    noteKeyIn(text, 'note', sha256) === undefined
+      ? refusedOrder(text, 'cosignature', sha256)
+      : ' This is the key of a log.';
   throw new LogError(
     'NOT_A_WITNESS_KEY',
     '',

@@ -1,6 +1,7 @@
 import { base64Of, bytesOfBase64, bytesOfHex, hexOf } from '../values/byte-text.js';
 import { LogError } from '../values/log-error.js';
 import type { Sha256 } from '../values/sha256.js';
+import { isOfSmallOrder } from '../values/small-order.js';
 
 /** Signature types (C2SP signed-note, "Signature types"): what a key signs, and how. */
 export const SIGNATURE_TYPES = { note: 0x01, cosignature: 0x04 } as const;
@@ -46,8 +47,21 @@ const keyId = ({ name, publicKey }: NoteKey, type: SignatureType, sha256: Sha256
 export const noteKeyText = (key: NoteKey, sha256: Sha256, type: SignatureType = 'note'): string =>
   `${key.name}+${hexOf(keyId(key, type, sha256))}+${base64Of(typedKey(key.publicKey, type))}`;
 
-/** Returns undefined where the text is no Ed25519 key of this type, or its id is that of another one. */
+/** Returns undefined where the text is no Ed25519 key of this type, its id is that of another one, or it is of small order. */
 export const noteKeyIn = (text: string, type: SignatureType, sha256: Sha256): NoteKey | undefined => {
+  const key = anyNoteKeyIn(text, type, sha256);
+  return key === undefined || isOfSmallOrder(key.publicKey) ? undefined : key;
+};
+
+/** A sentence that explains why a key of the right form is refused; empty for another text. */
+export const refusedOrder = (text: string, type: SignatureType, sha256: Sha256): string => {
+  const key = anyNoteKeyIn(text, type, sha256);
+  return key !== undefined && isOfSmallOrder(key.publicKey)
+    ? ' This key is of small order: anybody can make signatures that fit it.'
+    : '';
+};
+
+const anyNoteKeyIn = (text: string, type: SignatureType, sha256: Sha256): NoteKey | undefined => {
   const [name = '', id = '', ...rest] = text.trim().split('+');
   // Base64 may hold plus signs.
   const bytes = bytesOfBase64(rest.join('+'));
@@ -63,7 +77,7 @@ export const readNoteKey = (text: string, sha256: Sha256): NoteKey => {
     throw new LogError(
       'NOT_A_NOTE_KEY',
       '',
-      `The key is ${JSON.stringify(text.slice(0, 200))}, expected NAME+ID+KEY as the operator of the log publishes it.`,
+      `The key is ${JSON.stringify(text.slice(0, 200))}, expected NAME+ID+KEY as the operator of the log publishes it.${refusedOrder(text, 'note', sha256)}`,
     );
   return key;
 };

@@ -7,7 +7,7 @@ import { inclusionNodes, leftOf } from '../tree/proofs.js';
 import { entryHash, nodeHash } from '../tree/tree-hash.js';
 import type { EntryRange } from '../tree/subtrees.js';
 import type { DeviceSignature } from '../leaf/signature-shape.js';
-import { isOfSmallOrder } from './small-order.js';
+import { isOfSmallOrder } from '../values/small-order.js';
 
 const COMMAND = 'tilescribe device command v1';
 const BATCH = 'tilescribe device batch v1';

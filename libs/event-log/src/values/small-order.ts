@@ -1,4 +1,4 @@
-import { hexOf } from '../values/byte-text.js';
+import { hexOf } from './byte-text.js';
 
 /** The encodings of the points of Ed25519 whose order divides 8, with the bit of the sign cleared; also those with y not below the prime. */
 const SMALL_ORDER: ReadonlySet<string> = new Set([
@@ -11,7 +11,10 @@ const SMALL_ORDER: ReadonlySet<string> = new Set([
   `ee${'ff'.repeat(30)}7f`,
 ]);
 
-/** Whether the public key is a point of small order. It has no private key: anybody can make signatures that it verifies. */
+/**
+ * Whether the public key is a point of small order. It has no private key: anybody can make signatures that it verifies. Releases of
+ * OpenSSL differ in whether they accept such a key, so we refuse it before they see it.
+ */
 export const isOfSmallOrder = (publicKey: Uint8Array): boolean => {
   const unsigned = publicKey.slice();
   unsigned[31] = (unsigned[31] ?? 0) & 0x7f;

@@ -48,9 +48,8 @@ const withoutSeals = (text: string): string =>
     .replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, 'id')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, 'time');
 
-/** The events of a stream, without comments and retries, which depend on the clock. */
-/** The events of a stream, without its heartbeats. */
-const eventsIn = (stream: string): readonly string[] =>
+/** The data of the messages of a stream, without its heartbeats. */
+const messagesIn = (stream: string): readonly string[] =>
   stream.split('\n').filter((line) => line.startsWith('data:') && !/^data: \{"position":\d+\}$/.test(line));
 
 const received = (page: Page): Promise<Received> => page.evaluate<Received>('window.received');
@@ -96,7 +95,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
   });
 
   const PAGES = ['/', `/tables/${table}`, `/deals/${dealId}`, `/deals/${dealId}/replay`, `/deals/${dealId}/ledger`];
-  const STREAM = `/v1/deals/${dealId}/stream?after=0`;
+  const STREAM = `/v1/deals/${dealId}/stream?view=table&after=0`;
 
   /** Gives commands in their order and returns the last ETag. */
   const give = async ({ api }: ServedPage, commands: readonly DealCommand[], from: number, tag?: string) => {
@@ -129,7 +128,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
       const truth = body.events as readonly Recorded[];
       truths.push(truth);
       await page.locator(`[data-sequence="${truth.at(-1)!.sequence}"]`).waitFor();
-      streams.push(eventsIn((await received(page))[STREAM]!.join('')));
+      streams.push(messagesIn((await received(page))[STREAM]!.join('')));
       const answers: Received[] = [];
       for (const path of PAGES) {
         await page.goto(path);
@@ -141,7 +140,10 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
 
     // The deals differ for a referee.
     expect(withoutSeals(JSON.stringify(truths[1]))).not.toBe(withoutSeals(JSON.stringify(truths[0])));
-    expect(streams[0]!.length).toBe(truths[0]!.length);
+    const events = streams[0]!.filter((line) => line.includes('"commandId":'));
+    expect(events.length).toBe(truths[0]!.length);
+    // The view, and what each event changed in it.
+    expect(streams[0]!.length).toBeGreaterThan(1.4 * events.length);
     expect(streams[1]!.map(withoutSeals)).toEqual(streams[0]!.map(withoutSeals));
     for (const [place, path] of PAGES.entries()) {
       const [one, other] = seen.map((answers) => answers[place]!);
@@ -154,7 +156,7 @@ describeInBrowser('a spectator of a deal that is recorded in full', () => {
     }
 
     // The spectator's events differ from the referee's only in concealed tiles.
-    const spectator = streams[0]!.map((line) => JSON.parse(line.slice('data:'.length)) as Recorded);
+    const spectator = events.map((line) => JSON.parse(line.slice('data:'.length)) as Recorded);
     const changed = differences(
       truths[0]!.map(({ event }) => event),
       spectator.map(({ event }) => event),

@@ -36,7 +36,7 @@ const WARM_UP_MS = 8_000;
 const ALONE_MS = 15_000;
 const BESIDE_MS = 20_000;
 const MOST_STREAMS = '4000';
-/** Within this time idle sessions of PostgreSQL report the transactions of the warm-up. */
+/** Within this time idle sessions of PostgreSQL report their transactions. */
 const STATISTICS_MS = 11_000;
 /** Until the last event of a measurement has arrived everywhere. */
 const SETTLE_MS = 2_000;
@@ -129,7 +129,8 @@ class Measurement {
 
   /** What the process and its database used while the work was done. */
   async using<Result>(work: () => Promise<Result>): Promise<readonly [Result, Used]> {
-    const [apiMs, transactions] = [processorTime(this.api.pid), await this.#transactions()];
+    const transactions = await this.#transactions();
+    const apiMs = processorTime(this.api.pid);
     const result = await work();
     return [
       result,
@@ -163,9 +164,9 @@ class Measurement {
     return connection;
   }
 
-  /** Committed transactions so far. Sessions report them with a delay of up to a second. */
+  /** Committed transactions so far, after all sessions have reported theirs. */
   async #transactions(): Promise<number> {
-    await sleep(1_100);
+    await sleep(STATISTICS_MS);
     const { rows } = await this.observer.query<{ count: string }>(
       'SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()',
     );
@@ -177,8 +178,13 @@ const play = async (
   measurement: Measurement,
   tables: readonly PlayedTable[],
   milliseconds: number,
+  afterwards = (): Promise<unknown> => Promise.resolve(),
 ): Promise<readonly [Span, ReadonlyMap<string, number>]> => {
-  const [{ times, events }, used] = await measurement.using(() => playAll(tables, milliseconds));
+  const [{ times, events }, used] = await measurement.using(async () => {
+    const played = await playAll(tables, milliseconds);
+    await afterwards();
+    return played;
+  });
   const total = [...events.values()].reduce((sum, each) => sum + each, 0);
   return [{ ...used, milliseconds, events: total, p95: quantile(times, 0.95) }, events];
 };
@@ -186,7 +192,6 @@ const play = async (
 const measure = async (database: TestDatabase, folder: string, scene: Scene): Promise<Measured> => {
   const measurement = await Measurement.start(database, folder);
   const tables = await measurement.tables(scene.tables);
-  await sleep(STATISTICS_MS);
   const [alone] = await play(measurement, tables, ALONE_MS);
 
   const crowd = Crowd.start();
@@ -198,9 +203,11 @@ const measure = async (database: TestDatabase, folder: string, scene: Scene): Pr
   const after = await measurement.memory();
 
   await crowd.begin();
-  const [beside, recorded] = await play(measurement, tables, BESIDE_MS);
-  await sleep(SETTLE_MS);
-  const report = await crowd.report();
+  let report: Reported = { latencies: [], received: [] };
+  const [beside, recorded] = await play(measurement, tables, BESIDE_MS, async () => {
+    await sleep(SETTLE_MS);
+    report = await crowd.report();
+  });
   await crowd.end();
   await measurement.stop();
   const expected = new Map(tables.map((table) => [pathOf(table), recorded.get(table.table)!]));

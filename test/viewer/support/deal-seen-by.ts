@@ -1,7 +1,7 @@
 import type { DealCommand, RuleSet } from '#deal';
 import { openedEvent, type Reader } from '#projections';
 import { nodeSha256, recordedLog, stepsOf } from '#testing';
-import { type FollowedDeal, followedDeal } from '../../../apps/viewer/src/deal/followed-deal.js';
+import { type FoldedDeal, foldedDeal } from '../../../apps/viewer/src/deal/folded-deal.js';
 import type { SeenRecord } from '../../../apps/viewer/src/api/seen.js';
 
 /** A deal as the page follows it for a reader. */
@@ -9,11 +9,11 @@ export const dealSeenBy = async (
   reader: Reader,
   rules: RuleSet,
   commands: readonly DealCommand[],
-): Promise<FollowedDeal> => {
+): Promise<FoldedDeal> => {
   const { lines } = await recordedLog([stepsOf(rules, commands)]);
   const records = lines.map(({ event: { leaf }, disclosures }, index) => ({
     sequence: index + 1,
     event: openedEvent(leaf, disclosures, reader, nodeSha256),
   }));
-  return followedDeal(records as unknown as readonly SeenRecord[])!;
+  return foldedDeal(records as unknown as readonly SeenRecord[])!;
 };

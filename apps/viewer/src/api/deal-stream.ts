@@ -1,4 +1,12 @@
 import { createParser } from 'eventsource-parser';
+import {
+  type DealMessage,
+  GAP,
+  newMessages,
+  NOTHING_REACHED,
+  type ReachedSequences,
+  type SentOf,
+} from './deal-message.js';
 import type { Schemas } from './schemas.js';
 import type { Problem } from './problem.js';
 import { reconnectDelay, waited } from './reconnect.js';
@@ -17,8 +25,8 @@ export interface Following {
   readonly dealId: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Receives events in their order, each once. */
-  readonly onEvents: (events: readonly Recorded[]) => void;
+  /** Receives the events of the deal in their order, each once, and its view with what each later event changes in it. */
+  readonly onMessages: (messages: readonly DealMessage[]) => void;
   /** The log no longer has the last event, because its database was restored. Its events follow from the first one again. */
   readonly onRestored: () => void;
   /** Receives the provisional acts of the device of the table. They follow the last event. */
@@ -37,14 +45,16 @@ const AFTER_END_MS = 250;
  * connection, and reads on when it is shown. Connects again when the stream ends.
  */
 export const followDeal = (following: Following): Promise<void> => {
-  const reached: Reached = { last: undefined, retryMs: 2_000 };
+  const reached: Reached = { ...NOTHING, retryMs: 2_000 };
   return whileVisible(following.signal, (signal) => followOn({ ...following, signal }, reached));
 };
 
 /** Follows a deal from the last event that was read until the signal fires or the server refuses it. */
 const followOn = async (following: Following, reached: Reached): Promise<void> => {
   const { dealId, headers, signal, onState } = following;
-  const shared = new SharedConnection(`${dealId} ${headers['Authorization'] ?? ''}`, () => reached.last?.sequence ?? 0);
+  const shared = new SharedConnection(`${dealId} ${headers['Authorization'] ?? ''}`, () =>
+    Math.min(reached.sequences.event, reached.sequences.view),
+  );
   signal.addEventListener('abort', () => shared.close());
   for (let failures = 0; !isAborted(signal); failures += 1) {
     onState({ state: reached.last === undefined ? 'connecting' : 'reconnecting' });
@@ -70,35 +80,42 @@ const followOn = async (following: Following, reached: Reached): Promise<void> =
   }
 };
 
-/** Receives the events of another tab's connection, which follow the last event that was read. */
+/** Receives the messages of another tab's connection, which follow those that were read. */
 const receive = (
-  { signal, onEvents, onProvisional }: Following,
+  { signal, onMessages, onProvisional }: Following,
   reached: Reached,
   shared: SharedConnection,
 ): Promise<void> =>
   shared.receive(
     {
-      onEvents: (received) => {
-        const last = reached.last?.sequence ?? 0;
-        const events = received.filter(({ sequence }) => sequence > last);
-        if (events.some(({ sequence }, index) => sequence !== last + 1 + index)) return false;
-        reached.last = events.at(-1) ?? reached.last;
-        if (events.length > 0) onEvents(events);
-        return true;
-      },
+      onMessages: (messages) => taken(messages, reached, onMessages),
       onProvisional,
     },
     signal,
   );
 
+/** Passes the new messages on. Returns whether they follow what was read. */
+const taken = (messages: readonly DealMessage[], reached: Reached, onMessages: Following['onMessages']): boolean => {
+  const found = newMessages(messages, reached.sequences);
+  if (found === GAP) return false;
+  const { news } = found;
+  reached.sequences = found.reached;
+  for (const message of news) if (message.event === 'deal-event') reached.last = message.data;
+  if (news.length > 0) onMessages(news);
+  return true;
+};
+
 /** Reads `aborted` anew: the signal can fire while a request is awaited. */
 const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
-/** The last event that was read. The next connection begins with it, which shows that the log still has it. */
 interface Reached {
-  last: Pick<Recorded, 'position' | 'sequence' | 'hash'> | undefined;
+  /** The last event that was read. The next connection begins with it, which shows that the log still has it. */
+  last: Pick<Recorded, 'position' | 'hash'> | undefined;
+  sequences: ReachedSequences;
   retryMs: number;
 }
+
+const NOTHING = { last: undefined, sequences: NOTHING_REACHED };
 
 type End =
   | { readonly kind: 'ended' }
@@ -120,7 +137,8 @@ const connection = async (following: Following, reached: Reached, shared: Shared
   following.signal.addEventListener('abort', () => ending.abort(), { signal });
   try {
     const after = (reached.last?.position ?? 1) - 1;
-    const response = await fetch(`/v1/deals/${encodeURIComponent(following.dealId)}/stream?after=${after}`, {
+    const address = `/v1/deals/${encodeURIComponent(following.dealId)}/stream?view=table&after=${after}`;
+    const response = await fetch(address, {
       headers: { ...following.headers, Accept: 'text/event-stream, application/problem+json' },
       cache: 'no-store',
       signal,
@@ -157,7 +175,7 @@ interface Reading {
 
 const read = async (
   body: ReadableStream<Uint8Array>,
-  { following: { onEvents, onProvisional, onRestored }, reached, shared, ending, isToYield }: Reading,
+  { following: { onMessages, onProvisional, onRestored }, reached, shared, ending, isToYield }: Reading,
 ): Promise<void> => {
   let isAnnounced = false;
   const messages = new Messages(reached);
@@ -166,15 +184,15 @@ const read = async (
     const timer = setTimeout(() => ending.abort(), LONGEST_SILENCE_MS);
     const { done, value } = await chunks.read().finally(() => clearTimeout(timer));
     if (done) return;
-    const { events, provisional, isRestored } = messages.in(value);
+    const { ofDeal, provisional, isRestored } = messages.in(value);
     if (isRestored) {
-      reached.last = undefined;
+      Object.assign(reached, NOTHING);
       shared.left();
       onRestored();
       return chunks.cancel();
     }
-    if (events.length > 0) onEvents(events);
-    shared.sendEvents(events);
+    taken(ofDeal, reached, onMessages);
+    shared.sendMessages(ofDeal);
     if (provisional !== undefined) {
       onProvisional(provisional);
       shared.sendProvisional(provisional);
@@ -185,23 +203,23 @@ const read = async (
 };
 
 interface Received {
-  readonly events: Recorded[];
+  readonly ofDeal: DealMessage[];
   provisional?: Statement;
   /** The stream does not begin with the event that was read last. */
   isRestored: boolean;
 }
 
-/** Parses the messages of one connection. The event that was read last comes first, and is not an event of the connection. */
+type Message = DealMessage | SentOf<Schemas['ProvisionalMessage'] | Schemas['HeartbeatMessage']>;
+
+const OF_DEAL: readonly string[] = ['deal-event', 'view', 'view-change'] satisfies readonly DealMessage['event'][];
+const isOfDeal = (message: Message): message is DealMessage => OF_DEAL.includes(message.event);
+
+/** Parses the messages of one connection. The event that was read last comes first. */
 class Messages {
-  #received: Received = { events: [], isRestored: false };
+  #received: Received = { ofDeal: [], isRestored: false };
   #awaited: string | undefined;
   readonly #parser = createParser({
-    onEvent: ({ event, data }) => {
-      if (event === 'deal-event') this.#take(JSON.parse(data) as Recorded);
-      // A stream without news begins with one of these.
-      if (event === 'provisional' || event === 'heartbeat') this.#begin();
-      if (event === 'provisional') this.#received.provisional = JSON.parse(data) as Statement;
-    },
+    onEvent: ({ event, data }) => this.#take({ event, data: JSON.parse(data) as unknown } as Message),
     onRetry: (milliseconds) => {
       this.reached.retryMs = milliseconds;
     },
@@ -212,22 +230,16 @@ class Messages {
   }
 
   in(text: string): Received {
-    this.#received = { events: [], isRestored: this.#received.isRestored };
+    this.#received = { ofDeal: [], isRestored: this.#received.isRestored };
     this.#parser.feed(text);
     return this.#received;
   }
 
-  #take(recorded: Recorded): void {
-    const isKnown = recorded.hash === this.#awaited;
-    this.#begin(recorded.hash);
-    if (isKnown) return;
-    this.#received.events.push(recorded);
-    this.reached.last = recorded;
-  }
-
-  /** Compares what the stream begins with. */
-  #begin(hash?: string): void {
-    if (this.#awaited !== undefined && hash !== this.#awaited) this.#received.isRestored = true;
+  #take(message: Message): void {
+    const begins = message.event === 'deal-event' ? message.data.hash : undefined;
+    this.#received.isRestored ||= this.#awaited !== undefined && begins !== this.#awaited;
     this.#awaited = undefined;
+    if (message.event === 'provisional') this.#received.provisional = message.data;
+    else if (isOfDeal(message)) this.#received.ofDeal.push(message);
   }
 }

@@ -1,11 +1,10 @@
-import type { Schemas } from './schemas.js';
+import type { DealMessage } from './deal-message.js';
 import { SharedConnection } from './shared-connection.js';
 
-type Recorded = Schemas['RecordedEvent'];
-const event = (sequence: number): Recorded => ({ sequence }) as Recorded;
+const event = (sequence: number): DealMessage => ({ event: 'deal-event', data: { sequence } }) as DealMessage;
 
 /** Messages of a channel arrive in later turns of the event loop. */
-const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
 
 /** A tab that came at this time, with what it has received and how often it was to close its connection. */
 class Tab {
@@ -24,9 +23,10 @@ class Tab {
   receive(signal = new AbortController().signal): Promise<void> {
     return this.shared.receive(
       {
-        onEvents: (events) => {
-          const isNext = events.every(({ sequence }, index) => sequence === this.received.length + 1 + index);
-          if (isNext) this.received.push(...events.map(({ sequence }) => sequence));
+        onMessages: (messages) => {
+          const sequences = messages.map(({ data: { sequence } }) => sequence);
+          const isNext = sequences.every((sequence, index) => sequence === this.received.length + 1 + index);
+          if (isNext) this.received.push(...sequences);
           return isNext;
         },
         onProvisional: () => undefined,
@@ -62,8 +62,8 @@ describe('the connection that tabs share', () => {
     second.open();
     await delivered();
     const ended = second.receive();
-    first.shared.sendEvents([event(1), event(2)]);
-    first.shared.sendEvents([event(3)]);
+    first.shared.sendMessages([event(1), event(2)]);
+    first.shared.sendMessages([event(3)]);
     await delivered();
     expect(second.received).toEqual([1, 2, 3]);
     first.shared.left();
@@ -78,7 +78,7 @@ describe('the connection that tabs share', () => {
     third.open();
     await delivered();
     const ended = third.receive();
-    first.shared.sendEvents([event(1)]);
+    first.shared.sendMessages([event(1)]);
     await delivered();
     expect(third.received).toEqual([1]);
     first.shared.left();
@@ -104,7 +104,7 @@ describe('the connection that tabs share', () => {
     second.open();
     await delivered();
     const ended = second.receive();
-    first.shared.sendEvents([event(2)]);
+    first.shared.sendMessages([event(2)]);
     await ended;
     expect(second.received).toEqual([]);
   });

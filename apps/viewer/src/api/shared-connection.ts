@@ -1,13 +1,13 @@
+import type { DealMessage } from './deal-message.js';
 import type { Schemas } from './schemas.js';
 
-type Recorded = Schemas['RecordedEvent'];
 type Statement = Schemas['ProvisionalStatement'];
 
 /** A message from the tab with the connection to the other tabs. */
 type Notice =
-  /** The tab has a connection, and the events up to this sequence. */
+  /** The tab has a connection, and the deal up to this sequence. */
   | { readonly kind: 'open'; readonly rank: string; readonly sequence: number }
-  | { readonly kind: 'events'; readonly rank: string; readonly events: readonly Recorded[] }
+  | { readonly kind: 'messages'; readonly rank: string; readonly messages: readonly DealMessage[] }
   | { readonly kind: 'provisional'; readonly rank: string; readonly statement: Statement }
   /** The tab has no connection any more. */
   | { readonly kind: 'left'; readonly rank: string };
@@ -18,8 +18,8 @@ const ANNOUNCED_MS = 5_000;
 const LONGEST_SILENCE_MS = 12_000;
 
 export interface Receiving {
-  /** Receives events that may have been received before. @returns whether they follow what was received */
-  readonly onEvents: (events: readonly Recorded[]) => boolean;
+  /** Receives messages that may have been received before. @returns whether they follow what was received */
+  readonly onMessages: (messages: readonly DealMessage[]) => boolean;
   readonly onProvisional: (statement: Statement) => void;
 }
 
@@ -40,7 +40,7 @@ export class SharedConnection {
 
   /**
    * @param subject the same in all tabs that receive the same events
-   * @param reached the sequence of the last event that this tab has
+   * @param reached the sequence of the last event of which this tab has the view too
    */
   constructor(
     subject: string,
@@ -64,8 +64,8 @@ export class SharedConnection {
     this.#announce();
   }
 
-  sendEvents(events: readonly Recorded[]): void {
-    if (events.length > 0) this.#post({ kind: 'events', rank: this.#rank, events });
+  sendMessages(messages: readonly DealMessage[]): void {
+    if (messages.length > 0) this.#post({ kind: 'messages', rank: this.#rank, messages });
   }
 
   sendProvisional(statement: Statement): void {
@@ -80,7 +80,7 @@ export class SharedConnection {
     this.#post({ kind: 'left', rank: this.#rank });
   }
 
-  /** Receives from the earlier tab. Resolves when that tab leaves or is silent, an event is missing, or the signal fires. */
+  /** Receives from the earlier tab. Resolves when that tab leaves or is silent, a message is missing, or the signal fires. */
   receive(receiving: Receiving, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = (): void => {
@@ -108,8 +108,8 @@ export class SharedConnection {
     switch (notice.kind) {
       case 'open':
         return;
-      case 'events':
-        if (this.#receiving?.onEvents(notice.events) === false) this.#receiving.end();
+      case 'messages':
+        if (this.#receiving?.onMessages(notice.messages) === false) this.#receiving.end();
         return;
       case 'provisional':
         return this.#receiving?.onProvisional(notice.statement);

@@ -5,7 +5,7 @@ import { useArrival } from '../arrival/arrival.js';
 import { useLanguage } from '../language/language.js';
 import { useSession } from '../session/session-context.js';
 import type { ProvisionalStatement } from '../table/places/acts-left.js';
-import { type FollowedDeal, followedFurther } from './followed-deal.js';
+import { DealOfStream, type FollowedDeal } from './followed-deal.js';
 
 interface Followed {
   readonly deal: FollowedDeal | undefined;
@@ -27,7 +27,7 @@ export const useFollowedDeal = (dealId: string): Followed => {
   useArrival(deal === undefined && stream.state !== 'refused');
   useEffect(() => {
     const controller = new AbortController();
-    let followed: FollowedDeal | undefined;
+    let followed = new DealOfStream();
     setDeal(undefined);
     void followDeal({
       dealId,
@@ -38,13 +38,13 @@ export const useFollowedDeal = (dealId: string): Followed => {
         setStream(state);
         if (state.state !== 'live') setProvisional(undefined);
       },
-      onEvents: (events) => {
+      onMessages: (messages) => {
         if (controller.signal.aborted) return;
-        followed = followedFurther(followed, events);
-        setDeal(followed);
+        const after = followed.after(messages);
+        if (after !== undefined) setDeal(after);
       },
       onRestored: () => {
-        followed = undefined;
+        followed = new DealOfStream();
         if (!controller.signal.aborted) setProvisional(undefined);
       },
       onProvisional: (statement) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { Text } from '#language';
 import { useAnswer } from '../answers/use-answer.js';
-import type { LedgerLine } from '../deal/followed-deal.js';
+import type { LedgerLine } from '../deal/deal-course.js';
 import { useText } from '../language/language.js';
 import type { DealView } from '../api/seen.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../api/schemas.js';
 import { useAnswer } from '../answers/use-answer.js';
+import { foldedDeal } from '../deal/folded-deal.js';
 import type { FollowedDeal } from '../deal/followed-deal.js';
 import { useText } from '../language/language.js';
 import { useActWords } from '../rules/use-act-words.js';
@@ -20,6 +21,7 @@ export const CountPanel = ({ dealId, deal }: { readonly dealId: string; readonly
     (api, signal) => api.GET('/v1/deals/{dealId}/legal-commands', { params: { path: { dealId } }, signal }),
     [dealId, deal.records.length],
   );
+  const state = useMemo(() => foldedDeal(deal.records)?.state, [deal.records]);
   if (answer.state !== 'answered') return null;
   const { commands, sequence } = answer.data;
   // After a command, the present list may still be the one before it.
@@ -33,7 +35,7 @@ export const CountPanel = ({ dealId, deal }: { readonly dealId: string; readonly
     <section class="card own-count" aria-labelledby="own-count">
       <h2 id="own-count">{text(texts.title)}</h2>
       {done !== undefined && <Recorded events={done} />}
-      {reveal !== undefined && <ShownHandForm order={order} reveal={reveal} state={deal.state} />}
+      {reveal !== undefined && state !== undefined && <ShownHandForm order={order} reveal={reveal} state={state} />}
       {isOpen && <OpenCountForm order={order} ownCount={ownCount} contestedBy={contestedBy} close={close} />}
     </section>
   );

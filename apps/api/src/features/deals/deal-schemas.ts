@@ -5,6 +5,7 @@ import { ConfidencePerMille, NEXT, recordedMembers, Timestamp } from '../../reco
 import { DEAL_ID } from '../../recording/reading/paths.js';
 import { endsAfterItBegins, listed, SPAN_FAULT } from '../../recording/reading/list-queries.js';
 import { GivenTime } from '../../http/reading/given-time.js';
+import { LedgerLine } from '../ledger/ledger-schemas.js';
 
 const order = {
   commandId: Id.describe('A new id for this command, made by the client. Each command id is accepted only once.'),
@@ -31,6 +32,13 @@ export const CommandRequest = z
   .strictObject({ ...order, command: DealCommand.describe('What happened.') })
   .meta({ id: 'CommandRequest', description: 'A request to record a command of a deal.' });
 
+const LedgerChange = z
+  .strictObject({
+    withdrawn: z.array(LedgerLine).readonly().describe('The payments that no longer count.'),
+    added: z.array(LedgerLine).readonly().describe('The payments that count again.'),
+  })
+  .meta({ id: 'LedgerChange', description: 'The payments that a rewind withdrew and restored.' });
+
 export const RecordedEvent = z
   .strictObject({
     ...recordedMembers(
@@ -43,6 +51,7 @@ export const RecordedEvent = z
     ),
     deal: DEAL_ID.exactOptional().describe('The deal. Only the stream of a table names it.'),
     event: DealEvent.describe('The fact.'),
+    ledgerChange: LedgerChange.exactOptional().describe('Only streams state it, of a RewoundTo.'),
   })
   .meta({ id: 'RecordedEvent', description: 'An event of a deal as this reader may see it.' });
 

@@ -89,6 +89,11 @@ const play = async (commands = COMMANDS.length): Promise<string> => {
   return dealId;
 };
 
+const eventsOf = async (dealId: string, reader: Client): Promise<readonly object[]> => {
+  const { body } = await reader.get(`/v1/deals/${dealId}/events?limit=500`).expect(200);
+  return (body as { readonly events: readonly object[] }).events;
+};
+
 const tagOf = async (dealId: string): Promise<string> => {
   const { body } = await writer.get(`/v1/deals/${dealId}`).expect(200);
   return `"${(body as { readonly sequence: number }).sequence}"`;
@@ -129,7 +134,12 @@ it.each([
       for (const each of following) await each.expectAsRead(dealId);
     }
     const [ofDeal, ofTable] = following.map(({ messages }) => messages);
-    expect(ofTable).toEqual(ofDeal);
+    const views = (messages: readonly Message[] = []) => messages.filter(({ event }) => event !== 'deal-event');
+    expect(views(ofTable)).toEqual(views(ofDeal));
+    const events = ofDeal!.filter(({ event }) => event === 'deal-event');
+    expect(events.map(({ data }) => JSON.parse(data) as object)).toMatchObject(
+      (await eventsOf(dealId, reader())).slice(1),
+    );
     const changes = ofDeal!.filter(({ event }) => event === 'view-change');
     expect(changes.length).toBeGreaterThan(60);
     const bytesOf = (messages: readonly Message[]): number => messages.reduce((sum, { data }) => sum + data.length, 0);
@@ -143,7 +153,8 @@ it('the stream of a table shows the next deal by itself, and no correction of an
   const following = await follow(`/v1/tables/${TABLE}/stream${VIEW}`);
   await following.expectAsRead(settled);
   const next = await play(2);
-  const [view] = await following.next(1);
+  const [opened, view] = await following.next(2);
+  expect(opened).toMatchObject({ event: 'deal-event', id: view!.id });
   expect(view).toMatchObject({ event: 'view' });
   expect(JSON.parse(view!.data)).toMatchObject({ dealId: next, sequence: 1, deal: { phase: 'opened' } });
   await following.expectAsRead(next);
@@ -153,9 +164,12 @@ it('the stream of a table shows the next deal by itself, and no correction of an
   });
   const { sequence } = following.held.document!;
   await give(next, COMMANDS[2]!);
-  const [change] = await following.next(1);
-  expect(JSON.parse(change!.data)).toMatchObject({ sequence: sequence + 1 });
+  const correction = await following.next(1);
   await following.expectAsRead(next);
+  expect(correction.map(({ event, data }) => [event, JSON.parse(data) as object])).toMatchObject([
+    ['deal-event', { deal: settled }],
+  ]);
+  expect(following.messages.some(({ data }) => data.startsWith(`{"sequence":${sequence + 1},"patch"`))).toBe(true);
 }, 60_000);
 
 it('a client that comes later or again, also to another process, begins with the whole view', async () => {
@@ -165,18 +179,33 @@ it('a client that comes later or again, also to another process, begins with the
   expect(view!.event).toBe('view');
   await give(dealId, ...COMMANDS.slice(20, 30));
   await first.expectAsRead(dealId);
+  const missed = first.messages.filter(({ event }) => event === 'deal-event');
   const again = { 'Last-Event-ID': view!.id };
+  const all = `${VIEW}&after=0`;
+  const settlements = `${VIEW}&type=DealSettled`;
   const following = [
-    await follow(`/v1/deals/${dealId}/stream${VIEW}`, writer),
-    await follow(`/v1/tables/${TABLE}/stream${VIEW}`, writer, again),
-    await follow(`/v1/tables/${TABLE}/stream${VIEW}`, writer, again, await other.getUrl()),
+    { expected: [], path: VIEW, headers: {}, address: api.address },
+    { expected: missed, path: VIEW, headers: again, address: api.address },
+    { expected: missed, path: VIEW, headers: again, address: await other.getUrl() },
+    { expected: await eventsOf(dealId, writer), path: all, headers: {}, address: api.address },
+    { expected: [], path: settlements, headers: again, address: api.address },
   ];
-  for (const each of following) {
-    expect(await each.next(1)).toMatchObject([{ event: 'view', id: first.messages.at(-1)!.id }]);
+  const opened: Following[] = [];
+  for (const { expected, path, headers, address } of following) {
+    const each = await follow(`/v1/deals/${dealId}/stream${path}`, writer, headers, address);
+    opened.push(each);
+    const messages = await each.next(expected.length + 1);
+    expect(messages.map(({ event }) => event)).toEqual([...expected.map(() => 'deal-event'), 'view']);
+    expect(messages.at(-1)!.id).toBe(first.messages.at(-1)!.id);
     await each.expectAsRead(dealId);
   }
+  const ofTable = await follow(`/v1/tables/${TABLE}/stream${VIEW}`, writer, again);
+  await ofTable.expectAsRead(dealId);
+  opened.push(ofTable);
   await give(dealId, COMMANDS[30]!);
-  for (const each of following) await each.expectAsRead(dealId);
+  for (const each of opened) await each.expectAsRead(dealId);
+  // Types choose events, and not what changes in the view.
+  expect(opened[4]!.messages.filter(({ event }) => event === 'deal-event')).toEqual([]);
   // The same reader gets events without view.
   const events = await follow(`/v1/deals/${dealId}/stream`, writer);
   const types = (await events.next(30)).map(({ event }) => event);
@@ -190,7 +219,7 @@ it('a table without a deal sends heartbeats, and the view of its first deal', as
   const dealId = uuidv7();
   await record(writer, dealId, played(7, { table: 'table-2' }), 3);
   await following.expectAsRead(dealId);
-  expect(following.messages[0]).toMatchObject({ event: 'view' });
+  expect(following.messages.slice(0, 2)).toMatchObject([{ event: 'deal-event' }, { event: 'view' }]);
 });
 
 it('provisional acts are sent as without a view', async () => {
@@ -220,19 +249,16 @@ it('the messages match the OpenAPI document, in both formats', async () => {
   await give(dealId, COMMANDS[12]!);
   await following.expectAsRead(dealId);
   const isMessage = validatorAt('components', 'schemas', 'StreamMessage');
-  const [view, change] = following.messages.map(({ id, event, data }) => ({
+  const [view, opened, change] = following.messages.map(({ id, event, data }) => ({
     ...{ id, event, data: JSON.parse(data) as object },
   }));
-  for (const message of [view, change, JSON.parse(line!) as object])
+  for (const message of [view, opened, change, JSON.parse(line!) as object])
     expect([isMessage(message), isMessage.errors]).toEqual([true, null]);
   expect(JSON.parse(line!)).toEqual(view);
-  expect([view!.event, change!.event]).toEqual(['view', 'view-change']);
+  expect([view!.event, opened!.event, change!.event]).toEqual(['view', 'deal-event', 'view-change']);
 });
 
-it.each([
-  ['view=table&type=DealOpened', '/type'],
-  ['view=events', '/view'],
-])('the query %s is refused', async (query, pointer) => {
-  const { body } = await spectator.get(`/v1/tables/${TABLE}/stream?${query}`).expect(400);
-  expect(body).toMatchObject({ code: 'INVALID_QUERY', errors: [{ pointer }] });
+it('another view is refused', async () => {
+  const { body } = await spectator.get(`/v1/tables/${TABLE}/stream?view=events`).expect(400);
+  expect(body).toMatchObject({ code: 'INVALID_QUERY', errors: [{ pointer: '/view' }] });
 });

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { DealDocument, RecordedEvent } from '../deals/deal-schemas.js';
 import { ProvisionalStatement } from '../provisional/provisional-schemas.js';
 import { RecordedMatchEvent } from '../matches/match-schemas.js';
-import { DEAL_ID } from '../../recording/reading/paths.js';
-import { LedgerLine } from '../ledger/ledger-schemas.js';
 
 const POSITION = z
   .string()
@@ -17,24 +15,10 @@ const message = <const Event extends string, Data extends z.ZodType>(
   meta: { readonly id: string; readonly description: string },
 ) => z.strictObject({ id: POSITION, event: z.literal(event).describe('The type.'), data }).meta(meta);
 
-const LedgerChangeDocument = z
-  .strictObject({
-    withdrawn: z.array(LedgerLine).readonly().describe('The payments that no longer count.'),
-    deal: DEAL_ID.exactOptional().describe('The deal. Only the stream of a table names it.'),
-    added: z.array(LedgerLine).readonly().describe('The payments that count again.'),
-  })
-  .meta({ id: 'LedgerChange', description: 'The payments that a rewind withdrew and restored.' });
-
 const DealEventMessage = message('deal-event', RecordedEvent.describe('The event, as JSON in one line.'), {
   id: 'DealEventMessage',
   description: 'A message of the stream of a deal or table: an event of a deal.',
 });
-
-const LedgerChangeMessage = message(
-  'ledger-change',
-  LedgerChangeDocument.describe('The change, as JSON in one line.'),
-  { id: 'LedgerChangeMessage', description: 'A message of the stream, directly after a RewoundTo.' },
-);
 
 const ProvisionalMessage = z
   .strictObject({
@@ -111,7 +95,6 @@ const HeartbeatMessage = message(
 export const StreamMessage = z
   .discriminatedUnion('event', [
     DealEventMessage,
-    LedgerChangeMessage,
     ProvisionalMessage,
     ViewMessage,
     ViewChangeMessage,

@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PUBLIC } from '#projections';
-import { expectedInRequest } from '#shapes';
 import { needs, needsOrStreamToken, READING } from '../../access/keys/access.js';
 import { readerOf } from '../../access/keys/caller.js';
 import { Name } from '../../access/keys/scopes.js';
@@ -34,30 +33,24 @@ const ofDeals = {
     .enum(['table'])
     .exactOptional()
     .meta({
-      description: 'Sends the deal as it stands and then its changes, in place of events. Not together with type.',
+      description: 'Also sends the deal as it stands, and then what each event changes in it.',
       examples: ['table'],
     }),
 };
 
-const sendsEvents = ({ type, view }: { readonly type?: string; readonly view?: string }): boolean =>
-  type === undefined || view === undefined;
-const TYPE_OF_VIEW = { path: ['type'], error: expectedInRequest('noTypeOfView', {}) };
-
-const DealQuery = z.strictObject(ofDeals).refine(sendsEvents, TYPE_OF_VIEW);
-const TableQuery = z
-  .strictObject({
-    ...ofDeals,
-    token: z
-      .string()
-      .max(200)
-      .exactOptional()
-      .meta({
-        description:
-          'A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.',
-        examples: ['tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4'],
-      }),
-  })
-  .refine(sendsEvents, TYPE_OF_VIEW);
+const DealQuery = z.strictObject(ofDeals);
+const TableQuery = z.strictObject({
+  ...ofDeals,
+  token: z
+    .string()
+    .max(200)
+    .exactOptional()
+    .meta({
+      description:
+        'A token of POST /v1/tables/{table}/stream-tokens, for an EventSource, which sends no Authorization.',
+      examples: ['tst_0a1b2c3d4e5f_Wm9vIG5vdCBhIHJlYWwgc2VjcmV0LCBvbmx5IGFuIGV4'],
+    }),
+});
 const MatchQuery = z.strictObject({ after: AFTER, type: typeFilter(EVENT_TYPES.match) });
 const LogQuery = z.strictObject({
   after: AFTER,
@@ -78,11 +71,10 @@ const streamDeal = operation({
   summary: 'Follow the events of a deal',
   description:
     'Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. ' +
-    'After a RewoundTo, ledger-change states the ledger lines that the rewind withdrew and added. ' +
     'A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet. It ' +
     'replaces the one before, and counts only while its `sequence` is the last event and until it expires. ' +
-    'With `view=table` the stream begins with view, the answer of `GET /v1/deals/{dealId}`, after any position. Each event then ' +
-    'sends view-change, or view again where that is shorter. ' +
+    'With `view=table`, view has the answer of `GET /v1/deals/{dealId}`, after the past events, which are sent only after a position. ' +
+    'Each later event is followed by view-change, or by view again where that is shorter. ' +
     'A heartbeat is sent after all past events, and every 15 seconds. ' +
     'The stream ends after ten minutes, with its key, and when a restored log no longer has the last event. A reader that takes no ' +
     'byte for 20 seconds is cut off. Streams are limited by key, by address without a key (300 by default), log and process.',
@@ -123,7 +115,7 @@ const streamLog = operation({
     'Sends the events of all deals, matches, walls and devices in the order of the log, as an export has them. Begins with the next ' +
     'event; with a position, with everything after it.',
   query: LogQuery,
-  problems: ['INVALID_HEADER', 'TOO_MANY_STREAMS'],
+  problems: ['INVALID_HEADER', 'NO_SUCH_TABLE', 'TOO_MANY_STREAMS'],
 });
 
 const contentOf = ({ view }: { readonly view?: 'table' }): StreamContent => view ?? 'events';
@@ -165,8 +157,10 @@ export class StreamsController {
   }
 
   @Route(streamLog)
-  streamLog(given: Given<typeof streamLog>): Answers<typeof streamLog> {
+  async streamLog(given: Given<typeof streamLog>): Answers<typeof streamLog> {
     const after = resumePosition(given);
+    const { table } = given.query;
+    if (table !== undefined) await this.subjects.refuseUnknownTable(table);
     const subject = this.subjects.log();
     return this.streams.begin({ subject, reader: PUBLIC, after, accepts: accepting(given.query) }, given);
   }

@@ -105,11 +105,11 @@ it('every message of a stream matches the OpenAPI document', async () => {
   const back = { type: 'RewindTo', sequence: 4, reason: 'misread', by: 'referee-1' } as const;
   await referee.post(`/v1/deals/${dealId}/commands`, order(back), { 'If-Match': tag }).expect(200);
   const stream = await follow(referee, dealId);
-  const messages = await stream.next(Number(tag.slice(1, -1)) + 2);
+  const messages = await stream.next(Number(tag.slice(1, -1)) + 1);
   const isMessage = validatorAt('components', 'schemas', 'StreamMessage');
   for (const { id, event, data } of messages)
     expect([isMessage({ id, event, data: JSON.parse(data) as unknown }), isMessage.errors]).toEqual([true, null]);
-  expect(new Set(messages.map(({ event }) => event))).toEqual(new Set(['deal-event', 'ledger-change']));
+  expect(JSON.parse(messages.at(-1)!.data)).toHaveProperty('ledgerChange');
   expect(isMessage({ id: '1', event: 'another', data: {} })).toBe(false);
 });
 

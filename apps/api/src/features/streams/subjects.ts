@@ -9,7 +9,8 @@ import { Problem } from '../../http/problems/problem.js';
 import { quoted } from '../../http/problems/quoted.js';
 import { noSuchMatch, recordedMatchEvent } from '../matches/match-reader.js';
 import { DealReader } from '../../recording/reading/deal-reader.js';
-import type { Beginning, MessagesOfEvent, Rendering, StreamContent, Subject } from './channels/subject.js';
+import type { StreamMessage } from './channels/stream-format.js';
+import type { Beginning, Rendered, Rendering, StreamContent, Subject } from './channels/subject.js';
 import { DealMessages } from './messages/deal-messages.js';
 import { ViewMessages } from './messages/view-messages.js';
 
@@ -49,7 +50,7 @@ export class Subjects {
         if (beginning.events.length === 0) throw noSuchMatch(matchId);
         return beginning;
       },
-      ...eachAs(matchMessages),
+      ...eachAs(matchMessage),
     };
   }
 
@@ -73,13 +74,20 @@ export class Subjects {
       beginning: () => Promise.resolve({ after: this.tail.position, events: [] }),
       page: (after) => this.store.readAll({ after, limit: PAGE }),
       startAt: ({ position }) => position,
-      ...eachAs(logMessages),
+      ...eachAs(logMessage),
       tableOf: (event) => this.streamTables.ofEvent(event),
     };
   }
 
+  /** @throws Problem NO_SUCH_TABLE */
+  async refuseUnknownTable(table: string): Promise<void> {
+    if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
+  }
+
   #ofDeals(content: StreamContent, reader: Reader, namesDeal: boolean): Rendering {
-    return content === 'table' ? new ViewMessages(this.deals, reader) : new DealMessages(this.deals, reader, namesDeal);
+    const messages = new DealMessages(this.deals, reader, namesDeal);
+    const of: Rendering['of'] = (events) => messages.of(events);
+    return content === 'events' ? { of } : { of, state: new ViewMessages(this.deals, reader, messages) };
   }
 
   #wholeStream(stream: string): Omit<Subject, 'content' | 'rendering'> {
@@ -93,7 +101,7 @@ export class Subjects {
 
   async #latestDeal(table: string): Promise<Beginning> {
     // The channel checks it once for all clients that open its stream.
-    if (!(await this.tables.find(table))) throw Problem.of('NO_SUCH_TABLE', 'unopened', { table: quoted(table) });
+    await this.refuseUnknownTable(table);
     const { position } = this.tail;
     const [latest] = await this.directory.deals({ table }, { order: 'desc', limit: 1 });
     if (latest === undefined) return { after: position, events: [] };
@@ -110,19 +118,22 @@ export class Subjects {
 }
 
 /** Events that every reader sees alike. */
-const eachAs = (messagesOf: (event: StoredEvent) => MessagesOfEvent): Pick<Subject, 'content' | 'rendering'> => ({
+const eachAs = (messageOf: (event: StoredEvent) => StreamMessage): Pick<Subject, 'content' | 'rendering'> => ({
   content: 'events',
-  rendering: () => ({ of: (events) => Promise.resolve(events.map(messagesOf)) }),
+  rendering: () => ({
+    of: (events) => Promise.resolve(events.map((event): Rendered => ({ event, message: messageOf(event) }))),
+  }),
 });
 
-const matchMessages = (event: StoredEvent): MessagesOfEvent => [
-  event,
-  [{ id: event.position, event: 'match-event', data: JSON.stringify(recordedMatchEvent(event)) }],
-];
+const matchMessage = (event: StoredEvent): StreamMessage => ({
+  id: event.position,
+  event: 'match-event',
+  data: JSON.stringify(recordedMatchEvent(event)),
+});
 
 /** The line of the event in an export of the log: its leaf is the text that was hashed. */
-const logMessages = (event: StoredEvent): MessagesOfEvent => {
-  const { position, hash, leafText } = event;
-  const data = `{"hash":"${hash}","leaf":${leafText},"position":${position}}`;
-  return [event, [{ id: position, event: 'log-event', data }]];
-};
+const logMessage = ({ position, hash, leafText }: StoredEvent): StreamMessage => ({
+  id: position,
+  event: 'log-event',
+  data: `{"hash":"${hash}","leaf":${leafText},"position":${position}}`,
+});

@@ -1,5 +1,5 @@
 import type { Reply, Request } from '../exchange/http.js';
-import { NDJSON, ndjson, wantsLines } from './event-lines.js';
+import { NDJSON, ndjson, prefersLines } from './event-lines.js';
 import { linkToNext, nextAfter, type Placed } from './paging.js';
 
 interface PageOfEvents<Event> {
@@ -19,7 +19,7 @@ export const eventPage = <Event extends Placed>(
   address: string,
 ): string | PageOfEvents<Event> => {
   const rest = all.filter(({ position }) => position > after);
-  if (wantsLines(headers.accept)) {
+  if (prefersLines(headers.accept, 'application/json')) {
     reply.type(NDJSON);
     return ndjson(rest);
   }

@@ -1,4 +1,4 @@
-import { MemoryEventStore, type AppendListener, type EventStore, type StoredEvent } from '#event-log';
+import { MemoryEventStore, type AppendBatch, type AppendListener, type EventStore, type StoredEvent } from '#event-log';
 import { batchOf, draws } from '../../../../../libs/event-log/src/testing/batches.js';
 import { nodeSha256 } from '../../../../../libs/event-log/src/testing/node-sha256.js';
 import type { Appends } from './appends.js';
@@ -16,9 +16,13 @@ class Log {
     },
   };
 
+  readonly batches: AppendBatch[] = [];
+
   async append(stream: string, expected = 0): Promise<StoredEvent> {
     const id = `${stream} ${expected}`;
-    await this.store.append(batchOf(id, draws(id, stream, expected)));
+    const batch = batchOf(id, draws(id, stream, expected));
+    this.batches.push(batch);
+    await this.store.append(batch);
     return (await this.store.readAll({ after: 0 })).at(-1)!;
   }
 }
@@ -89,6 +93,22 @@ it('a log that was restored is noticed by an event with another hash at a positi
   log.notified({ position, hash });
   await read();
   expect([seen, tail.position]).toEqual([[2, 3, 'restored'], 2]);
+});
+
+it('a log that was restored to the same length is noticed within 15 seconds, also after an own append', async () => {
+  const [first] = await log.store.readAll({ after: 0, limit: 1 });
+  const lost = await log.append('deal/1');
+  log.notified(lost, [lost]);
+  log.store = new MemoryEventStore('club.example/log', nodeSha256);
+  await log.store.append(log.batches[0]!);
+  await log.append('deal/7');
+  expect((await log.store.readAll({ after: 0, limit: 1 }))[0]!.hash).toBe(first!.hash);
+  await jest.advanceTimersByTimeAsync(14_000);
+  const own = await log.append('deal/8');
+  log.notified(own, [own]);
+  expect(seen).toEqual([2, 3]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([seen, tail.position]).toEqual([[2, 3, 'restored'], 3]);
 });
 
 it('does not take what is appended before it has found the end of the log for new', async () => {

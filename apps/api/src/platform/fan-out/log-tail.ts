@@ -29,6 +29,9 @@ export class LogTail {
   #last: LastEvent | undefined;
   /** The hashes of the latest reported events, by position. A restored log has others. */
   readonly #reported = new LRUCache<number, string>({ max: REMEMBERED });
+  /** The last event at the poll before. Own appends are reported without a read, also by a log that was restored meanwhile. */
+  #checked: LastEvent | undefined;
+  #isToCheck = false;
   #hasBegun = false;
   #reading: Promise<void> | undefined;
   #isBehind = false;
@@ -68,7 +71,10 @@ export class LogTail {
       await unsubscribe();
       throw error;
     }
-    const poll = setInterval(() => this.#notified(), POLL_MS);
+    const poll = setInterval(() => {
+      this.#isToCheck = true;
+      this.#notified();
+    }, POLL_MS);
     return async () => {
       clearInterval(poll);
       await unsubscribe();
@@ -105,7 +111,7 @@ export class LogTail {
     const { position, hash } = this.#last ?? { position: 0, hash: undefined };
     // From the last event that was reported on: a restored log has another one there, or none.
     const page = await this.store.readAll({ after: Math.max(0, position - 1), limit: PAGE });
-    if (position > 0 && page[0]?.hash !== hash) {
+    if ((position > 0 && page[0]?.hash !== hash) || !(await this.#stillHasChecked())) {
       await this.#beginAtEnd();
       for (const { restored } of this.#listeners) restored();
       return;
@@ -116,9 +122,19 @@ export class LogTail {
     this.#isBehind ||= page.length === PAGE;
   }
 
+  /** Whether the log still has what was reported since the poll before, as far as one page shows. */
+  async #stillHasChecked(): Promise<boolean> {
+    const checked = this.#checked;
+    if (!this.#isToCheck || checked === undefined) return true;
+    const page = await this.store.readAll({ after: checked.position - 1, limit: PAGE });
+    [this.#isToCheck, this.#checked] = [false, this.#last];
+    return page.length > 0 && page.every(({ position, hash }) => (this.#reported.get(position) ?? hash) === hash);
+  }
+
   async #beginAtEnd(): Promise<void> {
     const head = await this.store.head();
     [this.#last] = head === 0 ? [] : await this.store.readAll({ after: head - 1, limit: 1 });
+    this.#checked = this.#last;
     this.#reported.clear();
     if (this.#last) this.#reported.set(this.#last.position, this.#last.hash);
   }

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { SEATS } from '#tiles';
-import { type FollowedDeal, followedDeal } from '../../deal/followed-deal.js';
+import { foldedDeal } from '../../deal/folded-deal.js';
+import type { FollowedDeal } from '../../deal/followed-deal.js';
 import { useText } from '../../language/language.js';
 import { PlayerName } from '../../players/player-name.js';
 import { useActWords } from '../../rules/use-act-words.js';
@@ -48,7 +49,7 @@ const Branch = ({
   readonly end: number;
 }) => {
   const inWords = useActWords();
-  const deal = useMemo(() => followedDeal(records.filter(({ sequence }) => sequence <= end)), [records, end]);
+  const deal = useMemo(() => foldedDeal(records.filter(({ sequence }) => sequence <= end)), [records, end]);
   if (deal === undefined) return null;
   const own = deal.acts.filter(({ sequence, event }) => sequence > correction.target && event.type !== 'RewoundTo');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { allEvents } from '../../api/all-events.js';
 import { useAnswer } from '../../answers/use-answer.js';
-import { type FollowedDeal, followedFurther } from '../../deal/followed-deal.js';
+import { type FoldedDeal, foldedFurther } from '../../deal/folded-deal.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
@@ -46,17 +46,17 @@ export const Replay = ({ dealId }: { readonly dealId: string }) => {
 const openingIn = ([first]: readonly SeenRecord[]) => (first?.event.type === 'DealOpened' ? first.event : undefined);
 
 /** The deal after an event. From the event before it, only the new event is folded. */
-const useDealAt = (records: readonly SeenRecord[], at: number): FollowedDeal | undefined => {
+const useDealAt = (records: readonly SeenRecord[], at: number): FoldedDeal | undefined => {
   const before = useRef<{
     readonly at: number;
     readonly records: readonly SeenRecord[];
-    readonly deal: FollowedDeal | undefined;
+    readonly deal: FoldedDeal | undefined;
   }>(undefined);
   return useMemo(() => {
     const goesOn = before.current?.records === records && before.current.at <= at;
     const from = goesOn ? before.current : undefined;
     const added = records.filter(({ sequence }) => sequence > (from?.at ?? 0) && sequence <= at);
-    const deal = followedFurther(from?.deal, added);
+    const deal = foldedFurther(from?.deal, added);
     before.current = { at, records, deal };
     return deal;
   }, [records, at]);

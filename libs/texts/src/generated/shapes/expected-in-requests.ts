@@ -9,7 +9,6 @@ export const EXPECTED_IN_REQUESTS = {
 "nonce": {"en":"expected 128 random bits: 32 lowercase hexadecimal digits","ru":"ожидаются 128 случайных битов: 32 строчные шестнадцатеричные цифры","zh":"应为 128 个随机位：32 个小写十六进制数字"} as Text,
 "oneForEachRecord": {"en":"expected one for each record of the batch","ru":"ожидается по одному на каждую запись пачки","zh":"应与本批的每条记录一一对应"} as Text,
 "eventTypes": {"en":"expected names of event types, separated by commas, such as DealOpened,DealSettled","ru":"ожидаются имена типов событий через запятую, например DealOpened,DealSettled","zh":"应为以逗号分隔的事件类型名，例如 DealOpened,DealSettled"} as Text,
-"noTypeOfView": {"en":"expected no event types together with view=table, which sends no events","ru":"вместе с view=table типы событий не указываются: такой поток не отправляет событий","zh":"不应与 view=table 同时指定事件类型：此流不发送事件"} as Text,
 "laterThanOpenedFrom": {"en":"expected a time after openedFrom","ru":"ожидается время позже openedFrom","zh":"应为晚于 openedFrom 的时间"} as Text,
 "atLeastFrom": {"en":"expected a size that is at least the earlier one","ru":"ожидается размер не меньше прежнего","zh":"应不小于较早的大小"} as Text,
 "notBeforeFrom": {"en":"expected a value that is not before the first one","ru":"ожидается значение не раньше первого","zh":"应不早于起始值"} as Text,

@@ -6,7 +6,7 @@ import { framed, type Frame } from './frame.js';
 import { Ring, type Entry } from './ring.js';
 import type { StandingActs } from './standing-acts.js';
 import type { StreamFormat, StreamMessage } from './stream-format.js';
-import type { Rendering, Subject } from './subject.js';
+import type { Rendered, Rendering, Subject } from './subject.js';
 import type { Turns } from './turns.js';
 import type { Viewer } from './viewer.js';
 
@@ -30,8 +30,8 @@ export interface ChannelParts extends Kind {
   readonly acts: StandingActs | undefined;
   /** Ends the viewers whose keys are no longer valid. */
   readonly confirmKeys: (viewers: Iterable<Viewer>) => Promise<void>;
-  /** Bounds the pages of older events that are read and kept at the same time, of all channels. */
-  readonly olderPages: Turns;
+  /** Bound the pages of older events that are read and kept at the same time, of all channels. */
+  readonly olderPages: { readonly ofVisitors: Turns; readonly ofKeys: Turns };
   /** The channel has failed, and its viewers were ended. */
   readonly onFailed: () => void;
 }
@@ -45,8 +45,9 @@ export class Channel {
   #position = 0;
   #start = 0;
   readonly #rendering: Rendering;
-  /** The state after the last event, written once for all viewers that begin with it. */
+  /** The state after the last entry of the ring, written once for all viewers that begin with it. */
   #present: Frame | undefined;
+  #presentMessage: StreamMessage | undefined;
   #hasEnded = false;
   #beatAt = performance.now();
   #usedAt = performance.now();
@@ -75,8 +76,8 @@ export class Channel {
   }
 
   /**
-   * Sends a viewer the events after a position, or the present state, and then the new events.
-   * @param after undefined: from where the subject begins. A present state is sent after any position.
+   * Sends a viewer the events after a position, then the state if the channel shows one, and then the new events.
+   * @param after undefined: from where the subject begins, or the present state alone.
    * @param reached the position up to which this channel has been given events.
    */
   async join(viewer: Viewer, after: number | undefined, reached: number): Promise<void> {
@@ -85,8 +86,13 @@ export class Channel {
     this.#viewers.add(viewer);
     // Before the first event is sent: its key may have been revoked since the request was admitted.
     await this.parts.confirmKeys([viewer]);
-    if (this.#rendering.present === undefined) viewer.join(await this.#sendOlder(viewer, after ?? this.#start));
-    this.#then(() => this.#greet(viewer, reached));
+    const { state } = this.#rendering;
+    const from = after ?? (state === undefined ? this.#start : undefined);
+    if (from !== undefined) viewer.join(await this.#sendOlder(viewer, from));
+    this.#then(() => {
+      if (from === undefined) viewer.join(this.#position);
+      this.#greet(viewer, reached);
+    });
   }
 
   /** Sends the provisional acts, which have changed or ended, of the deal; undefined: of any deal. */
@@ -127,23 +133,27 @@ export class Channel {
 
   async #begin(): Promise<void> {
     const { after, events } = await this.parts.subject.beginning();
-    const { present } = this.#rendering;
     [this.#position, this.#start] = [after, after];
-    this.#ring = new Ring(present === undefined ? after : (events.at(-1)?.position ?? after));
-    await present?.begin(events);
-    if (present === undefined) await this.#take(events);
-    else for (const event of events) this.#note(event);
+    this.#ring = new Ring(after);
+    const { state } = this.#rendering;
+    if (state === undefined) await this.#take(events);
+    else await this.#push(events, await state.begin(events));
     await this.parts.acts?.read();
   }
 
   async #take(events: readonly StoredEvent[]): Promise<void> {
     const news = events.filter(({ position }) => position > this.#position);
     if (news.length === 0) return;
-    const entries = await this.#entriesOf(news);
+    await this.#push(news, await (this.#rendering.state?.take(news) ?? this.#rendering.of(news)));
+  }
+
+  async #push(news: readonly StoredEvent[], rendered: readonly Rendered[]): Promise<void> {
+    const entries = await this.#entriesOf(rendered);
     // After the read: no event that was appended after a revocation is sent.
     await this.parts.confirmKeys(this.#viewers);
     for (const entry of entries) this.#ring.push(entry);
     for (const event of news) this.#note(event);
+    [this.#present, this.#presentMessage] = [undefined, this.#rendering.state?.present];
     await this.#pump();
     if (this.parts.acts?.areEarly) await this.#sendActs();
   }
@@ -151,19 +161,17 @@ export class Channel {
   #note(event: StoredEvent): void {
     const { acts, subject } = this.parts;
     this.#position = event.position;
-    this.#present = undefined;
     this.#start = subject.startAt(event) ?? this.#start;
     acts?.note(event);
   }
 
-  async #entriesOf(events: readonly StoredEvent[]): Promise<readonly Entry[]> {
+  async #entriesOf(rendered: readonly Rendered[]): Promise<readonly Entry[]> {
     const { subject, format } = this.parts;
-    const messages = await this.#rendering.of(events);
     const entries: Entry[] = [];
-    for (const [event, ofEvent] of messages)
+    for (const { event, message, change } of rendered)
       entries.push({
         ...{ position: event.position, type: event.leaf.type, table: await subject.tableOf?.(event) },
-        frame: framed(ofEvent.map(format.written).join('')),
+        ...{ frame: framed(format.written(message)), change: this.#frameOf(change) },
       });
     return entries;
   }
@@ -179,12 +187,14 @@ export class Channel {
 
   /** Sends events that the ring does not have. Returns the position after which the ring goes on. */
   async #sendOlder(viewer: Viewer, after: number): Promise<number> {
+    const { ofVisitors, ofKeys } = this.parts.olderPages;
+    const turns = viewer.keyId === undefined ? ofVisitors : ofKeys;
     let from = after;
     let beatAt = performance.now();
     while (from < this.#ring.after && viewer.isOpen) {
       // Before its turn: a reader that takes no byte keeps no page, and no one waits for it.
       await viewer.untilWritable();
-      const sent = await this.parts.olderPages.take(() => this.#sendPage(viewer, from));
+      const sent = await turns.take(() => this.#sendPage(viewer, from));
       if (sent === undefined) break;
       from = sent;
       // A viewer that chooses few events would receive nothing, and connect again at the same position.
@@ -198,18 +208,21 @@ export class Channel {
   /** Sends the next older events, as many as the socket takes. Returns the position of the last one; undefined if there are none. */
   async #sendPage(viewer: Viewer, after: number): Promise<number | undefined> {
     if (!viewer.isOpen) return undefined;
-    const entries = await this.#entriesOf(await this.parts.subject.page(after));
+    const entries = await this.#entriesOf(await this.#rendering.of(await this.parts.subject.page(after)));
     await this.parts.confirmKeys([viewer]);
     return viewer.sendOlder(entries);
   }
 
-  /** Sends a viewer the present state, that it is up to date, and what the device of the table believes. */
+  /** Sends a viewer that is up to date the present state, a heartbeat, and what the device of the table believes. */
   #greet(viewer: Viewer, reached: number): void {
-    const { present } = this.#rendering;
-    if (present !== undefined) viewer.join(this.#position, (this.#present ??= this.#frameOf(present.message())));
+    if (this.#rendering.state !== undefined) viewer.note('state', () => this.#presentFrame());
     const frame = this.#heartbeat(this.#newest(reached));
     viewer.note('heartbeat', () => frame);
     if (viewer.wantsAll) viewer.note('provisional', () => this.#actsNow());
+  }
+
+  #presentFrame(): Frame | undefined {
+    return (this.#present ??= this.#frameOf(this.#presentMessage));
   }
 
   #frameOf(message: StreamMessage | undefined): Frame | undefined {

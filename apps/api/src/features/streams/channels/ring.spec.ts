@@ -1,7 +1,13 @@
 import { framed } from './frame.js';
 import { Ring } from './ring.js';
 
-const entry = (position: number, text = '.') => ({ position, type: 'A', table: undefined, frame: framed(text) });
+const entry = (position: number, text = '.') => ({
+  position,
+  type: 'A',
+  table: undefined,
+  frame: framed(text),
+  change: undefined,
+});
 
 it('numbers its entries, and finds the first one after a position', () => {
   const ring = new Ring(9);

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.js';
 
-/** The messages of one event. */
+/** What is sent for one event. */
 export interface Entry {
   readonly position: number;
   /** The type of the event. */
@@ -8,11 +8,16 @@ export interface Entry {
   /** The table of the event, where it has one. */
   readonly table: string | undefined;
   readonly frame: Frame;
+  /** What the event changes in the state, for viewers that have the state before it. */
+  readonly change: Frame | undefined;
 }
 
 /** The largest number of events, and of their bytes, that stay in memory for one channel. */
 const MOST_ENTRIES = 1_000;
 const MOST_BYTES = 8_388_608;
+
+/** The bytes that are sent for an event. */
+export const bytesOf = ({ frame, change }: Entry): number => frame.chunk.length + (change?.chunk.length ?? 0);
 
 /** The latest events of a channel, numbered in their order. Older ones are read from the log. */
 export class Ring {
@@ -39,7 +44,7 @@ export class Ring {
 
   push(entry: Entry): void {
     this.#entries.push(entry);
-    this.#bytes += entry.frame.chunk.length;
+    this.#bytes += bytesOf(entry);
     while (this.#entries.length > MOST_ENTRIES || this.#bytes > MOST_BYTES) this.#drop();
   }
 
@@ -53,7 +58,7 @@ export class Ring {
     const oldest = this.#entries.shift();
     if (oldest === undefined) return;
     this.#first += 1;
-    this.#bytes -= oldest.frame.chunk.length;
+    this.#bytes -= bytesOf(oldest);
     this.after = oldest.position;
   }
 }

@@ -16,14 +16,14 @@ import type { Viewer } from './viewer.js';
 const TICK_MS = 1_000;
 /** How often the keys of silent streams are checked, because the notification of a revocation may be lost. */
 const KEYS_MS = 5_000;
-/** The pages of older events that are read at the same time. */
-const OLDER_PAGES = 4;
+/** The pages of older events that are read at the same time, for visitors and for keys: anybody may ask for the whole log. */
+const [VISITORS_PAGES, KEYS_PAGES] = [1, 3];
 
 /** Gives each new event of the log to the channels that follow it. There is one for a process, however many streams are open. */
 @Injectable()
 export class StreamFanOut implements OnModuleDestroy, OnApplicationShutdown {
   readonly #channels = new Channels();
-  readonly #olderPages = new Turns(OLDER_PAGES);
+  readonly #olderPages = { ofVisitors: new Turns(VISITORS_PAGES), ofKeys: new Turns(KEYS_PAGES) };
   readonly #subscriptions: readonly LateSubscription[];
   /** The events are given out in their order. */
   #work: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { NDJSON, wantsLines } from '../../../http/paging/event-lines.js';
+import { NDJSON, prefersLines } from '../../../http/paging/event-lines.js';
 
 /** A message of a stream. */
 export interface StreamMessage {
@@ -34,6 +34,6 @@ export const JSON_LINES: StreamFormat = {
     `{${id === undefined ? '' : `"id":"${id}",`}"event":${JSON.stringify(event)},"data":${data}}\n`,
 };
 
-/** Returns the format that a client accepts: NDJSON if it names that, otherwise server-sent events. */
+/** Returns the format that a client prefers: NDJSON, or else server-sent events. */
 export const formatFor = (accept: string | undefined): StreamFormat =>
-  wantsLines(accept) ? JSON_LINES : SERVER_SENT_EVENTS;
+  prefersLines(accept, EVENT_STREAM) ? JSON_LINES : SERVER_SENT_EVENTS;

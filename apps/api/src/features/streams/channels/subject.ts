@@ -3,10 +3,16 @@ import type { Reader } from '#projections';
 import type { Awaitable } from '../../../platform/environment/awaitable.js';
 import type { StreamMessage } from './stream-format.js';
 
-/** What a stream sends: events, or the view of a table and its changes. */
+/** What a stream sends: events alone, or also the view of a table and its changes. */
 export type StreamContent = 'events' | 'table';
 
-export type MessagesOfEvent = readonly [event: StoredEvent, messages: readonly StreamMessage[]];
+/** An event and what is sent for it. */
+export interface Rendered {
+  readonly event: StoredEvent;
+  readonly message: StreamMessage;
+  /** What the event changes in the state; undefined if the stream shows none, or if nothing has changed. */
+  readonly change?: StreamMessage | undefined;
+}
 
 /** What a channel begins with. */
 export interface Beginning {
@@ -17,15 +23,20 @@ export interface Beginning {
 
 /** Renders the events of one channel. */
 export interface Rendering {
-  /** Returns the messages of each event that has some. */
-  readonly of: (events: readonly StoredEvent[]) => Promise<readonly MessagesOfEvent[]>;
-  /** Set if a viewer begins with the present state of the subject, and not with earlier events. */
-  readonly present?: {
-    /** Takes the events with which the channel begins. */
-    readonly begin: (events: readonly StoredEvent[]) => Promise<void>;
-    /** The state after the last event; undefined if there is none yet. */
-    readonly message: () => StreamMessage | undefined;
-  };
+  /** Renders events without the state. */
+  readonly of: (events: readonly StoredEvent[]) => Promise<readonly Rendered[]>;
+  /** Set if the channel shows the state of the subject beside its events. */
+  readonly state?: ShownState;
+}
+
+/** The state of a subject. It is given each event once, in order. */
+export interface ShownState {
+  /** Renders the events with which the channel begins. */
+  readonly begin: (events: readonly StoredEvent[]) => Promise<readonly Rendered[]>;
+  /** Renders new events, with what they change. */
+  readonly take: (events: readonly StoredEvent[]) => Promise<readonly Rendered[]>;
+  /** The state after the last event; undefined if there is none yet. */
+  readonly present: StreamMessage | undefined;
 }
 
 /** The part of the log that a stream follows. */

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.js';
 import type { OpenAnswer } from './open-answer.js';
-import type { Entry, Ring } from './ring.js';
+import { bytesOf, type Entry, type Ring } from './ring.js';
 
 /** The bytes that are given to the socket of a viewer at once. A slow reader holds no more in this process. */
 const SLICE = 65_536;
@@ -8,7 +8,7 @@ const SLICE = 65_536;
 const LONGEST_STALL_MS = 20_000;
 
 /** Messages that are no events. Only the latest of each kind counts. */
-type NoteKind = 'heartbeat' | 'provisional';
+type NoteKind = 'state' | 'heartbeat' | 'provisional';
 
 /** A reader of a channel: a number in its ring, and no queue of its own. */
 export class Viewer {
@@ -16,6 +16,8 @@ export class Viewer {
   #next: number | undefined;
   /** Only events after this position are sent. Another process may have sent those that this one has not received yet. */
   #after = 0;
+  /** Whether the viewer has a state, to which changes apply. */
+  #hasState = false;
   /** Messages that wait until the viewer is up to date. */
   readonly #notes = new Map<NoteKind, () => Frame | undefined>();
 
@@ -40,12 +42,8 @@ export class Viewer {
     return this.accepts === undefined;
   }
 
-  /**
-   * Goes on with the entries of the ring after a position.
-   * @param first what is sent before them.
-   */
-  join(position: number, first?: Frame): void {
-    if (first !== undefined && this.isOpen) this.answer.write([first]);
+  /** Goes on with the entries of the ring after a position. */
+  join(position: number): void {
     this.#after = position;
     this.#next = this.ring.numberAfter(position);
     this.pump();
@@ -113,6 +111,7 @@ export class Viewer {
       if (this.#next !== this.ring.end || !this.isOpen || this.answer.isFull) return;
       this.#notes.delete(kind);
       const frame = frameOf();
+      this.#hasState ||= kind === 'state';
       if (frame !== undefined) this.answer.write([frame]);
     }
   }
@@ -125,8 +124,13 @@ export class Viewer {
   }
 
   #wanted(entries: readonly Entry[]): readonly Frame[] {
-    const isWanted = (entry: Entry): boolean => entry.position > this.#after && (this.accepts?.(entry) ?? true);
-    return entries.filter(isWanted).map(({ frame }) => frame);
+    const frames: Frame[] = [];
+    for (const entry of entries) {
+      if (entry.position <= this.#after) continue;
+      if (this.accepts?.(entry) ?? true) frames.push(entry.frame);
+      if (this.#hasState && entry.change !== undefined) frames.push(entry.change);
+    }
+    return frames;
   }
 }
 
@@ -136,7 +140,7 @@ const sliceOf = (at: (index: number) => Entry | undefined): readonly Entry[] => 
   let bytes = 0;
   for (let entry = at(0); entry !== undefined && bytes < SLICE; entry = at(entries.length)) {
     entries.push(entry);
-    bytes += entry.frame.chunk.length;
+    bytes += bytesOf(entry);
   }
   return entries;
 };

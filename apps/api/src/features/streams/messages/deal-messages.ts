@@ -1,12 +1,11 @@
 import { ledgerChangeOf, type Reader } from '#projections';
 import type { StoredEvent } from '#event-log';
-import type { DealReader } from '../../../recording/reading/deal-reader.js';
-import type { StreamMessage } from '../channels/stream-format.js';
-import type { MessagesOfEvent, Rendering } from '../channels/subject.js';
+import type { DealReader, RecordedEvent } from '../../../recording/reading/deal-reader.js';
+import type { Rendered } from '../channels/subject.js';
 import { openedEvents, type OpenedEvent } from './opened-events.js';
 
 /** Renders the events of deals as messages. */
-export class DealMessages implements Rendering {
+export class DealMessages {
   /** @param namesDeal whether each message names its deal: a table has many. */
   constructor(
     private readonly deals: DealReader,
@@ -14,19 +13,23 @@ export class DealMessages implements Rendering {
     private readonly namesDeal: boolean,
   ) {}
 
-  async of(events: readonly StoredEvent[]): Promise<readonly MessagesOfEvent[]> {
-    const messages: MessagesOfEvent[] = [];
-    for (const opened of await openedEvents(this.deals, events, this.reader))
-      messages.push([opened.stored, await this.#messagesOf(opened)]);
-    return messages;
+  async of(events: readonly StoredEvent[]): Promise<readonly Rendered[]> {
+    return this.ofOpened(await openedEvents(this.deals, events, this.reader));
   }
 
-  async #messagesOf({ deal, recorded }: OpenedEvent): Promise<readonly StreamMessage[]> {
-    const { position: id, sequence, event } = recorded;
-    const named = this.namesDeal ? { deal } : {};
-    const message = { id, event: 'deal-event', data: JSON.stringify({ ...named, ...recorded }) };
-    if (event.type !== 'RewoundTo') return [message];
-    const change = ledgerChangeOf(await this.deals.ledgerEvents(deal, sequence));
-    return [message, { id, event: 'ledger-change', data: JSON.stringify({ ...named, ...change }) }];
+  async ofOpened(events: readonly OpenedEvent[]): Promise<readonly Rendered[]> {
+    const rendered: Rendered[] = [];
+    for (const { deal, stored, recorded } of events) {
+      const named = this.namesDeal ? { deal } : {};
+      const data = JSON.stringify({ ...named, ...recorded, ...(await this.#ledgerChange(deal, recorded)) });
+      rendered.push({ event: stored, message: { id: recorded.position, event: 'deal-event', data } });
+    }
+    return rendered;
+  }
+
+  /** The payments that a rewind changes: a client may not have the events before it. */
+  async #ledgerChange(deal: string, { sequence, event }: RecordedEvent): Promise<object | undefined> {
+    if (event.type !== 'RewoundTo') return undefined;
+    return { ledgerChange: ledgerChangeOf(await this.deals.ledgerEvents(deal, sequence)) };
   }
 }

@@ -14,6 +14,7 @@ import type { RuleSetId } from '../../../../../../test/second-way/settle.js';
 import { playIrregularly } from '../../../../../../test/second-way/table/play.js';
 import { StreamTables } from '../../../platform/database/stream-tables.js';
 import { DealReader } from '../../../recording/reading/deal-reader.js';
+import { DealMessages } from './deal-messages.js';
 import { ViewMessages } from './view-messages.js';
 
 type Play = (seed: number) => { readonly steps: readonly RecordedStep[] };
@@ -62,18 +63,22 @@ describe.each(DEALS)('a stream of the view of a deal of %s', (_, play) => {
           const readAs = (sequence: number): object => ({
             ...{ dealId: DEAL, sequence, deal: dealView(opened.slice(0, sequence)) },
           });
-          const [held, messages] = [new HeldView(), new ViewMessages(deals, reader)];
+          const messages = new DealMessages(deals, reader, false);
+          const [held, view] = [new HeldView(), new ViewMessages(deals, reader, messages)];
           const begun = place % stored.length;
-          await messages.present.begin(stored.slice(0, begun));
-          const first = messages.present.message();
-          if (first !== undefined) held.take(first);
+          const rendered = [...(await view.begin(stored.slice(0, begun)))];
+          if (view.present !== undefined) held.take(view.present);
           expect(held.document).toEqual(begun === 0 ? undefined : readAs(begun));
           for (let from = begun; from < stored.length; from += size)
-            for (const [{ leaf }, [message]] of await messages.of(stored.slice(from, from + size))) {
-              held.take(message!);
-              expect(held.document).toEqual(readAs(leaf.sequence));
+            for (const each of await view.take(stored.slice(from, from + size))) {
+              held.take(each.change!);
+              expect(held.document).toEqual(readAs(each.event.leaf.sequence));
+              rendered.push(each);
             }
           expect(held.document?.sequence).toBe(stored.length);
+          // Beside the view, the events are those of a stream without it.
+          const sent = rendered.map(({ event, message }) => ({ event, message }));
+          expect(sent).toEqual(await messages.of(stored));
         }
       }),
       { numRuns: runs(1) },

@@ -3,9 +3,10 @@ import type { StoredEvent } from '#event-log';
 import { forReaders, READER, stateForReaders, viewOf, type DealView, type Reader } from '#projections';
 import type { DealReader, RecordedEvent } from '../../../recording/reading/deal-reader.js';
 import type { StreamMessage } from '../channels/stream-format.js';
-import type { MessagesOfEvent, Rendering } from '../channels/subject.js';
+import type { Rendered, ShownState } from '../channels/subject.js';
+import type { DealMessages } from './deal-messages.js';
 import { jsonPatch } from './json-patch.js';
-import { openedEvents } from './opened-events.js';
+import { openedEvents, type OpenedEvent } from './opened-events.js';
 
 /** The answer of `GET /v1/deals/{dealId}` after an event. */
 interface DealDocument {
@@ -14,44 +15,52 @@ interface DealDocument {
   readonly deal: DealView;
 }
 
-/** Renders the events of a deal as changes of its view. At a table it follows the deal that was opened last. */
-export class ViewMessages implements Rendering {
+/** The view of a deal and its changes, beside the messages of events. At a table it follows the deal that was opened last. */
+export class ViewMessages implements ShownState {
   #dealId: string | undefined;
   #state: DealState = UNOPENED;
   #document: DealDocument | undefined;
-  /** That of the last event of the deal. */
-  #position = 0;
+  #present: StreamMessage | undefined;
 
   constructor(
     private readonly deals: DealReader,
     private readonly reader: Reader,
+    private readonly messages: DealMessages,
   ) {}
 
-  readonly present = {
-    begin: async (events: readonly StoredEvent[]): Promise<void> => {
-      const opened = await openedEvents(this.deals, events, this.reader);
-      const deal = opened.findLast(({ recorded }) => recorded.sequence === 1)?.deal;
-      const records = opened.filter((one) => one.deal === deal).map(({ recorded }) => recorded);
-      this.#dealId = deal;
-      this.#state = stateForReaders(records);
-      const last = records.at(-1);
-      if (last !== undefined) this.#note(last);
-    },
-    message: (): StreamMessage | undefined => this.#document && this.#viewMessage(this.#document),
-  };
+  get present(): StreamMessage | undefined {
+    return this.#present;
+  }
 
-  async of(events: readonly StoredEvent[]): Promise<readonly MessagesOfEvent[]> {
-    const messages: MessagesOfEvent[] = [];
-    for (const { deal, stored, recorded } of await openedEvents(this.deals, events, this.reader)) {
-      if (recorded.sequence === 1) this.#follow(deal);
-      // A correction of an earlier deal does not change the view.
-      if (deal !== this.#dealId) continue;
-      const before = this.#document;
-      this.#state = await this.#stateAfter(deal, recorded);
-      this.#note(recorded);
-      if (this.#document !== undefined) messages.push([stored, [this.#changeMessage(before, this.#document)]]);
+  async begin(events: readonly StoredEvent[]): Promise<readonly Rendered[]> {
+    const opened = await openedEvents(this.deals, events, this.reader);
+    const deal = opened.findLast(({ recorded }) => recorded.sequence === 1)?.deal;
+    const records = opened.filter((one) => one.deal === deal).map(({ recorded }) => recorded);
+    this.#dealId = deal;
+    this.#state = stateForReaders(records);
+    const last = records.at(-1);
+    if (last !== undefined) this.#note(last);
+    return this.messages.ofOpened(opened);
+  }
+
+  async take(events: readonly StoredEvent[]): Promise<readonly Rendered[]> {
+    const opened = await openedEvents(this.deals, events, this.reader);
+    const rendered: Rendered[] = [];
+    for (const [index, each] of (await this.messages.ofOpened(opened)).entries()) {
+      const event = opened[index];
+      rendered.push({ ...each, change: event && (await this.#changeBy(event)) });
     }
-    return messages;
+    return rendered;
+  }
+
+  async #changeBy({ deal, recorded }: OpenedEvent): Promise<StreamMessage | undefined> {
+    if (recorded.sequence === 1) this.#follow(deal);
+    // A correction of an earlier deal does not change the view.
+    if (deal !== this.#dealId) return undefined;
+    const before = this.#document;
+    this.#state = await this.#stateAfter(deal, recorded);
+    this.#note(recorded);
+    return this.#changeSince(before);
   }
 
   #follow(deal: string): void {
@@ -69,19 +78,15 @@ export class ViewMessages implements Rendering {
 
   #note({ position, sequence }: RecordedEvent): void {
     const deal = viewOf(READER, this.#state);
-    this.#position = position;
     this.#document = deal && { dealId: this.#dealId ?? '', sequence, deal };
+    this.#present = this.#document && { id: position, event: 'view', data: JSON.stringify(this.#document) };
   }
 
   /** The changes, or the whole view where that is shorter. */
-  #changeMessage(before: DealDocument | undefined, after: DealDocument): StreamMessage {
-    const whole = this.#viewMessage(after);
-    if (before === undefined) return whole;
+  #changeSince(before: DealDocument | undefined): StreamMessage | undefined {
+    const [after, whole] = [this.#document, this.#present];
+    if (before === undefined || after === undefined || whole === undefined) return whole;
     const data = JSON.stringify({ sequence: after.sequence, patch: jsonPatch(before.deal, after.deal) });
-    return data.length < whole.data.length ? { id: this.#position, event: 'view-change', data } : whole;
-  }
-
-  #viewMessage(document: DealDocument): StreamMessage {
-    return { id: this.#position, event: 'view', data: JSON.stringify(document) };
+    return data.length < whole.data.length ? { ...whole, event: 'view-change', data } : whole;
   }
 }

@@ -9,7 +9,6 @@ export const EXPECTED_IN_REQUESTS = {
 "nonce": {"en":"expected 128 random bits: 32 lowercase hexadecimal digits"} as Text,
 "oneForEachRecord": {"en":"expected one for each record of the batch"} as Text,
 "eventTypes": {"en":"expected names of event types, separated by commas, such as DealOpened,DealSettled"} as Text,
-"noTypeOfView": {"en":"expected no event types together with view=table, which sends no events"} as Text,
 "laterThanOpenedFrom": {"en":"expected a time after openedFrom"} as Text,
 "atLeastFrom": {"en":"expected a size that is at least the earlier one"} as Text,
 "notBeforeFrom": {"en":"expected a value that is not before the first one"} as Text,

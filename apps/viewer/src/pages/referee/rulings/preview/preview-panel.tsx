@@ -1,7 +1,8 @@
 import { textNamed } from '#language';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Schemas } from '../../../../api/schemas.js';
-import { type FollowedDeal, followedDeal } from '../../../../deal/followed-deal.js';
+import { courseFurther, NO_COURSE } from '../../../../deal/deal-course.js';
+import type { FollowedDeal } from '../../../../deal/followed-deal.js';
 import { Refusal } from '../../../../form/refusal.js';
 import { useSending } from '../../../../form/use-sending.js';
 import { useText } from '../../../../language/language.js';
@@ -81,16 +82,15 @@ const PhaseChange = ({ before, after }: { readonly before: string; readonly afte
 
 const TableAfter = ({ shown: { preview }, deal }: { readonly shown: Previewed; readonly deal: FollowedDeal }) => {
   const text = useText();
-  const after = useMemo(() => {
+  const { frame } = useMemo(() => {
     const past = deal.records.filter(({ sequence }) => sequence <= preview.sequence);
     // The drawing needs only the events and their sequences from the preview.
-    return followedDeal([...past, ...(preview.events as unknown as readonly SeenRecord[])]);
+    return courseFurther(NO_COURSE, [...past, ...(preview.events as unknown as readonly SeenRecord[])]);
   }, [preview]);
-  if (after === undefined) return null;
   return (
     <details>
       <summary>{text(texts.tableAfter)}</summary>
-      <TableDrawing view={after.view} frame={after.frame} />
+      <TableDrawing view={preview.deal} frame={frame} />
     </details>
   );
 };

@@ -20,7 +20,7 @@ Environment: DATABASE_URL, DATABASE_ADMIN_URL, HOST, PORT, TILESCRIBE_LOG, TILES
       ...GAME,
       '--faults PROFILE': `how the readers of the simulated table fail: perfect, good, typical, bad, stress or misread
                        (discards that make the table ask its referee)`,
-      '--speed N': 'how many times as fast as people the simulated players play (20; 2 with --faults): 1 to 1000',
+      '--speed N': 'how many times as fast as people the simulated players play (4; 2 with --faults): 1 to 1000',
       '--simulate': 'let the simulated table play also where DATABASE_URL or real readers are configured',
     },
   },

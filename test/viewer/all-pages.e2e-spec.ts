@@ -11,6 +11,7 @@ import { inTurn } from './support/in-turn.js';
 import { isBrokenText, tabThrough, textsOf, tooWide, WATCH_CLICKS } from './support/page-checks.js';
 import { ROUTES } from './support/routes.js';
 import { DEBOUNCED_MS, untilReceived } from './support/until-received.js';
+import { seeAll } from './support/see-all.js';
 
 interface View {
   /** The address of the view; by default that of its route. */
@@ -26,9 +27,14 @@ const HANDS =
   '/calculator?rules=classical&option.limit=2000&winner=south&win=6s&by=west&east.hand=999m13p46s58s227z6m' +
   '&south.hand=123m567p234s678s44p&west.hand=24m28p1s7s4578m135z&north.hand=2479m147p39s35z15s';
 
+const seeFront = async (page: Page): Promise<void> => {
+  await seeAll(page);
+  await page.locator('.front-hand').first().waitFor();
+};
+
 /** The views of each route of the page. A new route needs its views here. */
 const VIEWS: Readonly<Record<string, readonly View[]>> = {
-  '/': [{ shows: '.front-hand' }],
+  '/': [{ shows: '.front-tour', prepare: seeFront }],
   '/deals/:dealId': [
     { shows: '.deal-line' },
     { at: ({ liveDeal }) => `/deals/${liveDeal}`, shows: '.stream-status-live' },

@@ -5,6 +5,7 @@ import { savedContent } from '../../libs/persistence/src/testing/index.js';
 import { describeInBrowser } from './support/chromium.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
+import { seeAll } from './support/see-all.js';
 
 const deal = played(3);
 /** The number of commands up to the dealt hands. */
@@ -97,6 +98,7 @@ describeInBrowser('the live table', () => {
     await record(await served.api.as('deals:record'), dealId, deal);
     const { page, faults } = await served.visit('/', ['deals:read']);
     await page.getByText('Hall table-1').first().waitFor();
+    await seeAll(page);
     await page.locator(`a[href="/deals/${dealId}"]`).first().click();
     await page.locator('.table-felt').waitFor();
     await page.getByRole('link', { name: 'Replay' }).click();

@@ -10,6 +10,7 @@ import { HAS_CHINESE_FONT } from './support/chinese-font.js';
 import { describeInBrowser } from './support/chromium.js';
 import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import { ServedPage } from './support/served-page.js';
+import { seeAll } from './support/see-all.js';
 
 const TABLE = 'evening';
 const PLAYERS = ['anna', 'boris', 'chen', 'dora'] as const;
@@ -145,6 +146,7 @@ describeInBrowser('matches', () => {
         ['/tables/sichuan', words.table],
       ] as const) {
         await page.goto(path);
+        if (path === '/') await seeAll(page);
         await page.getByText(shown, { exact: true }).waitFor();
       }
       expect(faults).toEqual([]);
@@ -313,6 +315,7 @@ describeInBrowser('matches', () => {
     for (let count = 0; count < openings; count += 1) await openMatchOf(PLAYERS);
     const all = (await club.get('/v1/matches?order=desc&limit=100').expect(200)).body.matches as { matchId: string }[];
     const { page, faults } = await served.visit('/', ['deals:read']);
+    await seeAll(page);
     const linked = async (): Promise<(string | null)[]> => {
       await page.locator('.match-card a').first().waitFor();
       return attributes(page, '.match-card a', 'href');

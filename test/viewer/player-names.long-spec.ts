@@ -9,6 +9,7 @@ import { differenceFrom, TOLERANCE } from './support/screenshot.js';
 import type { VisitOptions } from './support/reused-contexts.js';
 import { ServedPage } from './support/served-page.js';
 import { untilReceived } from './support/until-received.js';
+import { seeAll } from './support/see-all.js';
 
 const deal = played(3);
 const { seating } = deal.steps[0]!.command as CommandOf<'OpenDeal'>;
@@ -74,6 +75,7 @@ describeInBrowser('the names of players', () => {
     ['/deals/:deal/replay', '.seat-cards'],
   ])('are shown on %s in place of the ids, and the id where there is no name', async (path, place) => {
     const { page, faults } = await served.visit(path.replace(':deal', dealId), ['deals:read']);
+    if (path === '/') await seeAll(page);
     await page.locator(place).getByText('Anna Lee').first().waitFor();
     expect((await shown(page, place)).slice(0, 4)).toEqual([...Object.values(NAMES), seating.north.player]);
     expect(faults).toEqual([]);

@@ -71,7 +71,7 @@ describeInBrowser('npm start -- --faults misread', () => {
     const { page, faults } = visit;
     await page.goto(addresses[0]!);
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    await page.getByRole('link', { name: 'a simulated table' }).waitFor();
+    await page.getByRole('link', { name: 'Demo table' }).waitFor();
     // The person who starts the service may use every desk.
     for (const desk of ['Club', 'Referee', 'Operator']) await page.getByRole('link', { name: desk }).waitFor();
     expect(page.url()).toBe(`${home}/`);

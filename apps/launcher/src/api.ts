@@ -11,6 +11,8 @@ export interface ApiOptions {
   /** The environment with the address of the database. */
   readonly env: Readonly<Record<string, string>>;
   readonly quiet?: boolean;
+  /** Receives each line of the API, in place of the console. */
+  readonly onLine?: (line: string) => void;
   readonly progress: ReportProgress;
 }
 

@@ -1,19 +1,29 @@
 import { unfitOptions, writtenOption } from '#command-line';
-import { RULE_SETS, ruleSets } from '#rules';
+import type { RuleSetOptions } from '#deal';
+import type { MatchRules } from '#match';
+import { matchRuleSets, RULE_SETS, ruleSets } from '#rules';
 import { CallFault } from './call-fault.js';
 import type { Game } from './simulated-table.js';
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
 
-/** Checks the rule set and its options before the start. @throws CallFault if they are not valid. */
-export const checkGame = ({ 'rule-set': name = DEFAULT_RULE_SET, option = [] }: Game): void => {
+export interface CheckedGame {
+  readonly match: MatchRules;
+  readonly agreed: RuleSetOptions;
+}
+
+/** Checks the rule set and its options before the start, and returns them. @throws CallFault if they are not valid. */
+export const checkedGame = ({ 'rule-set': name = DEFAULT_RULE_SET, option = [] }: Game): CheckedGame => {
   const rules = ruleSets(name);
-  if (rules === undefined)
+  const match = matchRuleSets(name);
+  if (rules === undefined || match === undefined)
     throw new CallFault(
       `--rule-set: got ${name}, expected an installed rule set: ${RULE_SETS.map(({ id }) => id).join(', ')}`,
     );
-  const unfit = unfitOptions(rules, Object.fromEntries(option.map(asOption)));
+  const agreed = Object.fromEntries(option.map(asOption));
+  const unfit = unfitOptions(rules, agreed);
   if (unfit !== undefined) throw new CallFault(`--option: ${unfit}`);
+  return { match, agreed };
 };
 
 const asOption = (text: string) => {

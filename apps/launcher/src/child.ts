@@ -21,6 +21,8 @@ export interface ChildOptions extends ProgramOptions {
   readonly progress: ReportProgress;
   /** Hides the standard output of the child; its standard error is still shown. */
   readonly quiet?: boolean;
+  /** Receives each line of the child, of both outputs, in place of the console. */
+  readonly onLine?: (line: string) => void;
 }
 
 /** The end of a child. */
@@ -51,19 +53,22 @@ export class Child {
   constructor(
     private readonly name: string,
     program: string,
-    { args = [], env = {}, quiet = false, progress }: ChildOptions,
+    { args = [], env = {}, quiet = false, onLine, progress }: ChildOptions,
   ) {
     this.progress = progress;
     const child = spawn(process.execPath, commandLine(program, args), {
       detached: true,
       env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.process = child;
     this.lines = createInterface(child.stdout);
-    this.lines.on('line', (line) => {
+    const print = (line: string): void => {
       if (!quiet) process.stdout.write(`${line}\n`);
-    });
+    };
+    this.lines.on('line', onLine ?? print);
+    if (onLine === undefined) child.stderr.pipe(process.stderr);
+    else createInterface(child.stderr).on('line', onLine);
     this.ended = new Promise((resolve) => {
       child.once('error', (error) =>
         resolve({ isSuccess: false, message: `${name} could not be started: ${error.message}` }),

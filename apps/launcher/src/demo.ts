@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeScratchDatabase } from '#persistence';
 import { startApi } from './api.js';
-import { checkGame, checkNumber } from './check-game.js';
+import { checkedGame, checkNumber } from './check-game.js';
 import { runProgram } from './child.js';
 import { environmentOf, openDatabase } from './database.js';
 import { StartedParts } from './started-parts.js';
-import { issueKey } from './issue-key.js';
+import { openTable } from './demonstration/open-table.js';
+import { OwnApi } from './demonstration/own-api.js';
+import { issueKey, OPERATOR } from './issue-key.js';
 import { ledgerText } from './ledger-text.js';
 import { ApiReader } from './api-reader.js';
 import type { ReportProgress } from './progress-line.js';
@@ -36,7 +38,7 @@ const paceOf = ({ speed }: { speed?: string | undefined }): readonly string[] =>
  */
 export const demo = async ({ root, options: values, progress }: LauncherInput<DemoOptions>): Promise<number> => {
   const { seed = '20190311', deals = '10' } = values;
-  checkGame(values);
+  checkedGame(values);
   checkNumber('seed', seed, 0, 2 ** 32 - 1);
   checkNumber('deals', deals, 1, MOST_DEALS);
   checkNumber('speed', values.speed, 1, 1_000);
@@ -88,6 +90,7 @@ const record = async ({ root, folder, play, progress, stop, parts }: Recording):
   const { address } = api;
 
   progress('playing');
+  await openTable(new OwnApi(address, await issueKey('the demonstration', OPERATOR, env)), TABLE);
   const stateFolder = join(folder, 'gateway');
   const table = await startSimulatedTable({ name: TABLE, address, stateFolder, database: env, args: play, progress });
   parts.add(() => table.stop());

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from './child.js';
 import { issueKey } from './issue-key.js';
-import { ownService } from './own-service.js';
 import type { ReportProgress } from './progress-line.js';
 
 /** The file in which an operator names the serial devices of a table (apps/table-gateway). */
@@ -34,13 +33,14 @@ export interface SimulatedTableOptions {
   /** The game and its speed, as flags of the gateway. */
   readonly args: readonly string[];
   readonly progress: ReportProgress;
+  /** Receives each line of the gateway, in place of the console. */
+  readonly onLine?: (line: string) => void;
 }
 
-/** Starts a gateway with simulated readers and players. The log marks its deals as simulated. */
+/** Starts a gateway with simulated readers and players at an open table. The log marks its deals as simulated. */
 export const startSimulatedTable = async (options: SimulatedTableOptions): Promise<Child> => {
-  const { name, address, stateFolder, database, args, progress } = options;
+  const { name, address, stateFolder, database, args, progress, onLine } = options;
   const key = await issueKey(name, [`device:${name}`, `table:${name}`], database);
-  await openTable(address, name, key);
   return new Child('the simulated table', 'table-gateway/main.js', {
     // The service runs on this machine, whatever its address is.
     args: ['--simulate', '--plain-http', ...args],
@@ -52,18 +52,6 @@ export const startSimulatedTable = async (options: SimulatedTableOptions): Promi
       TILESCRIBE_STATE: stateFolder,
     },
     progress,
+    ...(onLine !== undefined && { onLine }),
   });
-};
-
-const ALREADY_OPEN = 409;
-const LIMITS = { bytes: 64 << 10, idleMs: 30_000 };
-
-const openTable = async (address: string, table: string, key: string): Promise<void> => {
-  const answer = await ownService(address).answer('/v1/tables', LIMITS, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ table, name: 'a simulated table' }),
-  });
-  if (!answer.ok && answer.status !== ALREADY_OPEN)
-    throw new Error(`the table ${table} could not be opened: ${answer.text}`);
 };

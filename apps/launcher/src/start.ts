@@ -1,13 +1,17 @@
+import { join } from 'node:path';
 import { startApi } from './api.js';
 import { checkFaults } from './check-faults.js';
-import { checkGame, checkNumber } from './check-game.js';
+import { checkedGame, checkNumber } from './check-game.js';
+import type { Ending } from './child.js';
 import { checkPort } from './check-port.js';
 import { environmentOf, openDatabase } from './database.js';
+import { playDemonstration } from './demonstration/demonstration.js';
+import { RunLog } from './run-log.js';
 import { StartedParts } from './started-parts.js';
 import { issueSignInCode, OPERATOR } from './issue-key.js';
 import { logKeyEnvironment } from './log-key.js';
 import type { ReportProgress } from './progress-line.js';
-import { type Game, gameFlags, hasDevices, startSimulatedTable } from './simulated-table.js';
+import { type Game, gameFlags, hasDevices } from './simulated-table.js';
 import { stopSignal } from './stop-signal.js';
 
 /** The input of every program of the launcher. */
@@ -23,8 +27,11 @@ type StartOptions = LauncherInput<
   Game & { readonly simulate?: boolean; readonly faults?: string; readonly speed?: string }
 >;
 
-/** The speed with failing readers: a person has time to answer the questions of the table. */
+/** The speed of the demonstration, at which a person can follow the play, and with failing readers, whose questions take time. */
+const SPEED = '4';
 const SPEED_WITH_FAULTS = '2';
+/** The name of the session that the printed address opens. */
+const SIGNED_IN_AS = 'Operator of this machine';
 /** The equipment of the simulated table: two sets of tiles, a dice shaker, and buttons that players press most of the time. */
 const EQUIPMENT = ['--sets', '2', '--dice', '--buttons', '0.8'];
 
@@ -50,51 +57,54 @@ const run = async (
   stop: Promise<string>,
   parts: StartedParts,
 ): Promise<string> => {
-  const { simulate, faults, speed = faults && SPEED_WITH_FAULTS, ...game } = options;
+  const { simulate, faults, speed = faults === undefined ? SPEED : SPEED_WITH_FAULTS, ...game } = options;
   const { HOST: host = '127.0.0.1', PORT: port } = process.env;
-  checkGame(game);
+  const { match: rules, agreed } = checkedGame(game);
   checkFaults(faults);
   checkNumber('speed', speed, 1, 1_000);
   await checkPort(port, host);
   const database = await openDatabase(root, progress);
   parts.add(() => database.release());
 
+  const log = new RunLog(join(root, '.tilescribe', 'start.log'));
+  parts.add(() => log.close());
+  const failed = ({ message }: Ending): string => [message, ...log.last, `All lines: ${log.path}`].join('\n');
   const env = { ...environmentOf(database), ...(await logKeyEnvironment(root, database.embedded)) };
-  const api = await Promise.race([stop, startApi({ host, port, env, progress }, parts)]);
+  const api = await Promise.race([stop, startApi({ host, port, env, progress, onLine: log.add }, parts)]);
   if (typeof api === 'string') return api;
-  if ('message' in api) return api.message;
+  if ('message' in api) return failed(api);
   const { address } = api;
-  const ending = Promise.race([stop, api.ended.then(({ message }) => message)]);
-  const code = await issueSignInCode('npm start', OPERATOR, environmentOf(database));
-  progress(`open this:    ${address}/#sign-in=${code} (works once, for ten minutes)`);
-  progress(`the API:      ${address}/v1`);
-  progress(`its document: ${address}/docs`);
+  const ending = Promise.race([stop, api.ended.then(failed)]);
+  const code = await issueSignInCode(SIGNED_IN_AS, OPERATOR, environmentOf(database));
+  progress(`open this:    ${address}/#sign-in=${code} (signed in; works once, for ten minutes)`);
+  progress(`the API:      ${address}/docs`);
+  progress(`all lines:    ${log.path}`);
 
   if (!simulate && (!database.embedded || hasDevices(root))) return ending;
   // The name contains the port, because several simulated tables may use one database.
-  const name = `simulated-${api.port}`;
-  const table = await startSimulatedTable({
-    name,
-    address,
-    stateFolder: `${root}/.tilescribe/${name}`,
-    database: environmentOf(database),
-    args: [
-      ...['--seed', String(Math.floor(Math.random() * 2 ** 32))],
-      ...(faults === undefined ? [] : ['--faults', faults]),
-      ...(speed === undefined ? [] : ['--speed', speed]),
-      ...EQUIPMENT,
-      ...gameFlags(game),
-    ],
-    progress,
-  });
-  parts.add(() => table.stop());
-  progress(`a simulated table plays: ${name}; Ctrl-C stops everything`);
+  const table = `simulated-${api.port}`;
+  const playing = playDemonstration(
+    {
+      game: { table, rules, agreed },
+      address,
+      stateFolder: `${root}/.tilescribe/${table}`,
+      database: environmentOf(database),
+      args: [
+        ...['--seed', String(Math.floor(Math.random() * 2 ** 32)), '--speed', speed],
+        ...(faults === undefined ? [] : ['--faults', faults]),
+        ...EQUIPMENT,
+        ...gameFlags(game),
+      ],
+      playsMatches: faults === undefined,
+      progress,
+      onLine: faults === undefined ? log.add : (line) => process.stdout.write(`${line}\n`),
+    },
+    parts,
+  );
+  progress(`a table of simulated players records itself, ${speed} times as fast as people; Ctrl-C stops everything`);
   if (faults !== undefined) {
     progress(`its readers fail (${faults}); each question that it asks its referee is a line here`);
     progress('a key that answers: npm run --silent key -- --name me --scope referee');
-    progress(
-      'another address that opens the page signed in: npm run --silent key -- --name me --scope referee --sign-in',
-    );
   }
-  return Promise.race([ending, table.ended.then(({ message }) => message)]);
+  return Promise.race([ending, playing.then(failed)]);
 };

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '#command-line';
 import type { RuleSetOptions } from '#deal';
+import type { Side } from '#tiles';
 import { READER_MODELS } from '#hardware';
 import { FAULT_PROFILES } from '#hardware/simulator/table';
 import { present } from '#shapes';
@@ -74,7 +75,8 @@ the environment, and that before the file.`,
   .option('--dice', 'there is a dice shaker, with which each wall is broken')
   .option('--buttons <SHARE>', 'there are buttons, which players press for this share of claims and wins', share)
   .option('--wall-order', 'the shuffler reads each wall')
-  .option('--sets <N>', 'N sets of tiles are played in turn (default 1)', wholeNumber(1, 4));
+  .option('--sets <N>', 'N sets of tiles are played in turn (default 1)', wholeNumber(1, 4))
+  .option('--dealer <SIDE>', 'the side that deals first (default 1)', wholeNumber(1, 4));
 
 type Flags = ReturnType<typeof line.opts>;
 
@@ -249,11 +251,12 @@ const apiOf = (given: Given, file: GatewayConfig | undefined): Pick<ApiClientOpt
 
 const simulationBy = (flags: Flags): Simulation => {
   const { virtual, speed = DEFAULT_SPEED, line = 'memory', reader: model, truth: truthFile } = flags;
-  const { seed = 1, deals = Infinity, faults, dice, buttons, wallOrder, sets } = flags;
+  const { seed = 1, deals = Infinity, faults, dice, buttons, wallOrder, sets, dealer } = flags;
   if (virtual && flags.speed !== undefined) misfit('--virtual and --speed exclude each other');
   if (virtual && line !== 'memory') misfit(`--line ${line} keeps real time: leave --virtual out`);
   return {
     ...{ seed, deals, line, pace: virtual ? 'virtual' : speed },
     ...present({ model, faults, dice, buttons, wallOrder, sets, truthFile }),
+    ...(dealer !== undefined && { dealer: dealer as Side }),
   };
 };

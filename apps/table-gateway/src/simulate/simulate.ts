@@ -9,6 +9,7 @@ import { type FaultProfile, SeenTable } from '#hardware/simulator/table';
 import { seededRandom } from '#random';
 import { present } from '#shapes';
 import { joined, PLAYERS, SimulatedTable, type Truth, TruthLog } from '#simulated-table';
+import type { Side } from '#tiles';
 import type { ApiClientOptions } from '../delivery/index.js';
 import type { CaptureOptions } from '../evidence/capture-log.js';
 import { openPipeline, type Pipeline } from '../pipeline/pipeline.js';
@@ -32,6 +33,8 @@ export interface Simulation extends Equipment {
   readonly faults?: FaultProfile;
   /** The number of tile sets, which are played in turn; 1 by default. */
   readonly sets?: number;
+  /** The side that deals first; 1 by default. */
+  readonly dealer?: Side;
   /** The file of the true events: NDJSON, one line for each deal. */
   readonly truthFile?: string;
 }
@@ -87,7 +90,7 @@ type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** A simulated table with its readers and devices, before the play. */
 const openScene = async (simulation: Simulation, { rules, agreed, table: id, capture }: SimulationSurroundings) => {
-  const { seed, line, antennas, model = DEFAULT_MODEL, faults = 'perfect', sets = 1 } = simulation;
+  const { seed, line, antennas, model = DEFAULT_MODEL, faults = 'perfect', sets = 1, dealer } = simulation;
   const clock = new VirtualClock();
   const inFlight = new BytesInFlight();
   /** The tags of each wall, if the shuffler reads it. */
@@ -100,7 +103,7 @@ const openScene = async (simulation: Simulation, { rules, agreed, table: id, cap
   const seen = new SeenTable(faults, { seed, clock });
   const table = new SimulatedTable({
     ...{ seed, rules, clock, sets, table: id, tags: SIMULATED_READERS[model].tags },
-    ...present({ agreed }),
+    ...present({ agreed, dealer }),
     habits: joined([equipment.habits, seen.habits]),
     onTruth: (act) => {
       truth.note(act);

@@ -2,29 +2,49 @@ import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { WhenSeen } from '../../layout/when-seen.js';
 import * as texts from '#texts/page/front';
+import { Hero } from './hero.js';
 import { LatestDeals } from './latest-deals.js';
 import { LatestMatches } from './latest-matches.js';
 import { TableCards } from './table-cards.js';
+import { Tour } from './tour.js';
 import './front.css';
 
-const REFRESH_MS = 5_000;
+const REFRESH_MS = 10_000;
+/** Enough to find a deal in play and the last one that ended. */
+const LATEST = 20;
 
-/** The front page: the tables with their open deals, the latest matches and the latest deals. */
+/** The front page: what Tilescribe is, a tour, the tables with their open deals, the latest matches and the latest deals. */
 export const Front = () => {
   const text = useText();
   const { answer, reload } = useAnswer((api, signal) => api.GET('/v1/tables', { signal }), []);
+  const latest = useAnswer(
+    (api, signal) => api.GET('/v1/deals', { params: { query: { order: 'desc', limit: LATEST } }, signal }),
+    [],
+  );
   useRefresh(reload, REFRESH_MS);
+  useRefresh(latest.reload, REFRESH_MS);
   const tables = useKept(answer);
+  const deals = useKept(latest.answer);
+  const known = deals.state === 'answered' ? deals.data.deals : [];
+  const open = known.find(({ status }) => status === 'open');
+  const settled = known.find(({ status }) => status === 'settled');
   return (
     <>
-      <h1>{text(texts.tables)}</h1>
+      <Hero />
+      <Tour table={open?.table ?? known[0]?.table} settled={settled?.dealId} />
+      <h2>{text(texts.tables)}</h2>
       <Answered answer={tables}>
         {(list) => (
           <>
             <TableCards tables={list.tables} />
-            <LatestMatches />
-            <LatestDeals />
+            <WhenSeen class="front-unseen">
+              <LatestMatches />
+            </WhenSeen>
+            <WhenSeen class="front-unseen">
+              <LatestDeals />
+            </WhenSeen>
           </>
         )}
       </Answered>

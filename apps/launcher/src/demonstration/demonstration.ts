@@ -1,0 +1,66 @@
+import type { Child, Ending } from '../child.js';
+import { issueKey, OPERATOR } from '../issue-key.js';
+import type { ReportProgress } from '../progress-line.js';
+import { startSimulatedTable } from '../simulated-table.js';
+import type { StartedParts } from '../started-parts.js';
+import { type DemonstrationGame, matchToPlay } from './match.js';
+import { openTable } from './open-table.js';
+import { OwnApi } from './own-api.js';
+import { namePlayers } from './players.js';
+import { resultLine } from './result-line.js';
+
+export interface DemonstrationOptions {
+  readonly game: DemonstrationGame;
+  readonly address: string;
+  readonly stateFolder: string;
+  /** The environment with the address of the database, where keys are issued. */
+  readonly database: Readonly<Record<string, string>>;
+  /** The flags of the simulated table. */
+  readonly args: readonly string[];
+  /** Without matches, a deal is not bound to what was recorded of the deals before: readers that fail may record another dealer. */
+  readonly playsMatches: boolean;
+  readonly progress: ReportProgress;
+  readonly onLine: (line: string) => void;
+}
+
+/** The line in which the gateway reports the result of a deal. */
+const SETTLED = / deal (\S+) \w+: east /;
+
+/** Lets named players play match after match at a simulated table. Resolves with the ending of the table if it fails. */
+export const playDemonstration = async (options: DemonstrationOptions, parts: StartedParts): Promise<Ending> => {
+  const { address, database, game, playsMatches, progress } = options;
+  const api = new OwnApi(address, await issueKey('demonstration', OPERATOR, database));
+  await namePlayers(api);
+  await openTable(api, game.table);
+  let table: Child | undefined;
+  let stopping = false;
+  parts.add(async () => {
+    stopping = true;
+    await table?.stop();
+  });
+  for (;;) {
+    const match = playsMatches ? await matchToPlay(api, game) : undefined;
+    table = await startSimulatedTable({
+      ...options,
+      name: game.table,
+      args: [...options.args, ...(match === undefined ? [] : matchFlags(match))],
+      onLine: (line) => {
+        options.onLine(line);
+        const dealId = SETTLED.exec(line)?.[1];
+        if (dealId !== undefined) void resultLine(api, dealId).then(...reporting(progress));
+      },
+    });
+    const ending = await table.ended;
+    if (stopping || !ending.isSuccess) return ending;
+  }
+};
+
+/** The result of a deal is only shown: a service that has ended in between is no fault of its own. */
+const reporting = (progress: ReportProgress) =>
+  [(line: string | undefined) => line !== undefined && progress(line), () => undefined] as const;
+
+const matchFlags = ({ match, dealer, dealsLeft }: NonNullable<Awaited<ReturnType<typeof matchToPlay>>>) => [
+  ...['--match', match],
+  ...['--dealer', String(dealer)],
+  ...['--deals', String(dealsLeft)],
+];

@@ -33,9 +33,9 @@ export const playDemonstration = async (options: DemonstrationOptions, parts: St
   await namePlayers(api);
   await openTable(api, game.table);
   let table: Child | undefined;
-  let stopping = false;
+  const stop = new AbortController();
   parts.add(async () => {
-    stopping = true;
+    stop.abort();
     await table?.stop();
   });
   for (;;) {
@@ -51,7 +51,7 @@ export const playDemonstration = async (options: DemonstrationOptions, parts: St
       },
     });
     const ending = await table.ended;
-    if (stopping || !ending.isSuccess) return ending;
+    if (stop.signal.aborted || !ending.isSuccess) return ending;
   }
 };
 

@@ -8,7 +8,17 @@ const ROWS = [
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections', 'fairness'],
-  ['accuracy', 'judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line', 'http-client'],
+  [
+    'accuracy',
+    'judge',
+    'simulated-table',
+    'evidence',
+    'persistence',
+    'process-lock',
+    'command-line',
+    'http-client',
+    'client',
+  ],
   ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
 ];
@@ -62,6 +72,8 @@ const LIBRARIES = {
   'process-lock': [],
   // Flags of programs, and the options of a rule set among them.
   'command-line': ['deal'],
+  // Typed requests and streams, for programs of others too.
+  client: [],
   // Requests to a server that is not trusted.
   'http-client': [],
   // Its simulated readers read the simulated table.

@@ -7,10 +7,11 @@ import { runChild } from '../apps/launcher/child.mjs';
 import { Failure, runProgram } from '../apps/launcher/failure.mjs';
 import { npmCommand, prepare, ROOT } from '../apps/launcher/prepare.mjs';
 import { step } from '../apps/launcher/progress.mjs';
+import { stageClient } from './client/stage.mjs';
 import { stageTilescribe } from './tilescribe/stage.mjs';
 
 /** The npm packages: each has a folder beside this file, and a function that writes what is generated. */
-const STAGES = { tilescribe: stageTilescribe };
+const STAGES = { tilescribe: stageTilescribe, client: stageClient };
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 

@@ -1,9 +1,8 @@
+import { Refused } from '#client';
 import { tilesOf } from '#tiles';
 import * as examples from '../../apps/api/src/features/matches/matches.examples.js';
 import { RunningApi } from '../api/running-api.js';
-import { uuidv7 } from '../api/uuidv7.js';
 import type { components } from '../../openapi/client.js';
-import { Refused } from './answers.js';
 import { keepAMatch, type WonDeal } from './keep-a-match.js';
 
 let api: RunningApi;
@@ -21,7 +20,6 @@ const club = async () => ({
   opening,
   // The first player is East, and the others sit in their order.
   rolls: PLAYERS.map((player, index) => ({ player, dice: [6 - index, 6] as [number, number] })),
-  newId: uuidv7,
 });
 
 /** South has only chows, 20 doubled as a miser; East a closed pung of terminals, 8; the others nothing. */

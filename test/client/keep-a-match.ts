@@ -1,9 +1,5 @@
-import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths } from '../../openapi/client.js';
-import { accepted, withKey } from './answers.js';
+import { type Schemas, TilescribeClient } from '#client';
 
-type Schemas = components['schemas'];
-type Api = Client<paths>;
 type Seat = Schemas['Seat'];
 
 const SEATS: readonly Seat[] = ['east', 'south', 'west', 'north'];
@@ -24,24 +20,18 @@ export interface Club {
   readonly opening: Schemas['OpenMatch'];
   /** The roll of each player for East. */
   readonly rolls: readonly { readonly player: string; readonly dice: [number, number] }[];
-  /** Makes a UUID of version 7. */
-  readonly newId: () => string;
 }
 
 /** Keeps a match as a stranger’s program would: it settles each deal with the calculator and records the match. */
-export async function keepAMatch({ address, key, opening, rolls, newId }: Club, deals: readonly WonDeal[]) {
-  const api = createClient<paths>({ baseUrl: address });
-  api.use(withKey(key));
-  const matchId = newId();
-  const order = () => ({ commandId: newId(), occurredAt: new Date().toISOString() });
-  const matchNow = async () => accepted(await api.GET('/v1/matches/{matchId}', { params: { path: { matchId } } }));
+export async function keepAMatch({ address, key, opening, rolls }: Club, deals: readonly WonDeal[]) {
+  const client = new TilescribeClient({ address, key });
+  const { matchId } = await client.post('/v1/matches', { body: { command: opening } });
+  const matchNow = () => client.get('/v1/matches/{matchId}', { path: { matchId } });
 
-  accepted(await api.POST('/v1/matches', { body: { matchId, ...order(), command: opening } }));
   for (const roll of rolls) {
     const header = { 'If-Match': `"${(await matchNow()).sequence}"` };
     const command = { type: 'RollForDealer' as const, ...roll };
-    const params = { path: { matchId }, header };
-    accepted(await api.POST('/v1/matches/{matchId}/commands', { params, body: { ...order(), command } }));
+    await client.post('/v1/matches/{matchId}/commands', { path: { matchId }, header, body: { command } });
   }
 
   const workedOut: Schemas['TableSettled'][] = [];
@@ -50,17 +40,16 @@ export async function keepAMatch({ address, key, opening, rolls, newId }: Club, 
     if (next?.round === undefined) throw new Error('no further deal begins');
     const { table, ruleSet } = opening;
     const terms = { table, ruleSet, options: { ...opening.options, round: next.round } };
-    workedOut.push(await settled(api, { ruleSet, options: terms.options }, deal));
+    workedOut.push(await settled(client, { ruleSet, options: terms.options }, deal));
     const command: Schemas['OpenDeal'] = {
       type: 'OpenDeal',
       ...{ match: matchId, ...terms, seating: next.seating, recording: 'result', source: 'person' },
     };
-    const dealId = newId();
-    let { sequence } = accepted(await api.POST('/v1/deals', { body: { dealId, ...order(), command } }));
+    const { dealId, ...opened } = await client.post('/v1/deals', { body: { command } });
+    let { sequence } = opened;
     for (const fact of factsOf(deal)) {
-      const params = { path: { dealId }, header: { 'If-Match': `"${sequence}"` } };
-      const body = { ...order(), command: fact };
-      ({ sequence } = accepted(await api.POST('/v1/deals/{dealId}/commands', { params, body })));
+      const request = { path: { dealId }, header: { 'If-Match': `"${sequence}"` }, body: { command: fact } };
+      ({ sequence } = await client.post('/v1/deals/{dealId}/commands', request));
     }
   }
   return { workedOut, match: (await matchNow()).match };
@@ -68,7 +57,7 @@ export async function keepAMatch({ address, key, opening, rolls, newId }: Club, 
 
 /** The values of the four hands and the payments, without recording anything. */
 async function settled(
-  api: Api,
+  client: TilescribeClient,
   terms: Pick<Schemas['SettleBody'], 'ruleSet' | 'options'>,
   { winner, from, tile, hands }: WonDeal,
 ): Promise<Schemas['TableSettled']> {
@@ -78,7 +67,7 @@ async function settled(
     ...{ winner, winningTile: tile, source: 'discard', from },
     hands: { east: at('east'), south: at('south'), west: at('west'), north: at('north') },
   };
-  const answer = accepted(await api.POST('/v1/calculator/settle', { body }));
+  const answer = await client.post('/v1/calculator/settle', { body });
   if (answer.verdict === 'no-win') throw new Error(answer.faults.map(({ text }) => text).join(' '));
   return answer;
 }

@@ -1,10 +1,9 @@
+import { Refused } from '#client';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { ledgerOf } from '#projections';
 import { played } from '../api/played-deal.js';
 import { RunningApi } from '../api/running-api.js';
-import { uuidv7 } from '../api/uuidv7.js';
-import { Refused } from './answers.js';
 import { recordADeal, type Command, type Opening } from './record-a-deal.js';
 
 let api: RunningApi;
@@ -19,10 +18,8 @@ const [opening, ...commands] = deal.steps.map(({ command }) => command as Comman
 const recording = async (change: object = {}) => ({
   address: api.address,
   key: (await api.as('deals:record')).key ?? '',
-  dealId: uuidv7(),
   opening: opening as Opening,
   commands,
-  newId: uuidv7,
   ...change,
 });
 

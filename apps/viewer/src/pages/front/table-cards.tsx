@@ -4,6 +4,7 @@ import { useAnswer } from '../../answers/use-answer.js';
 import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
+import { EmptyCard } from '../../layout/empty-card.js';
 import * as texts from '#texts/page/front';
 import { OpenDeal } from './open-deal.js';
 
@@ -17,7 +18,16 @@ export const TableCards = ({ tables }: { readonly tables: readonly TableSummary[
   const text = useText();
   const deals = useOpenDeals();
   const titles = useRuleSetTitles();
-  if (tables.length === 0) return <p>{text(texts.noTables)}</p>;
+  if (tables.length === 0)
+    return (
+      <EmptyCard
+        tiles={['1z', '2z', '3z', '4z']}
+        title={text(texts.noTables)}
+        what={text(texts.noTablesWhat)}
+        href="/operator"
+        step={text(texts.openTable)}
+      />
+    );
   return (
     <ul class="cards">
       {byUrgency(tables).map(({ table, name, status }) => {

@@ -4,6 +4,7 @@ import { useKept, useRefresh } from '../../answers/use-refresh.js';
 import { useRuleSetTitles } from '../../answers/use-rule-set-title.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
+import { EmptyCard } from '../../layout/empty-card.js';
 import { MatchCard } from '../../match/match-card.js';
 import * as texts from '#texts/page/matches';
 
@@ -35,7 +36,16 @@ export const Matches = () => {
       <Answered answer={useKept(answer)}>
         {({ matches, next }) => (
           <>
-            {matches.length === 0 && <p>{text(after === undefined ? texts.none : texts.noOlder)}</p>}
+            {matches.length === 0 && after !== undefined && <p>{text(texts.noOlder)}</p>}
+            {matches.length === 0 && after === undefined && (
+              <EmptyCard
+                tiles={['?', '?', '?', '?']}
+                title={text(texts.none)}
+                what={text(texts.what)}
+                href="/club"
+                step={text(texts.open)}
+              />
+            )}
             <ul class="match-cards">
               {matches.map((match) => (
                 <li key={match.matchId}>

@@ -2,7 +2,7 @@
 import type { Phrase, Text } from '#language';
 
 export const tables = {"en":"Tables","ru":"Столы","zh":"牌桌"} as Text;
-export const noTables = {"en":"No table has been opened yet.","ru":"Столов ещё нет.","zh":"尚未开设牌桌。"} as Text;
+export const noTables = {"en":"No table yet","ru":"Столов пока нет","zh":"尚无牌桌"} as Text;
 export const noOpenDeal = {"en":"No deal is in play.","ru":"Сейчас не играют.","zh":"当前没有进行中的局。"} as Text;
 export const latest = {"en":"Latest deals","ru":"Последние сдачи","zh":"最近各局"} as Text;
 export const noDeals = {"en":"No deal has been settled yet.","ru":"Рассчитанных сдач ещё нет.","zh":"尚无已结算的局。"} as Text;
@@ -21,3 +21,5 @@ export const ENDINGS = {
 };
 export const nobodyWon = {"en":"{$Nobody}.","ru":"{$Nobody}.","zh":"{$nobody}。"} as Text;
 export const atSeat = {"en":[["seat"]],"ru":[["seat"]],"zh":[["seat"],"家"]} as Phrase<"seat">;
+export const noTablesWhat = {"en":"Each table is shown here with its players and its deal in play. The operator opens a table; a club can then write down its deals without readers.","ru":"Здесь показан каждый стол с игроками и идущей сдачей. Стол открывает оператор; клуб может записывать сдачи и без считывателей.","zh":"这里显示每张牌桌的玩家和正在进行的局。牌桌由运营人员开设；之后俱乐部没有读卡器也能记录各局。"} as Text;
+export const openTable = {"en":"Open a table","ru":"Открыть стол","zh":"开设牌桌"} as Text;

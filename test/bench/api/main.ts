@@ -85,14 +85,19 @@ const measureApi = async (database: TestDatabase, backend: number, count: number
   return measured;
 };
 
-const measureBare = async (database: TestDatabase, backend: number, count: number): Promise<Row> => {
+const measureBare = async (
+  database: TestDatabase,
+  backend: number,
+  count: number,
+  stored: 'row' | 'rows',
+): Promise<Row> => {
   const bare = await startBareServer(database, count);
-  const measured = await measure(bare.clients, bare.pid, backend);
+  const measured = await measure(bare[stored], bare.pid, backend);
   await bare.stop();
   return measured;
 };
 
-const cellsOf = (count: number, { cold, passes: api }: Row, { passes: bare }: Row): readonly string[] => {
+const cellsOf = (count: number, { cold, passes: api }: Row, bare: readonly Row[]): readonly string[] => {
   const of = (measured: readonly Measured[], name: keyof Measured): number =>
     median(measured.map((each) => each[name]));
   return [
@@ -103,8 +108,10 @@ const cellsOf = (count: number, { cold, passes: api }: Row, { passes: bare }: Ro
     rounded(of(api, 'p99'), 1),
     rounded(of(api, 'apiMs'), 2),
     rounded(of(api, 'databaseMs'), 2),
-    spread(bare.map(({ perSecond }) => perSecond)),
-    (of(api, 'perSecond') / of(bare, 'perSecond')).toFixed(2),
+    ...bare.flatMap(({ passes }) => [
+      spread(passes.map(({ perSecond }) => perSecond)),
+      (of(api, 'perSecond') / of(passes, 'perSecond')).toFixed(2),
+    ]),
   ];
 };
 
@@ -165,7 +172,9 @@ const HEADINGS = [
   'p99 ms',
   'API ms a command',
   'PostgreSQL ms a command',
-  'bare inserts/s (least-most)',
+  'bare inserts of one row/s (least-most)',
+  'ratio',
+  'bare inserts of the same rows/s (least-most)',
   'ratio',
 ];
 
@@ -208,7 +217,10 @@ const wants = (name: 'commands' | 'refusals' | 'batches' | 'imports' | 'calculat
 
 if (wants('commands'))
   await table(HEADINGS, CONNECTIONS, async (database, backend, count) =>
-    cellsOf(count, await measureApi(database, backend, count), await measureBare(database, backend, count)),
+    cellsOf(count, await measureApi(database, backend, count), [
+      await measureBare(database, backend, count, 'row'),
+      await measureBare(database, backend, count, 'rows'),
+    ]),
   );
 if (wants('refusals')) {
   printHead(REFUSAL_HEADINGS);

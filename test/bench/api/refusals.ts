@@ -34,7 +34,7 @@ export const REFUSAL_HEADINGS = [
   'API ms',
   'PostgreSQL ms',
   'API ms, of an accepted command of the same pass (least-most)',
-  'answers/s, of bare inserts of the same pass (least-most)',
+  'answers/s, of bare inserts of one row of the same pass (least-most)',
 ];
 
 /** Clients that record deals and clients that are refused, at one API. */
@@ -82,7 +82,7 @@ const measured = async (
 ): Promise<readonly (readonly string[])[]> => {
   const { recorders, held } = await clientsOf(api);
   const kinds = new Map<string, readonly Send[]>([
-    [BARE, bare.clients],
+    [BARE, bare.row],
     [ACCEPTED, recorders],
     ...Object.entries(REFUSALS).map(
       ([name, refusal]) => [name, held.map((each) => refusedClient(each, refusal))] as const,

@@ -3,7 +3,7 @@
  * TILESCRIBE_MEMORY_REPORT as JSON (bytes).
  */
 import { renameSync, writeFileSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
@@ -14,6 +14,7 @@ process.on('SIGUSR2', () => {
   collect();
   collect();
   const { heapUsed, rss } = process.memoryUsage();
-  writeFileSync(`${file}.part`, JSON.stringify({ heapUsed, rss }));
+  const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')!.physical_space_size;
+  writeFileSync(`${file}.part`, JSON.stringify({ heapUsed, rss, old: rss - young }));
   renameSync(`${file}.part`, file);
 });

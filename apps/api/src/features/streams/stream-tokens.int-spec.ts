@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { EventSourceReader } from '../../../../../test/api/event-source.js';
 import { played, record } from '../../../../../test/api/played-deal.js';
 import { RunningApi, type Client } from '../../../../../test/api/running-api.js';
@@ -65,6 +66,26 @@ it('a token and its streams end when its key is revoked', async () => {
   await stream.ended();
   await (await api.as()).get(`/v1/tables/table-1/stream?token=${token}`).expect(401);
 });
+
+it('a token and its streams end when its time is over', async () => {
+  const token = await tokenOf(await api.as('deals:read'));
+  const lasting = await follow(token);
+  const owner = new pg.Client(api.database.adminUrl);
+  await owner.connect();
+  await owner.query(`UPDATE device_secrets SET expires_at = now() + interval '3 seconds' WHERE kind = 'token'`);
+  await owner.end();
+  const begun = performance.now();
+  const views = ['', '&view=table'].map((view) => follow(`${token}${view}`));
+  for (const stream of await Promise.all(views)) {
+    await stream.heartbeat();
+    await stream.ended();
+  }
+  expect(performance.now() - begun).toBeGreaterThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(8_000);
+  await (await api.as()).get(`/v1/tables/table-1/stream?token=${token}`).expect(401);
+  // One that began before keeps the time that its token had then.
+  await lasting.heartbeat();
+}, 30_000);
 
 it('there is no token for a table that is not open, and none without a key', async () => {
   await admin.post('/v1/tables/no-table/stream-tokens').expect(404);

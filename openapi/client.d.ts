@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * Follow the events of a deal
-         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. After a RewoundTo, ledger-change states the ledger lines that the rewind withdrew and added. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet. It replaces the one before, and counts only while its `sequence` is the last event and until it expires. With `view=table` the stream begins with view, the answer of `GET /v1/deals/{dealId}`, after any position. Each event then sends view-change, or view again where that is shorter. A heartbeat is sent after all past events, and every 15 seconds. The stream ends after ten minutes, with its key, and when a restored log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. Streams are limited by key, by address without a key (300 by default), log and process.
+         * @description Sends past events first and then new ones, each event once and in order. The id of a message is the position of its event. A message of the type provisional, without an id, states what the device of the table believes and has not recorded yet. It replaces the one before, and counts only while its `sequence` is the last event and until it expires. With `view=table`, view has the answer of `GET /v1/deals/{dealId}`, after the past events, which are sent only after a position. Each later event is followed by view-change, or by view again where that is shorter. A heartbeat is sent after all past events, and every 15 seconds. The stream ends after ten minutes, with its key, and when a restored log no longer has the last event. A reader that takes no byte for 20 seconds is cut off. Streams are limited by key, by address without a key (300 by default), log and process.
          */
         get: operations["streamDeal"];
         put?: never;
@@ -4315,21 +4315,8 @@ export interface components {
         LedgerChange: {
             /** @description The payments that no longer count. */
             withdrawn: components["schemas"]["LedgerLine"][];
-            /** @description The deal. Only the stream of a table names it. */
-            deal?: components["schemas"]["Id"];
             /** @description The payments that count again. */
             added: components["schemas"]["LedgerLine"][];
-        };
-        /** @description A message of the stream, directly after a RewoundTo. */
-        LedgerChangeMessage: {
-            id: components["schemas"]["Id2"];
-            /**
-             * @description The type. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            event: "ledger-change";
-            /** @description The change, as JSON in one line. */
-            data: components["schemas"]["LedgerChange"];
         };
         /** @description A payment of points from one account to another. */
         LedgerLine: {
@@ -5857,6 +5844,8 @@ export interface components {
             deal?: components["schemas"]["Id"];
             /** @description The fact. */
             event: components["schemas"]["DealEvent"];
+            /** @description Only streams state it, of a RewoundTo. */
+            ledgerChange?: components["schemas"]["LedgerChange"];
         };
         /** @description An event of a match. Nothing in it is concealed. */
         RecordedMatchEvent: {
@@ -7379,7 +7368,7 @@ export interface components {
             freeBytes?: number;
         };
         /** @description A message of a stream: its fields id (absent from provisional ones), event and data, with data parsed as JSON. */
-        StreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["LedgerChangeMessage"] | components["schemas"]["ProvisionalMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["ViewChangeMessage"] | components["schemas"]["MatchEventMessage"] | components["schemas"]["LogEventMessage"] | components["schemas"]["HeartbeatMessage"];
+        StreamMessage: components["schemas"]["DealEventMessage"] | components["schemas"]["ProvisionalMessage"] | components["schemas"]["ViewMessage"] | components["schemas"]["ViewChangeMessage"] | components["schemas"]["MatchEventMessage"] | components["schemas"]["LogEventMessage"] | components["schemas"]["HeartbeatMessage"];
         /**
          * @description Records that another player takes over a place.
          * @example {
@@ -8786,7 +8775,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "NO_LOG_KEY" | "NO_SUCH_TILE";
+                    code?: "NO_SUCH_TABLE";
                 };
             };
         };
@@ -8799,7 +8788,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "NO_SUCH_TABLE";
+                    code?: "NO_LOG_KEY" | "NO_SUCH_TILE";
                 };
             };
         };
@@ -9254,7 +9243,7 @@ export interface components {
          */
         Type: string;
         /**
-         * @description Sends the deal as it stands and then its changes, in place of events. Not together with type.
+         * @description Also sends the deal as it stands, and then what each event changes in it.
          * @example table
          */
         View: "table";
@@ -12323,7 +12312,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["Type"];
                 /**
-                 * @description Sends the deal as it stands and then its changes, in place of events. Not together with type.
+                 * @description Also sends the deal as it stands, and then what each event changes in it.
                  * @example table
                  */
                 view?: components["parameters"]["View"];
@@ -14942,6 +14931,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
@@ -15000,7 +14990,7 @@ export interface operations {
             400: components["responses"]["400-4"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-6"];
+            404: components["responses"]["404-7"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
@@ -15059,7 +15049,7 @@ export interface operations {
             400: components["responses"]["400-4"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-6"];
+            404: components["responses"]["404-7"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
@@ -15418,7 +15408,7 @@ export interface operations {
             400: components["responses"]["400-2"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             409: components["responses"]["409"];
@@ -17466,7 +17456,7 @@ export interface operations {
             400: components["responses"]["400-4"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
@@ -17568,7 +17558,7 @@ export interface operations {
             400: components["responses"]["400-8"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             /** @description Conflict. */
@@ -17668,7 +17658,7 @@ export interface operations {
             400: components["responses"]["400-4"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
@@ -17886,7 +17876,7 @@ export interface operations {
             400: components["responses"]["400-6"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             413: components["responses"]["413"];
@@ -17914,7 +17904,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["Type"];
                 /**
-                 * @description Sends the deal as it stands and then its changes, in place of events. Not together with type.
+                 * @description Also sends the deal as it stands, and then what each event changes in it.
                  * @example table
                  */
                 view?: components["parameters"]["View"];
@@ -17961,7 +17951,7 @@ export interface operations {
             400: components["responses"]["400-7"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];
@@ -18007,7 +17997,7 @@ export interface operations {
             400: components["responses"]["400-9"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
-            404: components["responses"]["404-7"];
+            404: components["responses"]["404-6"];
             405: components["responses"]["405"];
             408: components["responses"]["408"];
             414: components["responses"]["414"];

@@ -1,3 +1,4 @@
+import { RULE_SETS } from '#rules';
 import { sichuanMil } from '#rules/sichuan-mil';
 import { playRandomly } from '#testing';
 import { jsonPatch } from '../../apps/api/src/features/streams/messages/json-patch.js';
@@ -51,8 +52,8 @@ it('goes back where a deal is rewound', () => {
 });
 
 it.each([
-  ['a deal', RECORDS],
-  ['a deal with a rewind', REWOUND],
+  ...RULE_SETS.map((rules) => [`a deal of ${rules.id}`, recorded(playRandomly(rules, 9).events)] as const),
+  ['a deal with a rewind', REWOUND] as const,
 ])('%s that a stream shows is the one that its events make, after each event', (_, records) => {
   const shown = new DealOfStream();
   expect(shown.after(beginning(records.slice(0, 3)))).toEqual(withoutState(foldedDeal(records.slice(0, 3))!));

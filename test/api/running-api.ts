@@ -54,7 +54,6 @@ export class RunningApi {
         { url, log: LOG, ...judges, ...witnesses, ...(logKeyFile !== undefined && { logKeyFile }) },
         // Tests send faster than people do. test/attacks checks the limits.
         {
-          logger: [],
           protection: {
             ...DEFAULT_PROTECTION,
             ...{ keylessRequestsPerMinute: 0, calculationMsPerMinute: 0, keylessCalculationMsPerMinute: 0 },

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { TestDatabase } from '../../libs/persistence/src/testing/index.js';
 import { Client } from './running-api.js';
 import { LOG } from './running-api.js';
@@ -25,7 +25,7 @@ export class SpawnedApi {
     readonly address: string,
     /** The first admin key, if this start created it. */
     readonly adminKey: string | undefined,
-    private readonly complaints: Promise<string>,
+    private readonly ended: Promise<Output>,
     /** What it has printed until it listened. */
     readonly greeting: string,
   ) {}
@@ -41,15 +41,17 @@ export class SpawnedApi {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const complaints = text(child.stderr);
-    let output = '';
-    child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
-    const ended = once(child, 'close').then(() => 'ended');
-    while (!/listening on \S+/.test(output))
-      if ((await Promise.race([once(child.stdout, 'data'), ended])) === 'ended')
-        throw new Error(`the API has ended: ${await complaints}`);
-    const [address, key] = [/listening on (\S+)/.exec(output)![1]!, /(tsk_\S+)/.exec(output)?.[1]];
-    return new SpawnedApi(child, address, key, complaints, output);
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (bytes: Buffer) => (output.out += bytes.toString()));
+    child.stderr.on('data', (bytes: Buffer) => (output.err += bytes.toString()));
+    const ended = once(child, 'close').then(() => output);
+    while (!LISTENING.test(output.out))
+      if ((await Promise.race([once(child.stdout, 'data'), ended])) === output)
+        throw new Error(`the API has ended: ${output.err}`);
+    // What it wrote to the other stream before is there too.
+    await immediate();
+    const key = /(tsk_\S+)/.exec(output.err)?.[1];
+    return new SpawnedApi(child, LISTENING.exec(output.out)![1]!, key, ended, output.err + output.out);
   }
 
   get isAlive(): boolean {
@@ -70,15 +72,25 @@ export class SpawnedApi {
     return (body as { readonly key: string }).key;
   }
 
-  /** Ends the process. @returns its error output. */
+  /** Ends the process. @returns its lines of faults and warnings, and its other complaints; no first admin key. */
   async stop(): Promise<string> {
-    if (this.isAlive) {
-      this.child.kill('SIGTERM');
-      await once(this.child, 'close');
-    }
-    return this.complaints;
+    if (this.isAlive) this.child.kill('SIGTERM');
+    const { out, err } = await this.ended;
+    const complaints = [
+      ...err.split('\n').filter((line) => !line.startsWith('first admin key')),
+      ...out.split('\n').filter(isComplaint),
+    ];
+    return complaints.filter((line) => line !== '').join('\n');
   }
 }
+
+interface Output {
+  readonly out: string;
+  readonly err: string;
+}
+
+const LISTENING = /listening on ([^\s"]+)"/;
+const isComplaint = (line: string): boolean => /"level":"(warn|error|fatal)"/.test(line);
 
 const oneLog = (
   { url, adminUrl }: NonNullable<SpawnOptions['database']>,

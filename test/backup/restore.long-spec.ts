@@ -71,7 +71,7 @@ interface Kept {
     const open = async (server: Server): Promise<Client> => {
       const app = await createApplication(
         { url: server.url(DATABASE), log: LOG, logKeyFile: keyFile },
-        { logger: [], protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
+        { protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
       );
       apps.push(app);
       await app.listen(0, '127.0.0.1');

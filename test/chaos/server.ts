@@ -36,7 +36,7 @@ export class Server {
     for (;;) {
       const program = new Program('api/main.js', { env: this.env, installation: this.installation });
       const listening = await program
-        .says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS)
+        .says(/listening on http:\/\/127\.0\.0\.1:(\d+)"/, START_MS)
         .catch((error: unknown) => {
           if (Date.now() > deadline) throw error;
         });
@@ -47,7 +47,7 @@ export class Server {
         void program.ended.then((ending) => {
           if (!this.#killed) this.deaths.push(`an API ended by itself with ${ending}: ${program.err.slice(-2_000)}`);
         });
-        return program.out;
+        return program.err + program.out;
       }
       await program.stop();
       await sleep(200);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   for (let count = 0; count < 2; count += 1) {
     const options = { url: database.url, log: LOG, preferredJudges: sourceJudges() };
-    const app = await createApplication(options, { logger: [], protection: DEFAULT_PROTECTION });
+    const app = await createApplication(options, { protection: DEFAULT_PROTECTION });
     await app.listen(0, '127.0.0.1');
     apps.push(app);
   }

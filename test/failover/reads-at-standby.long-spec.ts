@@ -94,7 +94,7 @@ describe('a process that serves reads from a standby', () => {
     writeFileSync(path('log.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
     primary = await createApplication(
       { url, log: LOG, logKeyFile: path('log.pem'), preferredJudges: sourceJudges() },
-      { logger: [], protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
+      { protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
     );
     await primary.listen(0, '127.0.0.1');
     await pair.caughtUp();

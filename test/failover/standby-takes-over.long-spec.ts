@@ -27,7 +27,7 @@ describe('a service whose DATABASE_URL names a primary and its standby', () => {
     await migrate({ url, adminUrl: url });
     app = await createApplication(
       { url, log: LOG, preferredJudges: sourceJudges() },
-      { logger: [], protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
+      { protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
     );
     await app.listen(0, '127.0.0.1');
     const { secret } = await app.get(KeyIssuer, { strict: false }).issue('test', ['admin', 'deals:record']);

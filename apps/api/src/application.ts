@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isatty } from 'node:tty';
-import { ConsoleLogger, VersioningType } from '@nestjs/common';
+import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -10,6 +9,8 @@ import { ApiAdapter } from './http/exchange/api-adapter.js';
 import { takeJsonBodies } from './http/reading/json-body.js';
 import { withTileAsParameter } from './features/log/tree/tile-address.js';
 import type { Request } from './http/exchange/http.js';
+import { SILENT, type Logger } from './platform/logging/logging.js';
+import { NestLogger } from './platform/logging/nest-logger.js';
 import type { HostRouter } from './program/logs/host-router.js';
 import { originForm } from './program/logs/request-host.js';
 import { addRequestHooks } from './request-hooks.js';
@@ -26,11 +27,12 @@ const CHECKS_PER_LIMIT = 4;
 export async function createApplication(
   database: Parameters<typeof AppModule.forRoot>[0],
   {
-    logger = ['error', 'warn'],
+    logger = SILENT,
     protection = DEFAULT_PROTECTION,
     router,
   }: {
-    readonly logger?: ('error' | 'warn' | 'log')[];
+    /** Where requests and faults are logged; by default nowhere. */
+    readonly logger?: Logger;
     readonly protection?: ProtectionSettings;
     /** The server of several applications; the first of them listens for all. */
     readonly router?: HostRouter;
@@ -60,12 +62,11 @@ export async function createApplication(
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(database, router), adapter, {
     // Nest's own parsers would also accept forms.
     bodyParser: false,
-    // Colours are for a terminal only: a file would contain escape sequences.
-    logger: new ConsoleLogger({ logLevels: logger, colors: isatty(process.stderr.fd) }),
+    logger: new NestLogger(logger),
     abortOnError: false,
   });
   app.enableVersioning({ type: VersioningType.URI });
-  await addRequestHooks(app, protection);
+  await addRequestHooks(app, protection, logger);
   takeJsonBodies(adapter.getInstance());
   return app;
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence';
 import { checked } from './platform/environment/checked.js';
+import { LOG_LEVELS, type LogLevel } from './platform/logging/logging.js';
 import type { NatsSettings } from './platform/fan-out/nats-settings.js';
 import { databaseAddress, fileName, logName, type LogPlacement } from './program/logs/log-placement.js';
 import { checkReadsOnly } from './reads-only-settings.js';
@@ -56,6 +57,10 @@ const Environment = z.object({
     .max(65535)
     .default(3000)
     .describe('port to listen on'),
+  TILESCRIBE_LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('info')
+    .describe('least level of the lines on standard output: silent, fatal, error, warn, info, debug or trace'),
   TILESCRIBE_LOGS: fileName()
     .optional()
     .describe('file that lists several logs, their hosts and databases, instead of DATABASE_... and TILESCRIBE_LOG...'),
@@ -177,6 +182,7 @@ export const ENVIRONMENT = Object.entries({ ...Environment.shape, ...OneLog.shap
 export interface Config {
   readonly host: string;
   readonly port: number;
+  readonly logLevel: LogLevel;
   /** The logs to serve, at least one. */
   readonly logs: readonly LogPlacement[];
   readonly witnessPolicyFile: string | undefined;
@@ -234,6 +240,7 @@ function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacem
   return {
     host: data.HOST,
     port: data.PORT,
+    logLevel: data.TILESCRIBE_LOG_LEVEL,
     logs,
     witnessPolicyFile: data.TILESCRIBE_WITNESS_POLICY_FILE,
     witnessIntervalMs: data.TILESCRIBE_WITNESS_INTERVAL_MS,

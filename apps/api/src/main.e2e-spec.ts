@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../libs/persistence/src/testing/index.js';
 import { EventSourceReader } from '../../../test/api/event-source.js';
@@ -68,12 +68,14 @@ const firstKey = ({ output }: Started): string | undefined =>
 async function started(database: TestDatabase): Promise<Started> {
   const { child, ended } = run(database, 'main.js');
   let output = '';
-  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   while (!/listening on \S+/.test(output)) {
     const over = await Promise.race([once(child.stdout, 'data').then(() => undefined), ended]);
     if (over) throw new Error(`the API has ended: ${over.stderr}`);
   }
-  return { child, ended, output, address: /listening on (\S+)/.exec(output)![1]! };
+  // What it wrote to the other stream before is there too.
+  await immediate();
+  return { child, ended, output, address: /listening on ([^\s"]+)/.exec(output)![1]! };
 }
 
 it(
@@ -195,7 +197,19 @@ describe('the API', () => {
       await stream.next(2);
       first.child.kill('SIGTERM');
       await stream.ended();
-      expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
+      const { code, stdout, stderr } = await first.ended;
+      expect([code, stderr]).toEqual([0, `first admin key, shown this once: ${admin.key}\n`]);
+      // Standard output is the log: JSON lines, without the key.
+      const lines = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { readonly msg: string });
+      expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining([`listening on ${first.address}`, 'request']));
+      expect(lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('stop'))).toEqual([
+        'stopping after SIGTERM',
+        'stopped',
+      ]);
+      expect(stdout).not.toContain('tsk_');
 
       const second = await started(database);
       expect(second.output).not.toContain('tsk_');

@@ -7,6 +7,7 @@ import { createApplication } from './application.js';
 import { checkKeyFiles } from './features/log/checkpoints/key-files.js';
 import { configOf, ENVIRONMENT, type Config } from './config.js';
 import { RecordingReadiness } from './features/health/recording-readiness.js';
+import { makeLogger, type Logger } from './platform/logging/logging.js';
 import { databaseFault } from './platform/database/database-fault.js';
 import { checkLogName } from './platform/database/own-log.js';
 import { listenFault } from './listen-fault.js';
@@ -18,8 +19,8 @@ import { KeyIssuer } from './features/keys/key-issuer.js';
 import { workingCopies } from './recording/judges/sources.js';
 import { serveViewer } from './program/viewer/serve-viewer.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+/** Tells the person who starts the program. The log is on standard output; a fault of the start and the first key stand here. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Time to write the message and to close connections after a failed start. */
 const GRACE_MS = 500;
@@ -32,16 +33,23 @@ ${ENVIRONMENT}`;
 
 async function serve(): Promise<void> {
   const config = configOf(process.env);
+  const logger = makeLogger(config.logLevel);
   const router = config.logs.some(({ hosts }) => hosts.length > 0) ? new HostRouter() : undefined;
   const apps: NestFastifyApplication[] = [];
   const close = (): Promise<unknown> => Promise.all(apps.map((app) => app.close()));
   try {
-    for (const placement of config.logs) apps.push(await applicationOf(placement, config, router));
+    for (const placement of config.logs)
+      apps.push(await applicationOf(placement, config, { logger: loggerOf(placement, config, logger), router }));
     // A second signal changes nothing: the API closes once and in order, and the process then exits with 0.
     // Nest's own shutdown hooks would end the process by the signal when the first of several applications has closed.
     let closing: Promise<unknown> | undefined;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= close()));
-    await listen(apps, config);
+    const stop = async (signal: string): Promise<void> => {
+      logger.info(`stopping after ${signal}`);
+      await close();
+      logger.info('stopped');
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= stop(signal)));
+    await listen(apps, config, logger);
   } catch (error) {
     await close();
     throw error;
@@ -53,24 +61,28 @@ const progressText = ({ name, number, of, seconds }: MigrationProgress): string 
     ? `migrating the database (${number} of ${of}): ${name}`
     : `migrating the database (${number} of ${of}): ${name} has been running for ${seconds} seconds`;
 
-async function migrated(addresses: Parameters<typeof migrate>[0]): Promise<void> {
-  const { ran, warnings } = await migrate({ ...addresses, onProgress: (each) => say(progressText(each)) });
-  if (ran.length > 0) say(`migrated the database: ${ran.join(', ')}`);
-  for (const warning of warnings) complain(warning);
+async function migrated(addresses: Parameters<typeof migrate>[0], logger: Logger): Promise<void> {
+  const { ran, warnings } = await migrate({ ...addresses, onProgress: (each) => logger.info(progressText(each)) });
+  if (ran.length > 0) logger.info(`migrated the database: ${ran.join(', ')}`);
+  for (const warning of warnings) logger.warn(warning);
 }
+
+/** Lines of one of several logs name it. */
+const loggerOf = ({ log }: LogPlacement, { logs }: Config, logger: Logger): Logger =>
+  logs.length === 1 ? logger : logger.child({ log });
 
 /** Migrates the database of a log, unless it is only read, and makes the application that serves it. It does not listen yet. */
 async function applicationOf(
   placement: LogPlacement,
   config: Config,
-  router: HostRouter | undefined,
+  { logger, router }: { readonly logger: Logger; readonly router: HostRouter | undefined },
 ): Promise<NestFastifyApplication> {
   const { log, hosts, databaseUrl, databaseAdminUrl, logKeyFile, previousLogKeyFile } = placement;
   const { readsOnly, judges, nats, limits, protection, witnessPolicyFile, witnessIntervalMs } = config;
   const keyFiles = { log, readsOnly, logKeyFile, previousLogKeyFile, witnessPolicyFile, witnessIntervalMs };
   try {
-    for (const warning of await checkKeyFiles(keyFiles)) complain(warning);
-    if (!readsOnly) await migrated({ url: databaseUrl, adminUrl: databaseAdminUrl });
+    for (const warning of await checkKeyFiles(keyFiles)) logger.warn(warning);
+    if (!readsOnly) await migrated({ url: databaseUrl, adminUrl: databaseAdminUrl }, logger);
 
     const neighbours = neighboursOf(placement, config.logs);
     await checkLogName({ databaseUrl, log, neighbours, readsOnly });
@@ -80,7 +92,7 @@ async function applicationOf(
         ...(nats !== undefined && { nats }),
         ...(judges !== 'published' && { preferredJudges: workingCopies() }),
       },
-      { protection, ...(router && { router }) },
+      { logger, protection, ...(router && { router }) },
     );
     serveDocument(app);
     await serveViewer(app, join(projectFolder(), 'dist', 'viewer'));
@@ -101,7 +113,11 @@ async function applicationOf(
 }
 
 /** The first application listens for all. */
-async function listen(apps: readonly NestFastifyApplication[], { host, port, logs, readsOnly }: Config): Promise<void> {
+async function listen(
+  apps: readonly NestFastifyApplication[],
+  { host, port, logs, readsOnly }: Config,
+  logger: Logger,
+): Promise<void> {
   const [first] = apps;
   // Fastify listens itself: Nest would also log the error with its stack.
   const address = await first
@@ -117,20 +133,20 @@ async function listen(apps: readonly NestFastifyApplication[], { host, port, log
     const ofLog = apps.length === 1 ? '' : ` of ${logs[index]?.log ?? ''}`;
     if (key) say(`first admin key${ofLog}, shown this once: ${key.secret}`);
   }
-  if (readsOnly) say('serving reads only');
-  say(`listening on ${address ?? ''}`);
+  if (readsOnly) logger.info('serving reads only');
+  logger.info(`listening on ${address ?? ''}`);
 }
 
 const [argument] = process.argv.slice(2);
-if (argument === '--help' || argument === '-h') say(USAGE);
+if (argument === '--help' || argument === '-h') process.stdout.write(`${USAGE}\n`);
 else if (argument !== undefined) {
-  complain(`got ${argument}, expected no argument\n\n${USAGE}`);
+  say(`got ${argument}, expected no argument\n\n${USAGE}`);
   process.exitCode = 2;
 } else
   try {
     await serve();
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    say(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
     // An application that was not made completely leaves idle connections, which would keep the process for a while.
     setTimeout(() => process.exit(), GRACE_MS).unref();

@@ -4,10 +4,13 @@ import type { ProtectionSettings } from './access/limits/settings.js';
 import { allowOrigins, beginLimits, isPage, refusalOfPath, securityHeaders } from './access/protection/protection.js';
 import { AllowedMethods } from './http/exchange/allowed-methods.js';
 import { compressAnswer } from './http/exchange/compress-answers.js';
+import { logRequest } from './http/finished/finished-request.js';
 import { takePretty } from './http/exchange/pretty.js';
+import { givenTrace } from './http/finished/trace.js';
 import { problemOfError } from './http/problems/problem-of-error.js';
 import { Problem } from './http/problems/problem.js';
 import { sendProblem } from './http/problems/send-problem.js';
+import type { Logger } from './platform/logging/logging.js';
 import { refuseHosts } from './program/logs/request-host.js';
 
 /**
@@ -15,8 +18,17 @@ import { refuseHosts } from './program/logs/request-host.js';
  * controller has been found and the body has been read. These act earlier, and also on pages, files and addresses that
  * nothing serves. Compression acts later: on the serialized answer. Called before any route is added.
  */
-export async function addRequestHooks(app: NestFastifyApplication, settings: ProtectionSettings): Promise<void> {
+export async function addRequestHooks(
+  app: NestFastifyApplication,
+  settings: ProtectionSettings,
+  logger: Logger,
+): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // The hook onResponse leaves out answers whose client has gone, as from every stream.
+    reply.raw.once('close', () => logRequest(logger, request, reply));
+    done();
+  });
   const headersAt = await securityHeaders();
   fastify.addHook(
     'onRequest',
@@ -64,13 +76,10 @@ const refusalOfHost = ({ raw: { rawHeaders, headers, httpVersion }, originalUrl:
 /** Names the request in its answer. */
 function identify({ id, headers }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   void reply.header('X-Request-Id', id);
-  const { traceparent } = headers;
-  if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) void reply.header('traceparent', traceparent);
+  const trace = givenTrace(headers['traceparent']);
+  if (trace !== undefined) void reply.header('traceparent', trace);
   done();
 }
-
-/** W3C Trace Context section 3.2. */
-const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 const wrongMethod = (method: string, methods: string): Problem =>
   Problem.of('METHOD_NOT_ALLOWED', 'allowed', { method, methods }, { headers: { Allow: methods } });

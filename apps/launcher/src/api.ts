@@ -16,6 +16,9 @@ export interface ApiOptions {
   readonly progress: ReportProgress;
 }
 
+/** The lines that the launcher waits for and shows. */
+export const READABLE = { TILESCRIBE_LOG_LEVEL: 'info' };
+
 export interface RunningApi {
   readonly port: string;
   /** The address of the API from this machine. */
@@ -26,7 +29,7 @@ export interface RunningApi {
 /** Starts the API in `parts` and waits until it listens. Returns its ending if it ends before. */
 export const startApi = async (options: ApiOptions, parts: StartedParts): Promise<RunningApi | Ending> => {
   const { host, port = String(await freePort(host)), env, ...rest } = options;
-  const api = new Child('the API', 'api/main.js', { ...rest, env: { ...env, HOST: host, PORT: port } });
+  const api = new Child('the API', 'api/main.js', { ...rest, env: { ...env, HOST: host, PORT: port, ...READABLE } });
   parts.add(() => api.stop());
   const failed = await Promise.race([api.printed('listening on ').then(() => undefined), api.ended]);
   if (failed === undefined) return { port, address: await localAddress(host, port), ended: api.ended };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readableLine } from './readable-line.js';
 import type { ReportProgress } from './progress-line.js';
 
 /** Returns the path of a program. `program` is relative to `dist/programs`. */
@@ -19,7 +20,7 @@ export interface ProgramOptions {
 
 export interface ChildOptions extends ProgramOptions {
   readonly progress: ReportProgress;
-  /** Hides the standard output of the child; its standard error is still shown. */
+  /** Hides the standard output of the child but for warnings and faults; its standard error is still shown. */
   readonly quiet?: boolean;
   /** Receives each line of the child, of both outputs, in place of the console. */
   readonly onLine?: (line: string) => void;
@@ -64,7 +65,8 @@ export class Child {
     this.process = child;
     this.lines = createInterface(child.stdout);
     const print = (line: string): void => {
-      if (!quiet) process.stdout.write(`${line}\n`);
+      const shown = readableLine(line, quiet);
+      if (shown !== undefined) process.stdout.write(`${shown}\n`);
     };
     this.lines.on('line', onLine ?? print);
     if (onLine === undefined) child.stderr.pipe(process.stderr);
@@ -79,11 +81,11 @@ export class Child {
     });
   }
 
-  /** Resolves when the child prints a line with this beginning. */
+  /** Resolves when the child prints a line that is shown with this beginning. */
   printed(beginning: string): Promise<void> {
     return new Promise((resolve) => {
       this.lines.on('line', (line) => {
-        if (line.startsWith(beginning)) resolve();
+        if (readableLine(line)?.startsWith(beginning)) resolve();
       });
     });
   }

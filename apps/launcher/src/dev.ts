@@ -1,3 +1,4 @@
+import { READABLE } from './api.js';
 import { freePort } from './port.js';
 import { checkPort } from './check-port.js';
 import { Child } from './child.js';
@@ -31,7 +32,7 @@ export const dev = async ({ root, progress }: LauncherInput<object>): Promise<nu
     const port = PORT ?? String(await freePort(host));
     const database = await openDatabase(root, progress);
     parts.add(() => database.release());
-    const env = { ...environmentOf(database), HOST: host, PORT: port };
+    const env = { ...environmentOf(database), HOST: host, PORT: port, ...READABLE };
     const api = new Child('nest', NEST, { args: WATCHING_API, env, progress });
     const page = new Child('vite', VITE, { args: WATCHING_PAGE, progress });
     for (const part of [page, api]) parts.add(() => part.stop());

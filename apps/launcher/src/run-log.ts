@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
+import { readableLine } from './readable-line.js';
 
 /** The lines that are printed when a program fails. */
 const LAST_LINES = 12;
@@ -22,7 +23,8 @@ export class RunLog {
       return;
     }
     this.#file.write(`${line}\n`);
-    this.#last.push(line);
+    const shown = readableLine(line);
+    if (shown !== undefined) this.#last.push(shown);
     if (this.#last.length > LAST_LINES) this.#last.shift();
   };
 

@@ -239,7 +239,7 @@ export class Deployment {
   async #open(): Promise<void> {
     const api = await this.startApi();
     if (PROCESSES > 1) this.#balancer = await this.#balanced();
-    this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.out)?.[1] ?? '';
+    this.#adminKey = /first admin key, shown this once: (\S+)/.exec(api.err)?.[1] ?? '';
     this.#readingKey = await this.key('referee', 'audit');
     this.deviceKey = await this.key(`device:${DEVICE}`, `table:${TABLE}`);
     await this.post('/v1/tables', this.deviceKey, { table: TABLE, name: 'a simulated table' });
@@ -257,7 +257,7 @@ export class Deployment {
       ...this.options.apiEnv,
     };
     const program = this.run('api/main.js', [], env);
-    const [, bound] = await program.says(/listening on http:\/\/127\.0\.0\.1:(\d+)\n/, START_MS);
+    const [, bound] = await program.says(/listening on http:\/\/127\.0\.0\.1:(\d+)"/, START_MS);
     return { program, port: Number(bound) };
   }
 
@@ -289,7 +289,7 @@ export class Deployment {
   /** The log of the API about its own failure. */
   #cause({ status, json }: Answer): string {
     const { requestId } = (json ?? {}) as { readonly requestId?: string };
-    const log = [this.api, ...this.#otherApis].map(({ err }) => err).join('');
+    const log = [this.api, ...this.#otherApis].map(({ out }) => out).join('');
     const at = status === 500 && requestId !== undefined ? log.indexOf(requestId) : -1;
     return at < 0 ? '' : `\n${log.slice(at, at + 2_000)}`;
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The folder of this repository. */
@@ -96,7 +97,10 @@ export class Program {
     const silent = this.ended.then((ending) =>
       Promise.reject(this.#fault(`ended with ${ending} and never printed ${pattern}`)),
     );
-    return this.#within(withinMs, `prints ${pattern}`, Promise.race([found, silent]));
+    const match = await this.#within(withinMs, `prints ${pattern}`, Promise.race([found, silent]));
+    // What it wrote to the other stream before is there too.
+    await immediate();
+    return match;
   }
 
   /** Writes a line to its standard input. */

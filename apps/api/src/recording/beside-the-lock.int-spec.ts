@@ -21,10 +21,7 @@ let here: Client;
 let there: Client;
 beforeAll(async () => {
   api = await RunningApi.start();
-  second = await createApplication(
-    { url: api.database.url, log: LOG, preferredJudges: sourceJudges() },
-    { logger: [] },
-  );
+  second = await createApplication({ url: api.database.url, log: LOG, preferredJudges: sourceJudges() });
   await second.listen(0, '127.0.0.1');
   here = await api.as('admin', 'deals:record', 'deals:write');
   there = new Client(await second.getUrl(), here.key);

@@ -23,7 +23,6 @@ const start = async (): Promise<NestFastifyApplication> => {
   const app = await createApplication(
     { url: database.url, log: LOG, preferredJudges: sourceJudges() },
     {
-      logger: [],
       protection: { ...DEFAULT_PROTECTION, keylessRequestsPerMinute: 0, calculationMsPerMinute: 0 },
     },
   );

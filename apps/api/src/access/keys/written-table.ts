@@ -1,5 +1,6 @@
 import { matchStreamOf, streamOf } from '#projections';
 import type { Request } from '../../http/exchange/http.js';
+import { textAt } from '../../http/reading/text-at.js';
 import type { Awaitable } from '../../platform/environment/awaitable.js';
 
 /** Returns the table that a stream of the log belongs to; undefined for a stream that does not exist. */
@@ -30,15 +31,3 @@ export const tableInBody =
 export const tableOfDeal: FindTable = (request, tableOf) => tableOf(streamOf(inPath(request, 'dealId') ?? ''));
 
 export const tableOfMatch: FindTable = (request, tableOf) => tableOf(matchStreamOf(inPath(request, 'matchId') ?? ''));
-
-/** Returns the text at a place of a request that has not been validated yet. */
-const textAt = (value: unknown, place: readonly string[]): string | undefined => {
-  const found = place.reduce<unknown>(
-    (within, name) =>
-      typeof within === 'object' && within !== null && Object.hasOwn(within, name)
-        ? (within as Readonly<Record<string, unknown>>)[name]
-        : undefined,
-    value,
-  );
-  return typeof found === 'string' ? found : undefined;
-};

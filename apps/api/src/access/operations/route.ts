@@ -46,7 +46,7 @@ export const Route =
       HttpCode(answer.status),
       SetMetadata(OPERATION, stated),
       SetMetadata(ACCESS, access),
-      ...(typeof access === 'string' ? [RouteConfig(SMALL_BODY)] : []),
+      RouteConfig({ operation: name, ...(typeof access === 'string' && SMALL_BODY) }),
       ...(stated.atAnyClock ? [SetMetadata(AT_ANY_CLOCK, true)] : []),
       ...(stated.translated ? [Translated()] : []),
       ...(answer.type === undefined ? [] : [Header('Content-Type', answer.type)]),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop(), 30_000);
 
 async function running(work: (app: NestFastifyApplication, address: string) => Promise<void>): Promise<void> {
-  const app = await createApplication({ url: database.url, log: LOG }, { logger: [] });
+  const app = await createApplication({ url: database.url, log: LOG });
   try {
     await app.listen(0, '127.0.0.1');
     await work(app, await app.getUrl());

@@ -13,7 +13,7 @@ let second: NestFastifyApplication;
 let clients: readonly Client[];
 beforeAll(async () => {
   api = await RunningApi.start();
-  second = await createApplication({ url: api.database.url, log: LOG }, { logger: [] });
+  second = await createApplication({ url: api.database.url, log: LOG });
   await second.listen(0, '127.0.0.1');
   const opener = await api.as('deals:record');
   clients = [opener, new Client(await second.getUrl(), opener.key)];

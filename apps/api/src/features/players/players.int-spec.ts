@@ -7,6 +7,7 @@ import { importDeal, played } from '../../../../../test/api/played-deal.js';
 import { LOG, RunningApi, type Client } from '../../../../../test/api/running-api.js';
 import { uuidv7 } from '../../../../../test/api/uuidv7.js';
 import { createApplication } from '../../application.js';
+import { makeLogger } from '../../platform/logging/logging.js';
 import { sha256 } from '../../platform/environment/environment.js';
 
 let api: RunningApi;
@@ -219,11 +220,8 @@ describe('an erased name', () => {
 
   it('was in no line that the process writes, even if the database refused it', async () => {
     const lines: string[] = [];
-    const keep = (chunk: Uint8Array | string): boolean => lines.push(String(chunk)) > 0;
-    const spies = [process.stdout, process.stderr].map((stream) =>
-      jest.spyOn(stream, 'write').mockImplementation(keep),
-    );
-    const app = await createApplication({ url: api.database.url, log: LOG }, { logger: ['error', 'warn', 'log'] });
+    const logger = makeLogger('trace', { write: (line) => void lines.push(line) });
+    const app = await createApplication({ url: api.database.url, log: LOG }, { logger });
     await owner.query(`ALTER TABLE players ADD CONSTRAINT no_anna CHECK (name NOT LIKE 'Zinaida%')`);
     try {
       await app.listen(0, '127.0.0.1');
@@ -241,7 +239,6 @@ describe('an erased name', () => {
     } finally {
       await owner.query('ALTER TABLE players DROP CONSTRAINT no_anna');
       await app.close();
-      for (const spy of spies) spy.mockRestore();
     }
     // The failure itself was logged.
     expect(lines.join('')).toContain('no_anna');

@@ -16,7 +16,7 @@ let spectator: Client;
 const open: EventSourceReader[] = [];
 beforeAll(async () => {
   api = await RunningApi.start();
-  other = await createApplication({ url: api.database.url, log: LOG }, { logger: [] });
+  other = await createApplication({ url: api.database.url, log: LOG });
   await other.listen(0, '127.0.0.1');
   otherAddress = await other.getUrl();
   writer = await api.as('deals:record');

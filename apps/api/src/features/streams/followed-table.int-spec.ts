@@ -36,7 +36,7 @@ afterAll(async () => {
 const otherProcess = async (): Promise<string> => {
   const app = await createApplication(
     { url: api.database.url, log: LOG, preferredJudges: sourceJudges() },
-    { logger: [], protection: DEFAULT_PROTECTION },
+    { protection: DEFAULT_PROTECTION },
   );
   await app.listen(0, '127.0.0.1');
   others.push(app);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await RunningApi.start();
   other = await createApplication(
     { url: api.database.url, log: LOG, preferredJudges: sourceJudges() },
-    { logger: [], protection: DEFAULT_PROTECTION },
+    { protection: DEFAULT_PROTECTION },
   );
   await other.listen(0, '127.0.0.1');
   writer = await api.as('deals:record', 'deals:write', 'referee', 'admin');

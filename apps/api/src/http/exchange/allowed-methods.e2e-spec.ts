@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, PORT: '0', HOST: '127.0.0.1' };
   program = new Program('api/main.js', { env });
-  [, address = ''] = await program.says(/listening on (\S+)\n/, 60_000);
+  [, address = ''] = await program.says(/listening on ([^\s"]+)"/, 60_000);
 }, 120_000);
 afterAll(async () => {
   await program.stop();

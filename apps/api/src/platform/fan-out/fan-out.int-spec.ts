@@ -60,7 +60,7 @@ class Service {
           preferredJudges: sourceJudges(),
           nats: { servers: servers.addresses, replicas },
         },
-        { logger: [], protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
+        { protection: { ...DEFAULT_PROTECTION, requestsPerMinute: 0 } },
       );
       await app.listen(0, '127.0.0.1');
       return app;

@@ -90,7 +90,7 @@ it('an earlier checkpoint still agrees after the log has grown; a file from befo
 it('requests at the same time, other processes and a process that starts again sign the same', async () => {
   const notes = await Promise.all(Array.from({ length: 20 }, () => noteFrom(auditor)));
   expect(new Set(notes).size).toBe(1);
-  const other = await createApplication({ url: api.database.url, log: LOG, logKeyFile: keyFile }, { logger: [] });
+  const other = await createApplication({ url: api.database.url, log: LOG, logKeyFile: keyFile });
   await other.listen(0, '127.0.0.1');
   try {
     const beside = new (auditor.constructor as typeof Client)(await other.getUrl(), auditor.key);
@@ -197,7 +197,7 @@ it('the service signs nothing more once the database has lost what was signed', 
 
 it('the service signs nothing if an event after the last checkpoint was removed from the database', async () => {
   await recordDeal(5);
-  const other = await createApplication({ url: api.database.url, log: LOG, logKeyFile: keyFile }, { logger: [] });
+  const other = await createApplication({ url: api.database.url, log: LOG, logKeyFile: keyFile });
   await other.listen(0, '127.0.0.1');
   const owner = new PostgresClient({ connectionString: api.database.adminUrl });
   await owner.connect();

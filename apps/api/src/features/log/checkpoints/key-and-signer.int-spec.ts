@@ -44,7 +44,7 @@ const keyFile = async (name: string): Promise<string> => {
 /** Starts one more process of the service. */
 const start = async (logKeyFile: string, previousLogKeyFile?: string): Promise<Client> => {
   const previous = previousLogKeyFile === undefined ? {} : { previousLogKeyFile };
-  const app = await createApplication({ url: database.url, log: LOG, logKeyFile, ...previous }, { logger: [] });
+  const app = await createApplication({ url: database.url, log: LOG, logKeyFile, ...previous });
   started.push(app);
   await app.listen(0, '127.0.0.1');
   key = (await app.get(KeyIssuer, { strict: false }).issue('test', ['audit'])).secret;

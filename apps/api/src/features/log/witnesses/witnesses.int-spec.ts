@@ -85,7 +85,7 @@ const start = async (quorum: number, named: readonly Named[], witnessIntervalMs 
   const witnessPolicyFile = join(folder, 'witness-policy');
   await writeFile(witnessPolicyFile, policyText(quorum, named));
   const options = { url, log: LOG, logKeyFile, witnessPolicyFile, witnessIntervalMs };
-  const app = await createApplication(options, { logger: [] });
+  const app = await createApplication(options);
   apps.push(app);
   await app.listen(0, '127.0.0.1');
   return new Client(await app.getUrl(), (await app.get(KeyIssuer, { strict: false }).issue('test', ['audit'])).secret);
@@ -391,7 +391,7 @@ it('each fault of a witness is logged once, and its end as well', async () => {
 });
 
 it('without witnesses there is no witnessed checkpoint, and a stranger reads none', async () => {
-  const app = await createApplication({ url, log: LOG, logKeyFile }, { logger: [] });
+  const app = await createApplication({ url, log: LOG, logKeyFile });
   apps.push(app);
   await app.listen(0, '127.0.0.1');
   const { secret } = await app.get(KeyIssuer, { strict: false }).issue('test', ['deals:read']);

@@ -163,6 +163,12 @@ export const CHECKS = {
     environment: { ...LONG, TILESCRIBE_CHECK_CHAOS: '340' },
     tests: ['test/chaos'],
   },
+  alerts: {
+    measures: 'a real Prometheus: each fault of the service raises exactly its own alert within 60 s',
+    takes: 'five minutes',
+    environment: LONG,
+    tests: ['--selectProjects', 'long', '--testPathPatterns', 'test/monitoring'],
+  },
   failover: {
     measures: '20 kills of the primary under Patroni',
     takes: 'ten minutes',

@@ -61,7 +61,7 @@ export class AppModule {
         PlayersModule,
         RuleSetsModule,
         CalculatorModule,
-        HealthModule,
+        HealthModule.with(checkpoints),
         RootModule,
       ],
       providers: [

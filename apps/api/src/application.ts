@@ -13,6 +13,8 @@ import { SILENT, type Logger } from './platform/logging/logging.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import type { HostRouter } from './program/logs/host-router.js';
 import { originForm } from './program/logs/request-host.js';
+import { logRequest } from './http/finished/finished-request.js';
+import { Metrics } from './features/health/metrics.js';
 import { addRequestHooks } from './request-hooks.js';
 import { DEFAULT_PROTECTION, type ProtectionSettings } from './access/limits/settings.js';
 import { PROBLEM_JSON, problemDocument } from './http/problems/problem-document.js';
@@ -66,7 +68,11 @@ export async function createApplication(
     abortOnError: false,
   });
   app.enableVersioning({ type: VersioningType.URI });
-  await addRequestHooks(app, protection, logger);
+  const metrics = app.get(Metrics, { strict: false });
+  await addRequestHooks(app, protection, (request, reply) => {
+    metrics.finished(request, reply);
+    logRequest(logger, request, reply);
+  });
   takeJsonBodies(adapter.getInstance());
   return app;
 }

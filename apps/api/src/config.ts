@@ -12,6 +12,7 @@ import { DEFAULT_PROTECTION, READ_WITHOUT_KEY, type ProtectionSettings } from '.
 
 const milliseconds = (preset: number) => z.coerce.number().int().min(10).max(3_600_000).default(preset);
 const count = (preset: number, least = 0) => z.coerce.number().int().min(least).default(preset);
+const port = () => z.coerce.number('expected a port from 0 to 65535').int().min(0).max(65535);
 const list = () =>
   z
     .string()
@@ -50,17 +51,15 @@ const listOf = (isEntry: (entry: string) => boolean, expectation: string) =>
 
 const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on'),
-  PORT: z.coerce
-    .number('expected a port from 0 to 65535')
-    .int()
-    .min(0)
-    .max(65535)
-    .default(3000)
-    .describe('port to listen on'),
+  PORT: port().default(3000).describe('port to listen on'),
   TILESCRIBE_LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('info')
     .describe('least level of the lines on standard output: silent, fatal, error, warn, info, debug or trace'),
+  TILESCRIBE_METRICS_PORT: port()
+    .optional()
+    .describe('port of GET /metrics for Prometheus, without a key; none: no metrics are served'),
+  TILESCRIBE_METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('address of GET /metrics'),
   TILESCRIBE_LOGS: fileName()
     .optional()
     .describe('file that lists several logs, their hosts and databases, instead of DATABASE_... and TILESCRIBE_LOG...'),
@@ -183,6 +182,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
+  /** Where the metrics are served; undefined where they are not. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The logs to serve, at least one. */
   readonly logs: readonly LogPlacement[];
   readonly witnessPolicyFile: string | undefined;
@@ -241,6 +242,10 @@ function configWith(data: z.output<typeof Environment>, logs: readonly LogPlacem
     host: data.HOST,
     port: data.PORT,
     logLevel: data.TILESCRIBE_LOG_LEVEL,
+    metrics:
+      data.TILESCRIBE_METRICS_PORT === undefined
+        ? undefined
+        : { host: data.TILESCRIBE_METRICS_HOST, port: data.TILESCRIBE_METRICS_PORT },
     logs,
     witnessPolicyFile: data.TILESCRIBE_WITNESS_POLICY_FILE,
     witnessIntervalMs: data.TILESCRIBE_WITNESS_INTERVAL_MS,

@@ -10,13 +10,15 @@ import { RecordingReadiness } from './features/health/recording-readiness.js';
 import { makeLogger, type Logger } from './platform/logging/logging.js';
 import { databaseFault } from './platform/database/database-fault.js';
 import { checkLogName } from './platform/database/own-log.js';
-import { listenFault } from './listen-fault.js';
+import { listenFault } from './program/listening/listen-fault.js';
 import { faultOfLog } from './program/logs/fault-of-log.js';
 import { HostRouter } from './program/logs/host-router.js';
 import { neighboursOf, type LogPlacement } from './program/logs/log-placement.js';
 import { serveDocument } from './program/document/document.js';
 import { KeyIssuer } from './features/keys/key-issuer.js';
 import { workingCopies } from './recording/judges/sources.js';
+import { Metrics } from './features/health/metrics.js';
+import { serveMetrics, type MeasuredLog } from './program/listening/serve-metrics.js';
 import { serveViewer } from './program/viewer/serve-viewer.js';
 
 /** Tells the person who starts the program. The log is on standard output; a fault of the start and the first key stand here. */
@@ -36,7 +38,8 @@ async function serve(): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const router = config.logs.some(({ hosts }) => hosts.length > 0) ? new HostRouter() : undefined;
   const apps: NestFastifyApplication[] = [];
-  const close = (): Promise<unknown> => Promise.all(apps.map((app) => app.close()));
+  let closeMetrics: () => Promise<void> = () => Promise.resolve();
+  const close = (): Promise<unknown> => Promise.all([closeMetrics(), ...apps.map((app) => app.close())]);
   try {
     for (const placement of config.logs)
       apps.push(await applicationOf(placement, config, { logger: loggerOf(placement, config, logger), router }));
@@ -49,6 +52,11 @@ async function serve(): Promise<void> {
       logger.info('stopped');
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (closing ??= stop(signal)));
+    if (config.metrics !== undefined) {
+      const server = await serveMetrics(measured(apps, config), config.metrics);
+      closeMetrics = server.close;
+      logger.info(`serving metrics at ${server.address}`);
+    }
     await listen(apps, config, logger);
   } catch (error) {
     await close();
@@ -66,6 +74,12 @@ async function migrated(addresses: Parameters<typeof migrate>[0], logger: Logger
   if (ran.length > 0) logger.info(`migrated the database: ${ran.join(', ')}`);
   for (const warning of warnings) logger.warn(warning);
 }
+
+const measured = (apps: readonly NestFastifyApplication[], { logs }: Config): readonly MeasuredLog[] =>
+  apps.map((app, index) => ({
+    log: logs.length === 1 ? undefined : logs[index]?.log,
+    metrics: app.get(Metrics, { strict: false }),
+  }));
 
 /** Lines of one of several logs name it. */
 const loggerOf = ({ log }: LogPlacement, { logs }: Config, logger: Logger): Logger =>

@@ -4,13 +4,11 @@ import type { ProtectionSettings } from './access/limits/settings.js';
 import { allowOrigins, beginLimits, isPage, refusalOfPath, securityHeaders } from './access/protection/protection.js';
 import { AllowedMethods } from './http/exchange/allowed-methods.js';
 import { compressAnswer } from './http/exchange/compress-answers.js';
-import { logRequest } from './http/finished/finished-request.js';
 import { takePretty } from './http/exchange/pretty.js';
 import { givenTrace } from './http/finished/trace.js';
 import { problemOfError } from './http/problems/problem-of-error.js';
 import { Problem } from './http/problems/problem.js';
 import { sendProblem } from './http/problems/send-problem.js';
-import type { Logger } from './platform/logging/logging.js';
 import { refuseHosts } from './program/logs/request-host.js';
 
 /**
@@ -21,12 +19,12 @@ import { refuseHosts } from './program/logs/request-host.js';
 export async function addRequestHooks(
   app: NestFastifyApplication,
   settings: ProtectionSettings,
-  logger: Logger,
+  finished: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     // The hook onResponse leaves out answers whose client has gone, as from every stream.
-    reply.raw.once('close', () => logRequest(logger, request, reply));
+    reply.raw.once('close', () => finished(request, reply));
     done();
   });
   const headersAt = await securityHeaders();

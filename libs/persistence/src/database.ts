@@ -7,6 +7,9 @@ import { DeviceDamages } from './stores/device-damages.js';
 import { DeviceRefusals } from './stores/device-refusals.js';
 import { DeviceStatuses } from './stores/device-statuses.js';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './connections/limits.js';
+import type { CONNECTIONS } from './connections/connections.js';
+import type { ShareUse } from './connections/pool-share.js';
+import { LogFollowers } from './transparency/log-followers.js';
 import { openConnections } from './connections/connections.js';
 import { Directory } from './directory/directory.js';
 import { TableEvents } from './append/table-events.js';
@@ -55,6 +58,9 @@ export interface Database {
   readonly directory: Directory;
   readonly tableEvents: TableEvents;
   readonly replication: Replication;
+  readonly followers: LogFollowers;
+  /** The use of each share of the pool. */
+  shares(): Readonly<Record<keyof typeof CONNECTIONS, ShareUse>>;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   /** The clock of the database. */
@@ -122,6 +128,8 @@ export async function openDatabase({
       directory: new Directory(connections.reads, log, () => events.completeDirectories()),
       tableEvents: new TableEvents(connections.reads, log, () => events.completeDirectories()),
       replication: new Replication(connections.health),
+      followers: new LogFollowers(connections.health, log),
+      shares: () => ({ reads: connections.reads.use, writes: connections.writes.use, health: connections.health.use }),
       ping: async () => {
         await connections.health.query('SELECT 1');
       },

@@ -88,6 +88,11 @@ export class Outbox {
     return this.#durable.length - this.#delivered + this.#waiting.length;
   }
 
+  /** When the oldest record was made that the API does not have yet; undefined if it has all. */
+  get oldest(): string | undefined {
+    return [...this.#durable.slice(this.#delivered), ...this.#waiting].find(isRecord)?.occurredAt;
+  }
+
   /** The number of losses that are not reported to the API yet. */
   get unreportedLosses(): number {
     const inOrder = this.#durable.slice(this.#delivered).filter((item) => !isRecord(item)).length;

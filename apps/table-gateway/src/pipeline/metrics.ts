@@ -99,6 +99,14 @@ const METRICS: readonly Metric[] = [
     one(({ outbox }) => outbox.backlog),
   ),
   gauge(
+    'outbox_age_seconds',
+    'Age of the oldest record that the API does not have yet; 0 if it has all.',
+    [],
+    one(({ outbox: { oldest } }) =>
+      oldest === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000),
+    ),
+  ),
+  gauge(
     'outbox_bytes',
     'Bytes of the outbox on disk.',
     [],

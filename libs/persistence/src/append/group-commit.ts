@@ -5,6 +5,8 @@ interface Waiting<Item, Prepared, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
+  /** When it was added, by `performance.now()`. */
+  readonly addedAt: number;
   /** What is to be written for the item; undefined if it must be decided when its group is written. */
   prepared: Prepared | undefined;
 }
@@ -39,6 +41,14 @@ export interface WriteAhead<Item, Prepared, Result> {
   readonly idle: () => void;
 }
 
+/** A group that was written or has failed. */
+export interface GroupFigures {
+  /** The sum of the weights of its items. */
+  readonly weight: number;
+  /** From the arrival of its first item until it was written (ms). */
+  readonly ms: number;
+}
+
 /** Settles the promises of a group that was written or has failed. */
 type Settle = () => void;
 
@@ -54,6 +64,8 @@ export class GroupCommit<Item, Result, Prepared = never> {
   #written: Promise<unknown> = Promise.resolve();
   /** Whether an item waits that is not prepared. Those after it are not prepared either, because they come after it in the log. */
   #mustDecide = false;
+  /** Receives the figures of each group. */
+  onGroup: (figures: GroupFigures) => void = () => undefined;
 
   /** @param weightOf returns the weight of an item; by default each has the weight 1. */
   constructor(
@@ -68,11 +80,16 @@ export class GroupCommit<Item, Result, Prepared = never> {
     const { waiting: most } = this.limits;
     if (this.#waitingWeight >= most) return Promise.reject(new QueueFull(`${most} appends wait for the database`));
     const result = new Promise<Result>((resolve, reject) =>
-      this.#waiting.push({ item, resolve, reject, prepared: this.#prepared(item) }),
+      this.#waiting.push({ item, resolve, reject, addedAt: performance.now(), prepared: this.#prepared(item) }),
     );
     this.#waitingWeight += this.weightOf(item);
     if (!this.#writing) void this.#writeAll();
     return result;
+  }
+
+  /** The weight of the items that wait for their group. */
+  get waiting(): number {
+    return this.#waitingWeight;
   }
 
   /** Resolves when the group that is being written was written or has failed; at once if there is none. */
@@ -99,6 +116,7 @@ export class GroupCommit<Item, Result, Prepared = never> {
       settleLast();
       settleLast = await written;
       answered = this.#weightOf(group);
+      this.onGroup({ weight: answered, ms: performance.now() - (group[0]?.addedAt ?? 0) });
     }
     this.#writing = false;
     this.ahead?.idle();

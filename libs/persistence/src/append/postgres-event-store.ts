@@ -16,6 +16,7 @@ import {
   type UnitRefused,
   type Unsubscribe,
 } from '#event-log';
+import type { GroupFigures } from './group-commit.js';
 import { AppendNotices } from './append-notices.js';
 import { eventsAt, storedEvent, type EventRow } from './events-at.js';
 import * as statements from './log-reads.js';
@@ -89,6 +90,16 @@ export class PostgresEventStore implements EventStore {
       const listed = now[0]?.position ?? 0;
       if (listed < head) await catchUp(client, this.log, listed, head);
     });
+  }
+
+  /** The appends that wait while others are written. */
+  get waitingAppends(): number {
+    return this.#appends.waiting;
+  }
+
+  /** Reports each group of appends that was written, or has failed, to one listener. */
+  onGroup(listener: (figures: GroupFigures) => void): void {
+    this.#appends.onGroup = listener;
   }
 
   append(batch: AppendBatch): Promise<AppendResult> {

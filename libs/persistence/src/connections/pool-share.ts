@@ -11,6 +11,13 @@ export interface ShareLimits {
   readonly statementMs?: number;
 }
 
+/** How busy a share is: connections in use, callers that wait for one, and the greatest number of connections. */
+export interface ShareUse {
+  readonly used: number;
+  readonly waiting: number;
+  readonly most: number;
+}
+
 /** The message of pg-pool for the same fault. */
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
 
@@ -23,6 +30,10 @@ export class PoolShare implements Queryable {
     private readonly pool: Pick<pg.Pool, 'connect'>,
     private readonly limits: ShareLimits,
   ) {}
+
+  get use(): ShareUse {
+    return { used: this.#used, waiting: this.#waiting.length, most: this.limits.connections };
+  }
 
   /** Returns a connection, which the caller releases. @throws Error after the time limit. */
   connect(): Promise<pg.PoolClient> {

@@ -38,6 +38,10 @@ export class LongAnswers implements OnApplicationShutdown {
     this.#fileIdleTimeout = fileIdleTimeout;
   }
 
+  get open(): number {
+    return this.#open.size;
+  }
+
   /** Begins an answer, which counts until its connection closes. @throws Problem TOO_MANY_EXPORTS */
   async begin(kind: LongKind, caller: Caller, { raw }: Pick<Reply, 'raw'>): Promise<LongAnswer> {
     const place = placeOf(kind, caller);

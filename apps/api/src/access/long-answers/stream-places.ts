@@ -43,6 +43,11 @@ export class StreamPlaces {
   readonly #open = new Counter();
   #limits: StreamLimits = DEFAULT_PROTECTION.streams;
 
+  /** The open streams of this log. */
+  get open(): number {
+    return this.#open.of(LOG);
+  }
+
   begin({ streams }: { readonly streams: StreamLimits }): void {
     this.#limits = streams;
   }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Replication } from '#persistence';
 import { READS_ONLY } from '../../platform/database/tokens.js';
 import { unavailable } from '../../http/problems/problem.js';
+import { ServiceState } from './service-state.js';
 import { RecordingReadiness } from './recording-readiness.js';
 
 const Health = z
@@ -58,8 +59,8 @@ const isReady = operation({
   access: 'everyone',
   summary: 'Check that the service can record',
   description:
-    'Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set ' +
-    'cannot be used. A process that only reads, from a standby, also answers ' +
+    'Answers without a key. 503 while the database does not answer or takes no writes, after a newer version has migrated it, while its clock differs by more than a minute, while the file of the newest edition of a rule set cannot be used, ' +
+    'or while signer, NATS or lists are a minute behind. A process that only reads also answers ' +
     'how far it is behind the primary.',
   answer: json('The database answers.', Readiness, OK),
   problems: ['MALFORMED_REQUEST', 'UNAVAILABLE', 'CLOCK_DIFFERS'],
@@ -72,6 +73,7 @@ export class HealthController {
 
   constructor(
     private readonly recording: RecordingReadiness,
+    private readonly state: ServiceState,
     private readonly replication: Replication,
     @Inject(READS_ONLY) private readonly isReadsOnly: boolean,
   ) {}
@@ -88,6 +90,8 @@ export class HealthController {
       return { ...OK, readsOnly: await this.#replicated() };
     }
     await this.recording.check();
+    const standstill = await this.state.standstill();
+    if (standstill !== undefined) throw unavailable(standstill);
     return OK;
   }
 

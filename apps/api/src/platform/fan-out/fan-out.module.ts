@@ -33,7 +33,7 @@ export interface FanOutOptions {
       useFactory: (store: EventStore, nats: NatsFanOut | undefined) => new LogTail(store, nats?.appends ?? store),
     },
   ],
-  exports: [LogTail],
+  exports: [LogTail, NatsFanOut],
 })
 export class FanOutModule implements OnApplicationShutdown {
   constructor(@Inject(LogTail) private readonly tail: LogTail) {}

@@ -57,7 +57,7 @@ export class CheckpointsModule {
         ...[TreeReader, Proofs, PublishedKeys, key],
         ...[WitnessedCheckpoints, WitnessReport, settings],
       ],
-      exports: [Checkpointing, TreeReader, PublishedKeys],
+      exports: [Checkpointing, TreeReader, PublishedKeys, WitnessReport, settings],
     };
   }
 }

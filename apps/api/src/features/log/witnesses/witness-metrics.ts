@@ -18,7 +18,7 @@ const perWitness =
     witnesses.map((witness) => [{ witness: witness.name }, value(witness)]);
 
 /** The metrics of the witnesses. Their names are stable. An unknown value has no sample. */
-const METRICS: readonly Metric[] = [
+export const WITNESS_METRICS: readonly Metric[] = [
   {
     name: 'tilescribe_signed_events',
     help: 'Events of the newest signed checkpoint.',
@@ -60,7 +60,7 @@ const METRICS: readonly Metric[] = [
 /** The text format of Prometheus. */
 export const witnessMetrics = (report: Report): Promise<string> => {
   const registry = new Registry();
-  for (const { name, help, labels, samples } of METRICS) {
+  for (const { name, help, labels, samples } of WITNESS_METRICS) {
     const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [registry] });
     // A gauge without labels has a sample of 0 by itself.
     gauge.reset();

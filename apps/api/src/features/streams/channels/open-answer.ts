@@ -14,6 +14,8 @@ const GRACE_MS = 1_000;
  * its head and its end.
  */
 export class OpenAnswer {
+  /** The streams of this process that were cut off, because their readers were too slow or their first events could not be read. */
+  static cutCount = 0;
   #isOpen = true;
   /** When the socket became full, by `performance.now()`; undefined while it takes bytes. */
   #fullSince: number | undefined;
@@ -82,6 +84,7 @@ export class OpenAnswer {
 
   /** Resets the connection. An ordered end would leave unread bytes in the kernel, and the client connected. */
   cut(): void {
+    OpenAnswer.cutCount += 1;
     this.#isOpen = false;
     this.#reset();
   }

@@ -59,7 +59,7 @@ const isReady = operation({
   access: 'everyone',
   summary: 'Check that the service can record',
   description:
-    'Answers without a key. 503 while the database does not answer or takes no writes, after a newer version has migrated it, while its clock differs by more than a minute, while the file of the newest edition of a rule set cannot be used, ' +
+    'Answers without a key. 503 while the database does not answer or takes no writes, after a newer version has migrated it, while its clock differs by more than a minute, while the newest edition of a rule set has no usable file, ' +
     'or while signer, NATS or lists are a minute behind. A process that only reads also answers ' +
     'how far it is behind the primary.',
   answer: json('The database answers.', Readiness, OK),

@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Check that the service can record
-         * @description Answers without a key. The answer is 503 while the database does not answer or takes no writes, after a newer version has migrated the database, while its clock and that of the process differ by more than a minute, or while the file of the newest edition of an installed rule set cannot be used. A process that only reads, from a standby, also answers how far it is behind the primary.
+         * @description Answers without a key. 503 while the database does not answer or takes no writes, after a newer version has migrated it, while its clock differs by more than a minute, while the newest edition of a rule set has no usable file, or while signer, NATS or lists are a minute behind. A process that only reads also answers how far it is behind the primary.
          */
         get: operations["isReady"];
         put?: never;

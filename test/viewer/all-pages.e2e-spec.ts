@@ -36,7 +36,7 @@ const seeFront = async (page: Page): Promise<void> => {
 const VIEWS: Readonly<Record<string, readonly View[]>> = {
   '/': [{ shows: '.front-tour', prepare: seeFront }],
   '/deals/:dealId': [
-    { shows: '.deal-line' },
+    { shows: '.seat-points', prepare: (page) => openSheet(page) },
     { at: ({ liveDeal }) => `/deals/${liveDeal}`, shows: '.stream-status-live' },
   ],
   '/deals/:dealId/replay': [
@@ -71,6 +71,12 @@ const VIEWS: Readonly<Record<string, readonly View[]>> = {
   '/club/:matchId': [{ shows: 'form' }],
   '/club/:matchId/sheet': [{ shows: '.club-sheet' }],
   '/audit': [{ shows: '.audit-drop' }, { shows: '.audit-drop', prepare: (page) => verify(page) }],
+};
+/** Opens the points and payments of a deal, which a phone has in a sheet. */
+const openSheet = async (page: Page): Promise<void> => {
+  const tab = page.locator('.deal-tab').last();
+  if (await tab.isVisible()) await tab.click();
+  await page.locator('.deal-line').first().waitFor();
 };
 const NOT_FOUND: View = { at: () => '/nowhere', shows: 'main h1' };
 
@@ -130,7 +136,10 @@ describeInBrowser('each page', () => {
   let language: Language = 'en';
   const choose = async (next: Language): Promise<void> => {
     if (next === language) return;
-    await visit.page.locator('.language select').selectOption(next);
+    const choice = visit.page.locator('.language select');
+    // A page that fills the window has it in its menu.
+    if (!(await choice.isVisible())) await visit.page.locator('.page-menu > button').click();
+    await choice.selectOption(next);
     language = next;
   };
 

@@ -14,7 +14,7 @@ const DEALT = deal.steps.findIndex(({ command }) => command.type === 'DealHands'
 /** The names of the tiles in the racks whose images can be loaded. An image in the page may still be on its way. */
 const rackTiles = (page: Page): Promise<readonly string[]> =>
   page.evaluate<string[]>(
-    `Promise.all([...document.querySelectorAll('.table-hand img')].map((image) => image.decode().then(() => image.alt, () => 'no image')))`,
+    `Promise.all([...document.querySelectorAll('[data-place^="hand/"] img')].map((image) => image.decode().then(() => image.alt, () => 'no image')))`,
   );
 
 describeInBrowser('the live table', () => {
@@ -35,7 +35,7 @@ describeInBrowser('the live table', () => {
     const tag = await record(table, dealId, deal, DEALT);
     const { page, faults } = await served.visit('/tables/table-1', ['deals:read']);
     await page.getByText('Live', { exact: false }).first().waitFor();
-    await page.locator('.table-hand img').first().waitFor();
+    await page.locator('[data-place^="hand/"] img').first().waitFor();
     // Concealed tiles are backs for a spectator.
     expect(new Set(await rackTiles(page))).toEqual(new Set(['concealed tile']));
     const last = await recordFurther(table, dealId, tag, deal.steps.slice(DEALT));
@@ -54,7 +54,7 @@ describeInBrowser('the live table', () => {
     const dealId = uuidv7();
     await record(await served.api.as('deals:record'), dealId, deal, DEALT);
     const { page } = await served.visit(`/deals/${dealId}`, ['referee']);
-    await page.locator('.table-hand img').first().waitFor();
+    await page.locator('[data-place^="hand/"] img').first().waitFor();
     expect(await rackTiles(page)).not.toContain('concealed tile');
   });
 

@@ -45,7 +45,7 @@ describeInBrowser('the live table', () => {
     let tag = await record(table, dealId, deal, DEALT);
     const { page, faults } = await served.visit('/tables/table-1', ['deals:read'], { initScript: WATCH });
     await page.getByText('Live', { exact: false }).first().waitFor();
-    await page.locator('.table-hand img').first().waitFor();
+    await page.locator('[data-place^="hand/"] img').first().waitFor();
     const steps = deal.steps.slice(DEALT);
     const half = steps.length >> 1;
     // Each act follows as soon as the one before is on the screen: faster than people play, but one at a time.

@@ -69,7 +69,7 @@ describeInBrowser('the page over plain HTTP from another machine', () => {
   it('follows a table in a browser without AbortSignal.any', async () => {
     const { page, faults } = await served.visit('/tables/table-1', ['deals:read'], { initScript: OLDER });
     await page.getByText('Live', { exact: false }).first().waitFor();
-    await page.locator('.table-hand img').first().waitFor();
+    await page.locator('[data-place^="hand/"] img').first().waitFor();
     expect(unexpected(faults)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describeInBrowser('the page over plain HTTP from another machine', () => {
   it('signs in in a browser that blocks storage, until the page is loaded again', async () => {
     const { page } = await served.visit('/tables/table-1', [], { initScript: BLOCKED });
     await signIn(page, 'deals:read');
-    await page.locator('.table-hand img').first().waitFor();
+    await page.locator('[data-place^="hand/"] img').first().waitFor();
     await page.reload();
     await page.getByLabel('Sign-in code', { exact: true }).waitFor();
   });

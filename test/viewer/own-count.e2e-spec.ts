@@ -11,6 +11,7 @@ import { record, recordFurther } from '../api/played-deal.js';
 import type { Client } from '../api/running-api.js';
 import { uuidv7 } from '../api/uuidv7.js';
 import { goldenDeal } from '../golden/golden-deal.js';
+import { TABS } from '#texts/page/live-deal';
 import { describeInBrowser } from './support/chromium.js';
 import { tooWide } from './support/page-checks.js';
 import { ServedPage } from './support/served-page.js';
@@ -108,9 +109,12 @@ describeInBrowser('the own count of a winner (DZ-count.5, DZ-count.6, DZ-count.7
       await button(SEAT_NAMES.west[language]).click();
       await panel(page).getByRole('status').getByText(CONTESTED[language][1]).waitFor();
       expect(await panel(page).getByRole('button').count()).toBe(0);
+      // A phone has the play in a sheet.
+      const tab = page.getByRole('button', { name: TABS.play[language], exact: true });
+      if (await tab.isVisible()) await tab.click();
       for (const words of CONTESTED[language].slice(0, 2))
         await page.locator('.deal-acts').getByText(words).first().waitFor();
-      const south = page.locator('.seat-card', { hasText: SEAT_NAMES.south[language] });
+      const south = page.getByRole('group', { name: SEAT_NAMES.south[language], exact: true });
       await south.getByText(CONTESTED[language][2]).waitFor();
       await south.getByText(fill(marks.ownCount, { points: '35' })[language]).waitFor();
       expect(await tooWide(page)).toEqual([]);

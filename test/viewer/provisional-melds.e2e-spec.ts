@@ -23,7 +23,7 @@ const dealWithPung = () => {
 };
 const { steps, before: BEFORE } = dealWithPung();
 
-const melds = (page: Page) => page.locator('.table-meld-provisional');
+const melds = (page: Page) => page.locator('.table-frame-provisional');
 const marks = (page: Page) => page.locator('.seat-mark-provisional');
 
 describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
@@ -44,7 +44,7 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     const device = await served.api.as('device:gateway-1', `table:${TABLE}`);
     const visit = await served.visit(`/tables/${TABLE}`, ['deals:read'], { initScript: WATCH_SHIFTS, ...options });
     await visit.page.locator('.stream-status-live').waitFor();
-    await visit.page.locator('.table-hand img').first().waitFor();
+    await visit.page.locator('[data-place^="hand/"] img').first().waitFor();
     const state = (...acts: readonly object[]) =>
       device
         .put(`/v1/tables/${TABLE}/provisional-acts`, { deal: dealId, sequence: Number(tag.slice(1, -1)), acts })
@@ -58,16 +58,14 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     return { visit, page: visit.page, faults: visit.faults, state, goOn };
   };
 
-  /** The tiles of each framed meld of a seat. East is at the bottom, the others follow counter-clockwise. */
+  /** The tiles of each framed meld of a seat, from the left of its owner or from the right. */
   const framed = async (page: Page, seat: Seat): Promise<(string | null)[][]> => {
-    const place = ['bottom', 'right', 'top', 'left'][SEATS.indexOf(seat)];
-    const found = await page.locator(`.table-side-${place} .table-meld-provisional`).all();
-    return Promise.all(
-      found.map(async (meld) => {
-        const tiles = await meld.locator('.table-tile').all();
-        return Promise.all(tiles.map((tile) => tile.getAttribute('data-tile')));
-      }),
-    );
+    const sets = new Map<string, (string | null)[]>();
+    for (const tile of await page.locator(`[data-place^="provisional/${seat}/"]`).all()) {
+      const [, , index = ''] = (await tile.getAttribute('data-place'))!.split('/');
+      sets.set(index, [...(sets.get(index) ?? []), await tile.getAttribute('data-tile')]);
+    }
+    return [...sets].sort(([one], [other]) => Number(one) - Number(other)).map(([, tiles]) => tiles);
   };
 
   it('frames the pung that a seat seems to claim until it is recorded', async () => {
@@ -76,7 +74,7 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     const { page, faults, state, goOn } = await watched();
     const discard = steps.slice(0, BEFORE).findLast(({ command: { type } }) => type === 'DiscardTile')!.command;
     const tile = discard.type === 'DiscardTile' ? discard.tile : undefined;
-    const recorded = page.locator('.table-melds .table-meld');
+    const recorded = page.locator('[data-place^="meld/"]');
     const count = await recorded.count();
     await state({ act: 'pung', seat: command.seat, tile });
     await melds(page).waitFor();
@@ -84,7 +82,7 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     expect(await layoutShifts(page)).toEqual({ sum: 0, moved: [] });
     await goOn();
     await melds(page).waitFor({ state: 'detached' });
-    expect(await recorded.count()).toBe(count + 1);
+    expect(await recorded.count()).toBe(count + 3);
     expect(faults).toEqual([]);
   });
 
@@ -98,14 +96,14 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     );
     await marks(page).first().waitFor();
     const shown = await Promise.all(SEATS.map((seat) => framed(page, seat)));
-    const faceDown = await page.locator('.table-hand .table-tile').last().getAttribute('data-tile');
+    const faceDown = await page.locator('[data-place^="hand/"]').last().getAttribute('data-tile');
     expect(shown).toEqual([
       [],
-      [['3s', '2s', '4s']],
+      [['4s', '2s', '3s']],
       [Array.from({ length: 4 }, () => '5p'), Array.from({ length: 4 }, () => faceDown)],
       [],
     ]);
-    expect(await page.locator('.table-win-provisional').count()).toBe(2);
+    expect(await marks(page).count()).toBe(2);
     for (const [seat, count] of [
       ['East', 1],
       ['South', 0],
@@ -118,7 +116,7 @@ describeInBrowser('claims, kongs and wins that are not recorded yet', () => {
     expect(await layoutShifts(page)).toEqual({ sum: 0, moved: [] });
     await state();
     await marks(page).first().waitFor({ state: 'detached' });
-    expect([await melds(page).count(), await page.locator('.table-win-provisional').count()]).toEqual([0, 0]);
+    expect([await melds(page).count(), await marks(page).count()]).toEqual([0, 0]);
     expect(faults).toEqual([]);
   });
 

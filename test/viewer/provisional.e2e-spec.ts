@@ -37,7 +37,7 @@ describeInBrowser('acts that are not recorded yet', () => {
     const device = await served.api.as('device:gateway-1', `table:${TABLE}`);
     const visit = await served.visit(`/tables/${TABLE}`, ['deals:read'], { initScript: WATCH_SHIFTS, ...options });
     await visit.page.locator('.stream-status-live').waitFor();
-    await visit.page.locator('.table-hand img').first().waitFor();
+    await visit.page.locator('[data-place^="hand/"] img').first().waitFor();
     const state = (...acts: readonly object[]) => {
       const sequence = Number(tag.slice(1, -1));
       return device.put(`/v1/tables/${TABLE}/provisional-acts`, { deal: dealId, sequence, acts }).expect(200);
@@ -105,6 +105,11 @@ describeInBrowser('acts that are not recorded yet', () => {
   it('are marked as uncertain on a phone in Russian, without a fault that axe finds', async () => {
     const { visit, page, state } = await watched({ language: 'ru', width: 360, dark: true });
     await state(DRAW, DISCARD);
+    // On a phone the line under the table shows them.
+    const line = page.locator('.deal-last-provisional');
+    await line.waitFor();
+    expect(await line.textContent()).toContain('Пока не точно:');
+    await page.getByRole('button', { name: 'Ходы' }).click();
     await uncertain(page).first().waitFor();
     expect(await uncertain(page).first().textContent()).toContain('Пока не точно:');
     expect(await visit.axe()).toEqual([]);

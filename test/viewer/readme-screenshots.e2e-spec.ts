@@ -33,7 +33,7 @@ if (TAKES)
       await table.post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
       await record(table, uuidv7(), played(3), 110);
       const { page } = await served.visit('/tables/table-1', ['referee'], { width: 1280, height: 1010 });
-      await page.locator('.table-hand img').first().waitFor();
+      await page.locator('[data-place^="hand/"] img').first().waitFor();
       await page.screenshot({ path: join(FOLDER, 'live-table.png') });
     });
 

@@ -29,42 +29,83 @@ describeInBrowser('the live table on screens of all sizes', () => {
 
   const opened = async (width: number, height: number) => {
     const visit = await served.visit(`/deals/${dealId}`, ['referee'], { width, height });
-    await visit.page.locator('.table-hand img').first().waitFor();
+    await visit.page.locator('[data-place^="hand/"] img').first().waitFor();
     return visit;
   };
 
   it.each([
+    [1440, 900],
+    [1366, 768],
     [1920, 1080],
     [3840, 2160],
-    [1600, 900],
-  ])('fills a wall display of %i × %i px without scrolling', async (width, height) => {
+    [1024, 768],
+  ])('has the whole table and everything beside it in %i × %i px, without scrolling', async (width, height) => {
     const visit = await opened(width, height);
     const sizes = await visit.page.evaluate<Sizes>(SIZES);
     expect(sizes).toMatchObject({ scrollWidth: width, scrollHeight: height });
-    expect(sizes.height).toBeGreaterThan(height * 0.8);
-    expect(sizes.bottom).toBeLessThanOrEqual(height);
-    // The four seats, the ledger and the latest acts are visible too.
-    for (const part of ['.seat-card', '.deal-scroll', '.deal-turn'])
+    expect(sizes.height).toBe(height - 72);
+    // The four plates, the points, the tiles left, the play and the payments are visible too.
+    for (const part of ['.seat-card', '.deal-paper', '.deal-turn'])
       for (const element of await visit.page.locator(part).all()) {
         const box = (await element.boundingBox())!;
         expect(box.x + box.width).toBeLessThanOrEqual(width);
         expect(box.y + box.height).toBeLessThanOrEqual(height);
       }
-    const lastLink = (await visit.page.locator('.deal-links a').last().boundingBox())!;
+    const heading = (await visit.page.locator('.deal-heading > p').first().boundingBox())!;
     const status = (await visit.page.locator('.stream-status').boundingBox())!;
-    expect(lastLink.x + lastLink.width).toBeLessThanOrEqual(status.x);
+    expect(heading.x + heading.width).toBeLessThanOrEqual(status.x);
   });
 
   it.each([
-    [360, 740],
-    [820, 1180],
-  ])('has the whole table in a window of %i × %i px, which scrolls downwards alone', async (width, height) => {
-    const visit = await opened(width, height);
-    const { left, right, scrollWidth, ...sizes } = await visit.page.evaluate<Sizes>(SIZES);
-    expect(scrollWidth).toBe(width);
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(width);
-    expect(sizes.width).toBeGreaterThan(Math.min(width * 0.88, 700));
+    [390, 844, 390, 696],
+    [360, 740, 360, 592],
+    [844, 390, 792, 390],
+  ])(
+    'has the whole table on a phone of %i × %i px, and sheets over it',
+    async (width, height, feltWidth, feltHeight) => {
+      const { page, axe } = await opened(width, height).then((visit) => ({ page: visit.page, axe: () => visit.axe() }));
+      const sizes = await page.evaluate<Sizes>(SIZES);
+      expect(sizes).toMatchObject({ width: feltWidth, height: feltHeight, scrollWidth: width, scrollHeight: height });
+      for (const [tab, part] of [
+        ['Tiles left', '.deal-left'],
+        ['Play', '.deal-play'],
+        ['Points', '.deal-points'],
+      ] as const) {
+        await page.getByRole('button', { name: tab }).click();
+        const box = (await page.locator(part).boundingBox())!;
+        expect([tab, box.y + box.height <= height, box.x >= 0, box.x + box.width <= width]).toEqual([
+          tab,
+          true,
+          true,
+          true,
+        ]);
+        expect(await axe()).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.deal-papers').isVisible()).toBe(false);
+    },
+  );
+
+  it('has the whole table on a tablet of 820 × 1180 px, and the other parts under it', async () => {
+    const { page } = await opened(820, 1180);
+    const { left, right, bottom, scrollWidth } = await page.evaluate<Sizes>(SIZES);
+    expect([left, right, scrollWidth]).toEqual([12, 808, 820]);
+    expect((await page.locator('.deal-papers').boundingBox())!.y).toBeGreaterThan(bottom);
+  });
+
+  it('keeps a turned table in the address, each player at the same side', async () => {
+    const { page } = await opened(1440, 900);
+    const bottomSeat = () =>
+      page.evaluate<string>(`[...document.querySelectorAll('.seat-card')]
+        .map((card) => ({ name: card.getAttribute('aria-label'), top: card.getBoundingClientRect().bottom, left: card.getBoundingClientRect().left }))
+        .sort((one, other) => other.top - one.top)[0].name`);
+    expect(await bottomSeat()).toBe('East');
+    await page.getByRole('button', { name: 'Turn the table' }).click();
+    expect(await bottomSeat()).toBe('South');
+    expect(new URL(page.url()).search).toBe('?side=2');
+    await page.reload();
+    await page.locator('[data-place^="hand/"] img').first().waitFor();
+    expect(await bottomSeat()).toBe('South');
   });
 
   it('adds Latin indices to the tiles, and keeps the setting', async () => {

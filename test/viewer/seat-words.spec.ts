@@ -13,7 +13,7 @@ const EAST_DISCARDS = 'east discards 9m';
 /** The hand of a seat, and how it chose its forbidden suit, as a screen reader reads them. */
 const wordsOf = async (seat: Seat, acts: string, reader: Reader) => {
   const { view, frame } = await dealSeenBy(reader, sichuanStyle, atStyle(acts, FORBIDDEN).commands);
-  const words = seatWords(view, seat, tileSetAside(frame, seat, view.players![seat]));
+  const words = seatWords(view, seat, tileSetAside(frame, seat, view.players![seat].hand));
   return ['Hand', 'Choice of the forbidden suit'].map((each) => words.find(({ title }) => title.en === each)?.content);
 };
 

@@ -74,6 +74,9 @@ describeInBrowser('the page', () => {
       for (const path of paths.slice(0, 2)) {
         await page.goto(path);
         await page.getByText('Hall 1').first().waitFor();
+        // A page that fills the window has it in its menu.
+        const menu = page.getByRole('button', { name: 'Menu' });
+        if (await menu.isVisible()) await menu.click();
         await page.getByText('Not signed in').waitFor();
         expect(await page.getByLabel('Sign-in code', { exact: true }).count()).toBe(0);
       }

@@ -14,7 +14,7 @@ const WATCH = `
   const note = (kind, text) => window.seen[kind].includes(text) || window.seen[kind].push(text);
   new MutationObserver(() => {
     for (const each of document.querySelectorAll('.deal-provisional')) note('uncertain', each.lastChild.textContent.trim());
-    for (const each of document.querySelectorAll('li[data-sequence] .deal-act')) note('recorded', each.lastChild.textContent.trim());
+    for (const each of document.querySelectorAll('[data-sequence].deal-act')) note('recorded', each.lastChild.textContent.trim());
   }).observe(document, { childList: true, subtree: true, characterData: true });
 `;
 
@@ -44,8 +44,8 @@ describeInBrowser('a deal of the simulated table, with the processes of an opera
     await page.getByRole('heading', { name: 'a simulated table' }).waitFor();
 
     const gateway = deployment.startGateway(DEAL);
-    await page.locator('.table-hand img').first().waitFor({ timeout: PLAYED_MS });
-    expect(await page.locator('.table-hand img').count()).toBeGreaterThanOrEqual(48);
+    await page.locator('[data-place^="hand/"] img').first().waitFor({ timeout: PLAYED_MS });
+    expect(await page.locator('[data-place^="hand/"] img').count()).toBeGreaterThanOrEqual(48);
     await page.getByText('Settled', { exact: true }).waitFor({ timeout: PLAYED_MS });
     await gateway.succeeds(PLAYED_MS);
     expect(await page.locator('.table-tile-provisional, .deal-provisional').count()).toBe(0);

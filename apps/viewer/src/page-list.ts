@@ -13,6 +13,8 @@ export interface Page {
   readonly name?: Text;
   /** A session needs one of these scopes at this address and below it. Absent if no scope is needed. The first one is for a new session. */
   readonly scopes?: readonly string[];
+  /** True for a page that fills the window. Its heading stands in the bar of the frame. */
+  readonly fills?: true;
 }
 
 /** All pages; those of the navigation in its order. The build writes their addresses to `pages.json`, for the service. */
@@ -59,7 +61,12 @@ export const PAGES: readonly Page[] = [
     name: texts.PAGES.operator,
     scopes: ['admin'],
   },
-  { path: '/deals/:dealId', load: () => import('./pages/deal/deal.js').then(({ Deal }) => Deal), worded: true },
+  {
+    path: '/deals/:dealId',
+    load: () => import('./pages/deal/deal.js').then(({ Deal }) => Deal),
+    worded: true,
+    fills: true,
+  },
   {
     path: '/deals/:dealId/replay',
     load: () => import('./pages/replay/replay.js').then(({ Replay }) => Replay),
@@ -70,7 +77,12 @@ export const PAGES: readonly Page[] = [
     load: () => import('./pages/ledger/ledger.js').then(({ Ledger }) => Ledger),
     worded: true,
   },
-  { path: '/tables/:table', load: () => import('./pages/table/table.js').then(({ Table }) => Table), worded: true },
+  {
+    path: '/tables/:table',
+    load: () => import('./pages/table/table.js').then(({ Table }) => Table),
+    worded: true,
+    fills: true,
+  },
   {
     path: '/matches/:matchId',
     load: () => import('./pages/match/match.js').then(({ MatchPage }) => MatchPage),

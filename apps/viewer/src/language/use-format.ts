@@ -10,6 +10,10 @@ export interface Format {
   readonly megabytes: (bytes: number) => string;
   /** An instant in the time zone of the browser. */
   readonly instant: (iso: string) => string;
+  /** The day of an instant in the time zone of the browser. */
+  readonly day: (iso: string) => string;
+  /** The time of day of an instant, in milliseconds since 1970. */
+  readonly time: (milliseconds: number) => string;
 }
 
 export const useFormat = (): Format => {
@@ -19,11 +23,15 @@ export const useFormat = (): Format => {
     const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
     const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
     const instant = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
     return {
       number: (value) => number.format(value),
       decimal: (value) => decimal.format(value),
       megabytes: (bytes) => megabytes.format(bytes / 1e6),
       instant: (iso) => instant.format(new Date(iso)),
+      day: (iso) => day.format(new Date(iso)),
+      time: (milliseconds) => time.format(milliseconds),
     };
   }, [language]);
 };

@@ -7,7 +7,8 @@ import { useLanguage, useText } from '../language/language.js';
 import { hasScope } from '../session/session.js';
 import { useSession } from '../session/session-context.js';
 import { usePageTitle } from './page-title.js';
-import { type FramedPage, Pages, useScopesAt } from './pages.js';
+import { Menu } from './menu.js';
+import { type FramedPage, Pages, useFills, useScopesAt } from './pages.js';
 import { SignInHelp } from './sign-in-help.js';
 import { TileIndicesChoice } from './tile-indices-choice.js';
 import * as texts from '#texts/page/layout';
@@ -35,20 +36,23 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
   const hasNotices = session !== undefined && (offer !== undefined || !isSecureContext);
   const mustSignIn = useMustSignIn();
   const main = useRef<HTMLElement>(null);
+  const fills = useFills() && !mustSignIn;
   usePageTitle(main);
   return (
     <>
       <a class="skip-link" href="#content">
         {text(texts.skip)}
       </a>
-      <header class="page-header">
+      <header class={fills ? 'page-header page-header-short' : 'page-header'}>
         <a class="brand" href="/">
-          Tilescribe
+          <span class="brand-name">Tilescribe</span>
         </a>
-        <Navigation />
-        <TileIndicesChoice />
-        <LanguageChoice />
-        <SessionState />
+        <Menu isFolded={fills}>
+          <Navigation />
+          <TileIndicesChoice />
+          <LanguageChoice />
+          <SessionState />
+        </Menu>
       </header>
       {hasNotices && (
         <ErrorBoundary>
@@ -60,7 +64,7 @@ const Frame = ({ children }: { readonly children: ComponentChildren }) => {
           {text(refused)}
         </p>
       )}
-      <main id="content" tabIndex={-1} ref={main}>
+      <main id="content" class={fills ? 'page-fills' : ''} tabIndex={-1} ref={main}>
         {mustSignIn ? <SignInHelp /> : children}
       </main>
     </>

@@ -1,4 +1,5 @@
 import { createContext } from 'preact';
+import { useLocation } from 'preact-iso';
 import { useContext } from 'preact/hooks';
 import type { Text } from '#language';
 
@@ -7,6 +8,8 @@ export interface FramedPage {
   readonly path: string;
   readonly name?: Text;
   readonly scopes?: readonly string[];
+  /** True for a page that fills the window: its heading stands in the bar of the frame, which folds everything else into a menu. */
+  readonly fills?: true;
 }
 
 export const Pages = createContext<readonly FramedPage[]>([]);
@@ -16,3 +19,15 @@ const isBelow = (path: string, href: string): boolean => path === href || path.s
 /** The scopes of which a session needs one at a path. Undefined if the page needs no scope. */
 export const useScopesAt = (path: string): FramedPage['scopes'] =>
   useContext(Pages).find((page) => page.scopes !== undefined && isBelow(path, page.path))?.scopes;
+
+/** Compares an address with that of a page, in which `:deal` stands for any value. */
+const isAt = (path: string, page: string): boolean => {
+  const [parts, wanted] = [path.split('/'), page.split('/')];
+  return parts.length === wanted.length && wanted.every((each, at) => each.startsWith(':') || each === parts[at]);
+};
+
+/** True if the page at the present address fills the window. */
+export const useFills = (): boolean => {
+  const { path } = useLocation();
+  return useContext(Pages).some((page) => page.fills === true && isAt(path, page.path));
+};

@@ -1,45 +1,65 @@
-import { textNamed } from '#language';
+import { useContext } from 'preact/hooks';
 import { useRuleSetTitle } from '../answers/use-rule-set-title.js';
-import { useText } from '../language/language.js';
-import { hasScope } from '../session/session.js';
-import { useSession } from '../session/session-context.js';
+import type { StreamState } from '../api/deal-stream.js';
 import type { DealView } from '../api/seen.js';
+import { useText } from '../language/language.js';
+import { Icon } from '../layout/icon.js';
+import { MatchOfDealContext } from '../players/corrected-players.js';
 import * as texts from '#texts/page/live-deal';
+import { StreamStatus } from './stream-status.js';
+import { TableLink } from './table-link.js';
 
-/** The table, the rule set and the phase of a deal. Space is reserved for them before they are known. */
+/** The heading of a deal in the bar of the frame: table, deal of the match, rules; then the state of the connection and buttons. */
 export const DealHeading = ({
   dealId,
   view,
   title,
+  stream,
+  onTurn,
 }: {
   readonly dealId: string;
   readonly view: DealView | undefined;
   /** The name of the table, on the page of that table. */
   readonly title: string | undefined;
+  readonly stream: StreamState;
+  /** Turns the table. */
+  readonly onTurn: () => void;
 }) => {
   const text = useText();
-  const { session } = useSession();
+  const match = useContext(MatchOfDealContext);
+  const number = match?.deals.find(({ deal }) => deal === dealId)?.playedNumber;
   const ruleSet = useRuleSetTitle(view?.ruleSet);
-  const phase = view === undefined ? undefined : textNamed(texts.PHASES, view.phase);
   return (
     <header class="deal-heading">
       <h1>{title ?? <TableLink table={view?.table} />}</h1>
       <p>
-        {ruleSet}
-        {phase !== undefined && <strong class="deal-phase">{text(phase)}</strong>}
+        {number !== undefined && <span>{text(texts.dealNumber, { number })}</span>}
+        {ruleSet !== undefined && <span class="deal-rules">{ruleSet}</span>}
       </p>
-      <p class="deal-links">
-        <a href={`/deals/${dealId}/replay`}>{text(texts.toReplay)}</a>
-        <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
-        {view?.match !== undefined && <a href={`/matches/${view.match}`}>{text(texts.toMatch)}</a>}
-        {hasScope(session, 'referee') && <a href={`/referee/deals/${dealId}`}>{text(texts.toReferee)}</a>}
-      </p>
+      <StreamStatus stream={stream} phase={view?.phase} />
+      <button type="button" class="quiet page-icon deal-turn" aria-label={text(texts.turnTable)} onClick={onTurn}>
+        <Icon name="turn" />
+      </button>
+      <FullScreen />
     </header>
   );
 };
 
-const TableLink = ({ table }: { readonly table: string | undefined }) => {
+const FullScreen = () => {
   const text = useText();
-  if (table === undefined) return <span aria-hidden="true">{'\u00a0'}</span>;
-  return <a href={`/tables/${encodeURIComponent(table)}`}>{text(texts.title, { table })}</a>;
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <button
+      type="button"
+      class="quiet page-icon deal-full-screen"
+      aria-label={text(texts.fullScreen)}
+      onClick={() =>
+        void (
+          document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen()
+        ).catch(() => undefined)
+      }
+    >
+      <Icon name="fullScreen" />
+    </button>
+  );
 };

@@ -1,75 +1,101 @@
-import { useState } from 'preact/hooks';
-import { type Seat, seatAfter } from '#tiles';
-import type { ProvisionalStatement } from '../table/places/acts-left.js';
+import { useContext, useState } from 'preact/hooks';
 import type { FollowedDeal } from '../deal/followed-deal.js';
-import { useFollowedDeal } from '../deal/use-followed-deal.js';
+import { type ShownDeal, useFollowedDeal } from '../deal/use-followed-deal.js';
 import { useProvisional } from '../deal/use-provisional.js';
 import { useText } from '../language/language.js';
 import { missingText, RefusedNotice, ToTables } from '../layout/refused-notice.js';
-import { CorrectedPlayers } from '../players/corrected-players.js';
-import { InTerms } from '../rules/in-terms.js';
+import { pointsInMatch } from '../match/points-in-match.js';
 import { OwnCount } from '../own-count/own-count.js';
+import { CorrectedPlayers, MatchOfDealContext } from '../players/corrected-players.js';
+import { InTerms } from '../rules/in-terms.js';
+import { useTilesOfSet } from '../rules/tiles-of-set.js';
+import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { TableDrawing } from '../table/table-drawing.js';
-import { DealHeading } from './deal-heading.js';
+import { seatAtSide, useSide } from '../table/use-side.js';
 import * as texts from '#texts/page/live-deal';
-import { LatestActs } from './latest-acts.js';
+import { DealHeading } from './deal-heading.js';
+import { LastAct } from './last-act.js';
+import { Outage, useOutage } from './outage.js';
+import { PlayByPlay } from './play-by-play.js';
+import { Points } from './points.js';
 import { RunningLedger } from './running-ledger.js';
-import { StreamStatus } from './stream-status.js';
+import { type Sheet, Tabs } from './tabs.js';
+import { TilesLeft } from './tiles-left.js';
 import './deal.css';
 
-/** A live deal: the table, its ledger and its latest acts. It shows each new event when it is appended. */
+/** A live deal: the whole table, with its points, the tiles left and the play beside it. It shows each new event when it is appended. */
 export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly title?: string }) => {
-  const { deal, stream, provisional } = useFollowedDeal(dealId);
+  const { shown, stream, lostAt, tryNow, provisional: statement } = useFollowedDeal(dealId);
   const text = useText();
+  const { side, turn } = useSide();
+  const seconds = useOutage(lostAt);
+  const provisional = useProvisional(statement, shown?.deal.records ?? []);
   const missing = stream.state === 'refused' ? missingText(stream.problem) : undefined;
   if (missing !== undefined)
     return (
-      <>
+      <div class="page-text">
         <h1>{text(missing)}</h1>
         <p>
           <ToTables />
         </p>
-      </>
+      </div>
     );
+  const view = shown?.deal.view;
   return (
-    <div class="deal">
-      <DealHeading dealId={dealId} view={deal?.view} title={title} />
-      <StreamStatus stream={stream} />
-      {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
-      {deal !== undefined && (
-        <InTerms ruleSet={deal.view.ruleSet}>
-          <CorrectedPlayers dealId={dealId} match={deal.view.match} players={deal.view.players}>
-            <Followed deal={deal} statement={provisional} />
-          </CorrectedPlayers>
-          <OwnCount dealId={dealId} deal={deal} />
-        </InTerms>
-      )}
+    <div class={`deal ${seconds === undefined ? '' : 'deal-lost'}`}>
+      <InTerms ruleSet={view?.ruleSet}>
+        <CorrectedPlayers dealId={shown?.dealId ?? dealId} match={view?.match} players={view?.players}>
+          <DealHeading dealId={shown?.dealId ?? dealId} view={view} title={title} stream={stream} onTurn={turn} />
+          {stream.state === 'refused' && <RefusedNotice problem={stream.problem} />}
+          {seconds !== undefined && lostAt !== undefined && (
+            <Outage seconds={seconds} lostAt={lostAt} onTryNow={tryNow} />
+          )}
+          {shown !== undefined && <Shown shown={shown} provisional={provisional} side={side} />}
+        </CorrectedPlayers>
+        {shown !== undefined && <OwnCount dealId={shown.dealId} deal={shown.deal} />}
+      </InTerms>
     </div>
   );
 };
 
-interface FollowedProps {
-  readonly deal: FollowedDeal;
-  readonly statement: ProvisionalStatement | undefined;
+interface ShownProps {
+  readonly shown: ShownDeal;
+  readonly provisional: readonly ProvisionalAct[];
+  /** The side of the table at the bottom. */
+  readonly side: number;
 }
 
-const Followed = ({ deal: { records, view, frame, lines, acts }, statement }: FollowedProps) => {
+const Shown = ({ shown: { dealId, deal }, provisional, side }: ShownProps) => {
+  const { view, frame, lines, acts } = deal;
   const text = useText();
-  const provisional = useProvisional(statement, records);
-  const [bottom, setBottom] = useState<Seat>('east');
+  const [sheet, setSheet] = useState<Sheet>('table');
+  const matchPoints = useMatchPoints(dealId, deal);
+  const tilesOfSet = useTilesOfSet(view);
+  const bottom = seatAtSide(view, side);
   return (
-    <div class="deal-columns">
-      <div class="deal-table">
-        {view.players === undefined && <p class="notice">{text(texts.opened)}</p>}
-        <TableDrawing view={view} frame={frame} bottom={bottom} provisional={provisional} />
-        <button type="button" class="quiet deal-turn" onClick={() => setBottom(seatAfter(bottom))}>
-          {text(texts.turnTable)}
-        </button>
+    <>
+      <div class={`deal-columns deal-sheet-${sheet}`}>
+        <div class="deal-table">
+          <TableDrawing view={view} frame={frame} bottom={bottom} provisional={provisional} matchPoints={matchPoints} />
+          {view.players === undefined && <p class="notice deal-opened">{text(texts.opened)}</p>}
+        </div>
+        <LastAct view={view} acts={acts} provisional={provisional} />
+        <div class="deal-papers" id="deal-papers">
+          <Points dealId={dealId} view={view} frame={frame} bottom={bottom} matchPoints={matchPoints} />
+          <TilesLeft view={view} tilesOfSet={tilesOfSet} />
+          <PlayByPlay view={view} acts={acts} provisional={provisional} />
+          <RunningLedger view={view} lines={lines} />
+        </div>
       </div>
-      <div class="deal-papers">
-        <RunningLedger view={view} lines={lines} />
-        <LatestActs acts={acts} provisional={provisional} />
-      </div>
-    </div>
+      <Tabs sheet={sheet} onChoose={setSheet} />
+    </>
   );
+};
+
+/** The points of each seat's player in the match so far, with those of the deal. Undefined outside a match. */
+const useMatchPoints = (dealId: string, { view: { players } }: FollowedDeal) => {
+  const match = useContext(MatchOfDealContext);
+  return match === undefined || players === undefined
+    ? undefined
+    : pointsInMatch(match, dealId, (seat) => players[seat].points);
 };

@@ -15,7 +15,10 @@ export const RunningLedger = ({ view, lines }: { readonly view: DealView; readon
   const list = useRef<HTMLDivElement>(null);
   useSteadyList(list, 'tbody > tr', lines);
   return (
-    <section class="deal-paper" aria-labelledby="deal-ledger">
+    <section
+      class={`deal-paper deal-ledger ${lines.length === 0 ? 'deal-ledger-empty' : ''}`}
+      aria-labelledby="deal-ledger"
+    >
       <h2 id="deal-ledger">{text(texts.ledger)}</h2>
       <div class="deal-scroll" ref={list} role="group" aria-labelledby="deal-ledger" tabIndex={0}>
         {lines.length === 0 && <p class="waiting">{text(texts.noLines)}</p>}

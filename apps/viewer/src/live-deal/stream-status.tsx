@@ -1,13 +1,22 @@
+import { textNamed } from '#language';
 import type { StreamState } from '../api/deal-stream.js';
 import { useText } from '../language/language.js';
 import * as texts from '#texts/page/live-deal';
 
-/** Shows whether new events arrive at once. */
-export const StreamStatus = ({ stream: { state } }: { readonly stream: StreamState }) => {
+/** Shows whether new events arrive at once; for a settled deal, that it is over. */
+export const StreamStatus = ({
+  stream: { state },
+  phase,
+}: {
+  readonly stream: StreamState;
+  readonly phase: string | undefined;
+}) => {
   const text = useText();
+  const isOver = phase === 'settled' && state === 'live';
+  const shown = isOver ? textNamed(texts.PHASES, 'settled') : undefined;
   return (
-    <p class={`stream-status stream-status-${state}`} role="status">
-      {text(texts.STREAM_STATES[state])}
+    <p class={`stream-status stream-status-${state} ${isOver ? 'stream-status-over' : ''}`} role="status">
+      {text(shown ?? texts.STREAM_STATES[state])}
     </p>
   );
 };

@@ -10,7 +10,7 @@ const SHOWN = 3;
 export const UncertainActs = ({ acts }: { readonly acts: readonly ProvisionalAct[] }) => {
   const text = useText();
   return (
-    <ul class="deal-uncertain" aria-label={text(texts.uncertain)}>
+    <ul class={`deal-uncertain ${acts.length === 0 ? '' : 'deal-uncertain-now'}`} aria-label={text(texts.uncertain)}>
       {acts.length === 0 && <li class="deal-certain">{text(texts.certain)}</li>}
       {acts
         .slice(-SHOWN)

@@ -1,7 +1,8 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
 import { SEATS } from '#tiles';
 import { useAnswer } from '../answers/use-answer.js';
+import type { Schemas } from '../api/schemas.js';
 import { RightPlayerContext } from './player-name.js';
 import { rightPlayer, type Seated } from './right-player.js';
 
@@ -11,6 +12,9 @@ interface DealProps {
   readonly players: Seated | undefined;
   readonly children: ComponentChildren;
 }
+
+/** The match of the deal of the content. Undefined outside a match, and until it has arrived. */
+export const MatchOfDealContext = createContext<Schemas['MatchView'] | undefined>(undefined);
 
 /** Names the players of a deal as its match has corrected them. Until the match has arrived, they are those of the opening. */
 export const CorrectedPlayers = ({ match, ...props }: DealProps & { readonly match: string | undefined }) =>
@@ -22,11 +26,15 @@ const OfMatch = ({ matchId, dealId, players, children }: DealProps & { readonly 
     [matchId, dealId],
   );
   const unchanged = useContext(RightPlayerContext);
+  const match = answer.state === 'answered' ? answer.data.match : undefined;
   const ids = SEATS.map((seat) => players?.[seat].player);
   const right = useMemo(() => {
-    const deals = answer.state === 'answered' ? answer.data.match.deals : [];
-    const seating = deals.find(({ deal }) => deal === dealId)?.seating;
+    const seating = match?.deals.find(({ deal }) => deal === dealId)?.seating;
     return players === undefined || seating === undefined ? unchanged : rightPlayer(players, seating);
-  }, [answer, ids.join()]);
-  return <RightPlayerContext.Provider value={right}>{children}</RightPlayerContext.Provider>;
+  }, [match, ids.join()]);
+  return (
+    <MatchOfDealContext.Provider value={match}>
+      <RightPlayerContext.Provider value={right}>{children}</RightPlayerContext.Provider>
+    </MatchOfDealContext.Provider>
+  );
 };

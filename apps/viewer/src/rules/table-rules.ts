@@ -3,8 +3,6 @@ import type { RuleSet } from './rule-set.js';
 
 /** What a table takes from its rule set. */
 export interface TableRules {
-  /** Replacement tiles come from the flower end of the wall (DZ-kong.7, CC-wall.loose.take), in other rule sets from the live end (SBR-3.3, SS-gen.7). */
-  readonly hasFlowerEnd: boolean;
   /** A self-drawn winning tile lies apart from the hand until the hand is checked (DZ-count.9). */
   readonly laysDrawnApart: boolean;
   /** The winner may count the shown hand, and the others may object (DZ-count.5, DZ-count.6). */
@@ -13,14 +11,12 @@ export interface TableRules {
 
 /** While no rule set is known. */
 export const WITHOUT_RULE_SET: TableRules = {
-  hasFlowerEnd: false,
   laysDrawnApart: false,
   hasOwnCounts: false,
 };
 
-/** A wall with flowers has a flower end. A rule set that knows a drawn tile as mixed in has it laid apart. */
+/** A rule set that knows a drawn tile as mixed in has it laid apart. */
 export const tableRulesOf = ({ commands, hands }: Pick<RuleSet, 'commands' | 'hands'>): TableRules => ({
-  hasFlowerEnd: commands.includes('ShowBonusTile'),
   laysDrawnApart: hands.circumstances.includes('mixed-in'),
   hasOwnCounts: commands.includes('ContestCount'),
 });

@@ -1,56 +1,102 @@
-import type { BySeat, Seat, SeenTile } from '#tiles';
+import type { Seat } from '#tiles';
 import { useText } from '../language/language.js';
+import { PlayerName } from '../players/player-name.js';
 import { Tile } from '../tiles/tile.js';
-import type { DealFrame } from './places/deal-frame.js';
-import { placeOf, seatsDrawn } from './places/places.js';
 import type { DealView } from '../api/seen.js';
-import { signed } from './words/signed.js';
+import type { FeltLayout } from './felt/felt-layout.js';
+import { placedAt } from './felt-tiles.js';
+import type { DealFrame } from './places/deal-frame.js';
+import { placeOf } from './places/places.js';
 import * as texts from './table.texts.js';
 
-/** The middle of the table: the wind and the points of each seat, the turn, and the number of tiles left in the wall. */
+/** The tiles of four dealt hands; East has one more. */
+const DEALT = 53;
+
+/** The middle of the table: the number of tiles left with a ring of the same value, the turn, and the last discard. */
 export const Centre = ({
   view,
   frame,
   bottom,
+  layout,
 }: {
   readonly view: DealView;
   readonly frame: DealFrame;
   readonly bottom: Seat;
-}) => (
-  <div class="table-centre">
-    {seatsDrawn(bottom).map((seat) => (
-      <Plate key={seat} seat={seat} view={view} bottom={bottom} />
-    ))}
-    <Middle view={view} frame={frame} />
-  </div>
-);
-
-const Plate = ({ seat, view, bottom }: { readonly seat: Seat; readonly view: DealView; readonly bottom: Seat }) => {
+  readonly layout: FeltLayout;
+}) => {
   const text = useText();
-  const points = signed(view.players?.[seat].points ?? 0);
-  const classes = [
-    'table-plate',
-    `table-plate-${placeOf(seat, bottom)}`,
-    seat === 'east' ? 'table-plate-dealer' : '',
-    view.turn?.seat === seat ? 'table-plate-turn' : '',
-    points.length > 4 ? 'table-plate-long' : '',
-  ];
+  const turn = view.turn?.seat;
+  const { wall } = view;
   return (
-    <span class={classes.join(' ')}>
-      <b>{text(texts.SEAT_LETTERS[seat])}</b>
-      <span class="table-points">{points}</span>
-    </span>
+    <div class="table-centre" style={placedAt(layout.centre)}>
+      {wall !== undefined && frame.tiles !== undefined && <Ring share={wall / (frame.tiles - DEALT)} layout={layout} />}
+      {turn !== undefined && <span class={`table-turn table-turn-${placeOf(turn, bottom)}`} />}
+      <span class="table-left">
+        {wall !== undefined && (
+          <>
+            <span class="table-count">{wall}</span>
+            <span class="table-count-name">{text(texts.leftInWall)}</span>
+          </>
+        )}
+        {view.joker !== undefined && (
+          <span class="table-signs">
+            {view.indicator !== undefined && (
+              <>
+                <Tile tile={view.indicator} /> ▸
+              </>
+            )}
+            <Tile tile={view.joker} class="table-joker" />
+          </span>
+        )}
+      </span>
+      {frame.discard !== undefined && <LastDiscard discard={frame.discard} view={view} layout={layout} />}
+    </div>
   );
 };
 
-const WIND_TILES: BySeat<SeenTile> = { east: '1z', south: '2z', west: '3z', north: '4z' };
+const RING_WIDTH = 4;
 
-const Middle = ({ view, frame }: { readonly view: DealView; readonly frame: DealFrame }) => (
-  <span class="table-middle">
-    {view.wall !== undefined && <span class="table-count">{view.wall}</span>}
-    <span class="table-signs">
-      {frame.roundWind !== undefined && <Tile tile={WIND_TILES[frame.roundWind]} />}
-      {view.joker !== undefined && <Tile tile={view.joker} class="table-joker" />}
-    </span>
-  </span>
+/** A line around the centre, as long as its share of all tiles that are drawn in a deal. */
+const Ring = ({ share, layout: { centre } }: { readonly share: number; readonly layout: FeltLayout }) => (
+  <svg class="table-ring" width={centre.width} height={centre.height}>
+    {[1, Math.min(1, share)].map((each, index) => (
+      <rect
+        key={index}
+        x={RING_WIDTH / 2}
+        y={RING_WIDTH / 2}
+        width={centre.width - RING_WIDTH}
+        height={centre.height - RING_WIDTH}
+        rx={12}
+        pathLength={1}
+        stroke-dasharray={`${each} 1`}
+      />
+    ))}
+  </svg>
 );
+
+const LastDiscard = ({
+  discard: { seat, tile },
+  view,
+  layout: { centre, shown },
+}: {
+  readonly discard: NonNullable<DealFrame['discard']>;
+  readonly view: DealView;
+  readonly layout: FeltLayout;
+}) => {
+  const text = useText();
+  const player = view.players?.[seat];
+  const box = { ...shown, left: shown.left - centre.left, top: shown.top - centre.top };
+  const isShared = view.wins.some(({ sharedWith }) => sharedWith !== undefined);
+  return (
+    <>
+      {!isShared && (
+        <span class="table-shown" style={placedAt(box)}>
+          <Tile tile={tile} />
+        </span>
+      )}
+      <span class="table-shown-name">
+        <b>{player !== undefined && <PlayerName id={player.player} />}</b> {text(texts.discarding)}
+      </span>
+    </>
+  );
+};

@@ -1,73 +1,60 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { SeenTile } from '#tiles';
-import { type LyingTile, tileOrigins } from './places/tile-origins.js';
+import type { Box } from './felt/box.js';
+import type { FeltLayout } from './felt/felt-layout.js';
+import type { LaidFelt, LaidTile } from './felt/laid-felt.js';
+import { NEXT_OF_WALL, tileOrigins } from './places/tile-origins.js';
 
-/** The last visible place of a tile: its centre in fractions of the table's width, and the rotation of its side. */
-interface SeenAt extends LyingTile {
-  readonly element: HTMLElement;
-  readonly x: number;
-  readonly y: number;
-  readonly degrees: number;
-}
-
-const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
+const MOVE: KeyframeAnimationOptions = { duration: 180, easing: 'ease-out' };
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves each tile from its place before the last change of `view` to its new place. The layout itself does not move. */
-export const useMovingTiles = (felt: RefObject<HTMLElement | null>, view: unknown): void => {
-  const before = useRef<readonly SeenAt[]>([]);
+interface Shown {
+  readonly layout: FeltLayout;
+  readonly laid: LaidFelt;
+}
+
+/** Moves each tile from its place before the last change to its new place. A new size of the felt moves nothing. */
+export const useMovingTiles = (felt: RefObject<HTMLElement | null>, layout: FeltLayout, laid: LaidFelt): void => {
+  const before = useRef<Shown>(undefined);
   const moves = useRef<readonly Animation[]>([]);
   useLayoutEffect(() => {
-    const table = felt.current;
-    if (table === null || isStill()) return;
+    const last = before.current;
+    before.current = { layout, laid };
+    if (felt.current === null || last?.layout !== layout || isStill()) return;
     for (const animation of moves.current) animation.cancel();
-    const now = tilesOn(table);
-    moves.current = before.current.length === 0 ? [] : move(before.current, now, table.clientWidth);
-    before.current = now;
-  }, [view]);
+    moves.current = move(felt.current, last.laid, before.current);
+  }, [laid]);
 };
 
-const tilesOn = (table: HTMLElement): readonly SeenAt[] => {
-  const frame = table.getBoundingClientRect();
-  return [...table.querySelectorAll<HTMLElement>('[data-degrees]')].flatMap((side) => {
-    const degrees = Number(side.dataset['degrees']);
-    return [...side.querySelectorAll<HTMLElement>('[data-place]')].map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return {
-        element,
-        place: element.dataset['place'] ?? '',
-        tile: element.dataset['tile'] as SeenTile | undefined,
-        isLatest: element.classList.contains('table-tile-latest'),
-        isSideways: element.classList.contains('table-tile-sideways'),
-        x: (left + width / 2 - frame.left) / frame.width,
-        y: (top + height / 2 - frame.top) / frame.width,
-        degrees,
-      };
-    });
+const recorded = ({ tiles }: LaidFelt): readonly LaidTile[] =>
+  tiles.filter(({ place }) => !place.startsWith('provisional/'));
+
+const move = (felt: HTMLElement, before: LaidFelt, { layout, laid }: Shown): readonly Animation[] => {
+  const boxes = new Map<string, Box>([
+    ...recorded(before).map(({ place, box }) => [place, box] as const),
+    [NEXT_OF_WALL, layout.shown],
+  ]);
+  const origins = tileOrigins(lying(before), lying(laid));
+  return recorded(laid).flatMap(({ place, box }) => {
+    const from = boxes.get(origins.get(place) ?? '');
+    if (from === undefined || isSame(from, box)) return [];
+    const element = felt.querySelector(`[data-place="${place}"]`);
+    const step = `translate(${from.left - box.left}px, ${from.top - box.top}px)`;
+    return element === null ? [] : [element.animate([{ transform: step, zIndex: 1 }, { transform: 'none' }], MOVE)];
   });
 };
 
-const move = (before: readonly SeenAt[], now: readonly SeenAt[], width: number): readonly Animation[] => {
-  const lay = new Map(before.map((seen) => [seen.place, seen]));
-  const origins = tileOrigins(before, now);
-  return now.flatMap((seen) => {
-    const origin = lay.get(origins.get(seen.place) ?? '');
-    const step = origin === undefined || seen.tile === undefined ? undefined : wayFrom(origin, seen, width);
-    return step === undefined
-      ? []
-      : [seen.element.animate([{ transform: step, zIndex: 1 }, { transform: 'none' }], MOVE)];
-  });
-};
+const isSame = (one: Box, other: Box): boolean => Math.hypot(one.left - other.left, one.top - other.top) < 1;
 
-/** The transform that moves a tile back to its old place, in the directions of its own side of the table. */
-const wayFrom = (origin: SeenAt, seen: SeenAt, width: number): string | undefined => {
-  const [right, down] = [(origin.x - seen.x) * width, (origin.y - seen.y) * width];
-  const turned = origin.degrees - seen.degrees;
-  if (Math.hypot(right, down) < 1 && turned === 0) return undefined;
-  const angle = (-seen.degrees * Math.PI) / 180;
-  const x = right * Math.cos(angle) - down * Math.sin(angle);
-  const y = right * Math.sin(angle) + down * Math.cos(angle);
-  return `translate(${x}px, ${y}px) rotate(${turned}deg)`;
-};
+const lying = (laid: LaidFelt) => [
+  ...recorded(laid).map(({ place, tile, box }) => ({
+    place,
+    tile,
+    isLatest: isLatest(laid, box) && place.startsWith('river/'),
+  })),
+  { place: NEXT_OF_WALL, tile: undefined, isLatest: false },
+];
+
+const isLatest = ({ frames }: LaidFelt, box: Box): boolean =>
+  frames.some(({ kind, box: framed }) => kind === 'latest' && isSame(framed, box));

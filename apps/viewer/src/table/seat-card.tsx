@@ -1,9 +1,12 @@
 import { textNamed } from '#language';
 import { useMemo } from 'preact/hooks';
-import type { Seat } from '#tiles';
+import { HIDDEN, type Seat } from '#tiles';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
+import { Tile } from '../tiles/tile.js';
+import type { PlateBox } from './felt/felt-layout.js';
+import { placedAt } from './felt-tiles.js';
 import { type DealFrame, type OwnCount, tileSetAside } from './places/deal-frame.js';
 import type { DealView, PlayerView } from '../api/seen.js';
 import { seatWords } from './words/seat-words.js';
@@ -11,42 +14,49 @@ import { signed } from './words/signed.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
 import * as texts from './table.texts.js';
 
-/** The state of a seat in words. Its tiles are for screen readers only, because other readers see them on the table. */
-export const SeatCard = ({
-  seat,
-  view,
-  frame,
-  seemsToWin,
-}: {
+interface SeatProps {
   readonly seat: Seat;
   readonly view: DealView;
   readonly frame: DealFrame;
+  readonly box: PlateBox;
+  /** The points of the seat's player in the match so far. Undefined outside a match. */
+  readonly matchPoints: number | undefined;
   /** True if a win of the seat is not recorded yet. */
   readonly seemsToWin: boolean;
-}) => {
+}
+
+/** The plate of a seat: its wind, name, points and state. Its tiles are for screen readers only, because others see them on the felt. */
+export const SeatCard = ({ seat, view, frame, box, matchPoints, seemsToWin }: SeatProps) => {
   const text = useText();
   const player = view.players?.[seat];
-  const setAside = player && tileSetAside(frame, seat, player);
+  const setAside = player && tileSetAside(frame, seat, player.hand);
   const words = useMemo(() => seatWords(view, seat, setAside), [player, view.wins, seat, setAside]);
   const turn = view.turn?.seat === seat ? textNamed(texts.TURNS, view.turn.act) : undefined;
+  const points = matchPoints ?? player?.points ?? 0;
   return (
     <div
       role="group"
-      class={`seat-card ${turn === undefined ? '' : 'seat-card-turn'}`}
+      class={`seat-card seat-card-${box.lines} ${turn === undefined ? '' : 'seat-card-turn'}`}
       aria-label={text(SEAT_NAMES[seat])}
+      style={placedAt(box)}
     >
       <p class="seat-line">
-        <b class={seat === 'east' ? 'seat-wind seat-wind-dealer' : 'seat-wind'}>{text(SEAT_NAMES[seat])}</b>
+        <b class={seat === 'east' ? 'seat-wind seat-wind-dealer' : 'seat-wind'} aria-hidden="true">
+          {text(texts.SEAT_LETTERS[seat])}
+        </b>
         <span class="seat-player">{player !== undefined && <PlayerName id={player.player} />}</span>
-        <span class="seat-points">
+        <span class={`seat-points ${points > 0 ? 'seat-points-gain' : points < 0 ? 'seat-points-loss' : ''}`}>
           <span class="visually-hidden">{text(texts.points)} </span>
-          {signed(player?.points ?? 0)}
+          {signed(points)}
         </span>
       </p>
       <p class="seat-marks">
+        {/* New marks come after the others, and in a plate of one line to their left, so that they move none. */}
         {player !== undefined && <Marks seat={seat} player={player} view={view} frame={frame} />}
-        {/* These come last, because they appear and disappear, and must not move the others. */}
-        {turn !== undefined && <span class="seat-mark seat-mark-turn">{text(turn)}</span>}
+        {player !== undefined && <Flowers tiles={player.bonusTiles} />}
+        {turn !== undefined && (
+          <span class={view.turn?.act === 'show' ? 'seat-mark seat-mark-turn' : 'visually-hidden'}>{text(turn)}</span>
+        )}
         {seemsToWin && <span class="seat-mark seat-mark-provisional">{text(texts.seemsToWin)}</span>}
       </p>
       <dl class="visually-hidden">
@@ -58,6 +68,22 @@ export const SeatCard = ({
         ))}
       </dl>
     </div>
+  );
+};
+
+/** From this number on, flowers are one tile and a number. */
+const COUNTED_FROM = 4;
+
+const Flowers = ({ tiles }: { readonly tiles: PlayerView['bonusTiles'] }) => {
+  const [first] = tiles;
+  if (first === undefined) return null;
+  return (
+    <span class="seat-flowers" aria-hidden="true">
+      {(tiles.length < COUNTED_FROM ? tiles : [first]).map((tile) => (
+        <Tile key={tile} tile={tile} />
+      ))}
+      {tiles.length >= COUNTED_FROM && `×${tiles.length}`}
+    </span>
   );
 };
 
@@ -97,7 +123,12 @@ const Marks = ({
   const counts = ownCount?.seat === seat ? ownCount : undefined;
   return (
     <>
-      {seat === 'east' && <span class="seat-mark">{text(texts.dealer)}</span>}
+      {forbidden === undefined && player.hand.includes(HIDDEN) && (
+        <span class="seat-mark" aria-hidden="true">
+          {text(texts.inHand, { count: player.hand.length })}
+        </span>
+      )}
+      {seat === 'east' && <span class="visually-hidden">{text(texts.dealer)}</span>}
       {falseWinPaid === undefined && view.wins.some((win) => win.seat === seat) && (
         <span class="seat-mark seat-mark-won">{text(texts.won)}</span>
       )}

@@ -1,125 +1,90 @@
 import { useContext, useMemo, useRef } from 'preact/hooks';
-import type { Seat } from '#tiles';
+import type { BySeat, Seat } from '#tiles';
 import type { ProvisionalAct } from './places/acts-left.js';
 import { useText } from '../language/language.js';
-import { Centre } from './centre.js';
 import { TableRulesContext } from '../rules/table-rules.js';
-import { type DealFrame, NO_FRAME, takenFromFlowerEnd, tileSetAside } from './places/deal-frame.js';
-import { useMovingTiles } from './moving-tiles.js';
-import { DEGREES, placeOf, seatsDrawn } from './places/places.js';
-import { ProvisionalActs, seemsToWin } from './provisional-acts.js';
-import { Rack } from './rack.js';
-import { River } from './river.js';
-import { SeatCard } from './seat-card.js';
+import { IndexedByDefault } from '../tiles/tile-indices.js';
 import type { DealView } from '../api/seen.js';
-import { SuitCard, TileSetAside } from './suit-card.js';
-import { TableTile } from './table-tile.js';
-import { TableFacts } from './table-facts.js';
+import { Centre } from './centre.js';
+import { FeltTiles } from './felt-tiles.js';
+import type { FeltLayout } from './felt/felt-layout.js';
+import { laidFelt } from './felt/laid-felt.js';
+import { type DealFrame, NO_FRAME } from './places/deal-frame.js';
+import { placeOf, seatsDrawn } from './places/places.js';
+import { SeatCard } from './seat-card.js';
 import * as texts from './table.texts.js';
-import { WallRing } from './wall-ring.js';
-import { wallLeft } from './places/wall-left.js';
-import { type SharedTile as Shared, sharedTile } from './places/won-tile.js';
+import { useFeltLayout } from './use-felt-layout.js';
 import './table.css';
 
 export interface TableDrawingProps {
   readonly view: DealView;
-  /** The facts that the events state beside the view. Without them no wall, dice and highlight are drawn. */
+  /** The facts that the events state beside the view. Without them nothing is highlighted. */
   readonly frame?: DealFrame;
-  /** The seat at the bottom of the drawing. */
+  /** The seat at the bottom of the drawing; by default that of the first side of the real table. */
   readonly bottom?: Seat;
   /** The provisional acts, which follow the view. */
   readonly provisional?: readonly ProvisionalAct[];
+  /** The points of each seat's player in the match so far. Without them the plates show the points of the deal. */
+  readonly matchPoints?: BySeat<number> | undefined;
 }
 
 const NONE: readonly ProvisionalAct[] = [];
 
-/** The table seen from above. The drawing is for sighted readers; the cards and facts below it state the same in words. */
-export const TableDrawing = ({ view, frame = NO_FRAME, bottom = 'east', provisional = NONE }: TableDrawingProps) => {
+/** The table seen from above, as large as its box allows. Tiles are upright; their place shows whose they are. */
+export const TableDrawing = ({ view, frame = NO_FRAME, ...props }: TableDrawingProps) => {
   const text = useText();
   const felt = useRef<HTMLDivElement>(null);
-  const { hasFlowerEnd } = useContext(TableRulesContext);
-  const wall = useMemo(
-    () =>
-      view.wall === undefined
-        ? undefined
-        : wallLeft({ ...frame, fromFlowerEnd: takenFromFlowerEnd(frame, hasFlowerEnd) }, view.wall),
-    [frame, hasFlowerEnd, view.wall],
-  );
-  const shared = sharedTile(view.wins);
-  useMovingTiles(felt, view);
+  const layout = useFeltLayout(felt);
   return (
-    <div class="table-drawing" role="group" aria-label={text(texts.table)}>
-      <div class="table-felt" ref={felt} aria-hidden="true">
-        {wall !== undefined && <WallRing wall={wall} bottom={bottom} />}
-        <Centre view={view} frame={frame} bottom={bottom} />
-        {seatsDrawn(bottom).map((seat) => (
-          <SeatTiles key={seat} seat={seat} view={view} frame={frame} bottom={bottom} provisional={provisional} />
-        ))}
-        {shared !== undefined && <SharedTile shared={shared} bottom={bottom} />}
+    <div class="table-felt" ref={felt} role="group" aria-label={text(texts.table)}>
+      {layout !== undefined && (
+        <IndexedByDefault isIndexed={layout.unit < INDEXED_BELOW}>
+          <OnFelt felt={felt} layout={layout} view={view} frame={frame} {...props} />
+        </IndexedByDefault>
+      )}
+    </div>
+  );
+};
+
+/** Narrower tiles have Latin indices unless the reader has chosen otherwise. */
+const INDEXED_BELOW = 44;
+
+interface OnFeltProps extends TableDrawingProps {
+  readonly felt: Parameters<typeof FeltTiles>[0]['felt'];
+  readonly layout: FeltLayout;
+  readonly frame: DealFrame;
+}
+
+const OnFelt = ({ felt, layout, view, frame, bottom = 'east', provisional = NONE, matchPoints }: OnFeltProps) => {
+  const { laysDrawnApart } = useContext(TableRulesContext);
+  const laid = useMemo(
+    () => laidFelt(layout, { view, frame, bottom, provisional, laysDrawnApart }),
+    [layout, view, frame, bottom, provisional, laysDrawnApart],
+  );
+  const seemsToWin = (seat: Seat): boolean => provisional.some((act) => act.act === 'win' && act.seats.includes(seat));
+  return (
+    <>
+      <div
+        class={`table-tiles table-tiles-${layout.format}`}
+        aria-hidden="true"
+        style={{ '--unit': `${layout.unit}px` }}
+      >
+        <Centre view={view} frame={frame} bottom={bottom} layout={layout} />
+        <FeltTiles felt={felt} layout={layout} laid={laid} joker={view.joker} />
       </div>
-      <TableFacts view={view} frame={frame} />
       <div class="seat-cards">
         {seatsDrawn(bottom).map((seat) => (
-          <SeatCard key={seat} seat={seat} view={view} frame={frame} seemsToWin={seemsToWin(provisional, seat)} />
+          <SeatCard
+            key={seat}
+            seat={seat}
+            view={view}
+            frame={frame}
+            box={layout.plates[placeOf(seat, bottom)]}
+            matchPoints={matchPoints?.[seat]}
+            seemsToWin={seemsToWin(seat)}
+          />
         ))}
       </div>
-    </div>
-  );
-};
-
-/** The tile of several winners, in the corner between two neighbours or in the middle of the table. */
-const SharedTile = ({ shared, bottom }: { readonly shared: Shared; readonly bottom: Seat }) => {
-  const { tile, winners, rightOf } = shared;
-  const place = placeOf(rightOf ?? bottom, bottom);
-  return (
-    <div class={`table-side table-side-${place}`} data-degrees={DEGREES[place]}>
-      <span class={rightOf === undefined ? 'table-in-middle' : 'table-in-corner'}>
-        <TableTile tile={tile} place="win/shared" marks={['winning']} winners={winners} />
-      </span>
-    </div>
-  );
-};
-
-/** The tiles of a seat, drawn as its player sees them and rotated to its side of the table. */
-const SeatTiles = ({
-  seat,
-  view,
-  frame,
-  bottom,
-  provisional,
-}: {
-  readonly seat: Seat;
-  readonly view: DealView;
-  readonly frame: DealFrame;
-  readonly bottom: Seat;
-  readonly provisional: readonly ProvisionalAct[];
-}) => {
-  const { laysDrawnApart } = useContext(TableRulesContext);
-  const player = view.players?.[seat];
-  if (player === undefined) return null;
-  const { last } = frame;
-  const setAside = tileSetAside(frame, seat, player);
-  const place = placeOf(seat, bottom);
-  const turn = view.turn?.seat === seat ? 'table-side-turn' : '';
-  return (
-    <div class={`table-side table-side-${place} ${turn}`} data-degrees={DEGREES[place]}>
-      <River
-        seat={seat}
-        discards={player.discards}
-        provisional={provisional.flatMap((each) => (each.act === 'discard' && each.seat === seat ? [each.tile] : []))}
-        isLatest={last?.type === 'TileDiscarded' && last.seat === seat}
-      />
-      <Rack
-        seat={seat}
-        player={player}
-        win={view.wins.find((win) => win.seat === seat)}
-        hasDrawn={frame.drawn === seat}
-        setAside={setAside}
-        wonDraw={laysDrawnApart && frame.wonDraw?.seat === seat ? frame.wonDraw.tile : undefined}
-      />
-      <ProvisionalActs seat={seat} melds={player.melds} acts={provisional} />
-      {setAside !== undefined && <TileSetAside seat={seat} tile={setAside} />}
-      {player.forbidden !== undefined && setAside === undefined && <SuitCard forbidden={player.forbidden} />}
-    </div>
+    </>
   );
 };

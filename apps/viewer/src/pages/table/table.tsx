@@ -37,7 +37,7 @@ const Followed = ({ table: { name, status, currentDeal } }: { readonly table: Sc
           <p>{text(texts.noDeal)}</p>
         </>
       ) : (
-        <LiveDeal key={currentDeal} dealId={currentDeal} title={name} />
+        <LiveDeal dealId={currentDeal} title={name} />
       )}
     </>
   );

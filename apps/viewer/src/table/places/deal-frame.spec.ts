@@ -1,27 +1,14 @@
 import { atDazhong, type DazhongChanges } from '../../../../../libs/rules/src/testing/dazhong-table.js';
 import { atStyle } from '../../../../../libs/rules/src/testing/sichuan-table.js';
-import { type DealFrame, frameAfter, NO_FRAME, takenFromFlowerEnd } from './deal-frame.js';
+import { type DealFrame, frameAfter, NO_FRAME } from './deal-frame.js';
 import type { SeenEvent } from '../../api/seen.js';
 
 const frameOf = (events: readonly unknown[]): DealFrame =>
   (events as readonly SeenEvent[]).reduce((frame, event) => frameAfter(frame, event), NO_FRAME);
 
-const EAST_HANDS_NORTH_A_KONG = 'east discards 5p\nnorth kongs melded 5p\nnorth draws 3s';
-
-describe('the tiles taken from the flower end', () => {
-  const { events } = atDazhong(EAST_HANDS_NORTH_A_KONG);
-
-  it.each([
-    ['DZ-kong.7', 1, true],
-    ['SBR-3.3', 0, false],
-  ] as const)('%s a replacement for a kong counts %i', (_, count, hasFlowerEnd) => {
-    expect(takenFromFlowerEnd(frameOf(events), hasFlowerEnd)).toBe(count);
-  });
-
-  it('DZ-deal.6 include the indicator of the joker', () => {
-    const indicated = [...events, { type: 'JokerIndicated', indicator: '5p', joker: '6p', past: [] }];
-    expect(takenFromFlowerEnd(frameOf(indicated), true)).toBe(2);
-  });
+it('keeps the last act of a seat highlighted while the time to claim ends', () => {
+  const { events } = atDazhong('east discards 5p\nclose');
+  expect(frameOf(events).last).toMatchObject({ type: 'TileDiscarded', seat: 'east', tile: '5p' });
 });
 
 describe('the self-drawn tile of a declared win', () => {

@@ -1,6 +1,6 @@
 import { isKnown, type Seat, SEATS, type SeenTile } from '#tiles';
 import { isForFalseWin, isNotedFalseWin, type PaidBySeat, paidForFalseWins } from './false-wins.js';
-import type { PlayerView, SeenEvent } from '../../api/seen.js';
+import type { SeenEvent } from '../../api/seen.js';
 import { handWithout } from './standing-tiles.js';
 
 /** A roll of the dice before the deal, and the seat that it names. */
@@ -26,10 +26,6 @@ export interface DealFrame {
   readonly roundWind?: Seat;
   /** The number of tiles of the whole wall, before the hands were dealt. */
   readonly tiles?: number;
-  /** How many replacement tiles were drawn. */
-  readonly replacements: number;
-  /** How many joker indicators were taken from the flower end of the wall. */
-  readonly indicators: number;
   /** The seat whose last tile was drawn and has not been followed by a discard. */
   readonly drawn?: Seat;
   /** The self-drawn tile of a declared win, which was not put into the hand. Absent if its face is not seen. */
@@ -40,11 +36,24 @@ export interface DealFrame {
   readonly setAside?: Readonly<Partial<Record<Seat, SeenTile>>>;
   /** The points that each seat paid for a false win. 0 if the rule set orders no payment. */
   readonly falseWins?: PaidBySeat;
-  /** The last act at the table, to be highlighted. */
+  /** The last discard. */
+  readonly discard?: { readonly seat: Seat; readonly tile: SeenTile };
+  /** The last act of a seat, to be highlighted. */
   readonly last?: SeenEvent;
 }
 
-export const NO_FRAME: DealFrame = { replacements: 0, indicators: 0 };
+export const NO_FRAME: DealFrame = {};
+
+/** The events that are acts of a seat. Others, such as payments and the end of the time to claim, leave the last act highlighted. */
+const ACTS: ReadonlySet<SeenEvent['type']> = new Set([
+  'TileDrawn',
+  'TileDiscarded',
+  'ChowDeclared',
+  'PungDeclared',
+  'KongDeclared',
+  'BonusTileShown',
+  'WinDeclared',
+]);
 
 /** Returns the frame after one more event of the branch that counts. */
 export const frameAfter = (frame: DealFrame, event: SeenEvent): DealFrame => {
@@ -58,20 +67,13 @@ export const frameAfter = (frame: DealFrame, event: SeenEvent): DealFrame => {
     ...(wonDraw !== undefined && { wonDraw }),
     ...(ownCount !== undefined && { ownCount }),
     ...changed(frame, event),
-    last: event,
+    ...(ACTS.has(event.type) && { last: event }),
   };
 };
 
 /** The tile of the hand that lies in front of the seat, set aside for its forbidden suit. */
-export const tileSetAside = (
-  { setAside }: DealFrame,
-  seat: Seat,
-  { hand }: Pick<PlayerView, 'hand'>,
-): SeenTile | undefined => (handWithout(hand, setAside?.[seat]) === undefined ? undefined : setAside?.[seat]);
-
-/** How many tiles were taken from the flower end of the wall. */
-export const takenFromFlowerEnd = ({ replacements, indicators }: DealFrame, hasFlowerEnd: boolean): number =>
-  indicators + (hasFlowerEnd ? replacements : 0);
+export const tileSetAside = ({ setAside }: DealFrame, seat: Seat, hand: readonly SeenTile[]): SeenTile | undefined =>
+  handWithout(hand, setAside?.[seat]) === undefined ? undefined : setAside?.[seat];
 
 const changed = (frame: DealFrame, event: SeenEvent): Partial<DealFrame> => {
   switch (event.type) {
@@ -86,11 +88,7 @@ const changed = (frame: DealFrame, event: SeenEvent): Partial<DealFrame> => {
     case 'ForbiddenSuitChosen':
       return event.tile === undefined ? {} : { setAside: { ...frame.setAside, [event.seat]: event.tile } };
     case 'TileDiscarded':
-      return withoutSetAside(frame, event.seat);
-    case 'TileDrawn':
-      return event.replacement ? { replacements: frame.replacements + 1 } : {};
-    case 'JokerIndicated':
-      return { indicators: frame.indicators + 1 };
+      return { ...withoutSetAside(frame, event.seat), discard: { seat: event.seat, tile: event.tile } };
     case 'WinJudged':
       return event.valid ? {} : withFalseWin(frame, event.seat, event.transfers);
     case 'IrregularityNoted':

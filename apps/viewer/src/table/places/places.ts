@@ -4,9 +4,6 @@ import { type Seat, seatAfter, SEATS } from '#tiles';
 const PLACES = ['bottom', 'right', 'top', 'left'] as const;
 export type TablePlace = (typeof PLACES)[number];
 
-/** The rotation of each side of the table, as in table.css. */
-export const DEGREES: Readonly<Record<TablePlace, number>> = { bottom: 0, right: -90, top: 180, left: 90 };
-
 /** The place of a seat in a drawing that has the seat `bottom` at the bottom. */
 export const placeOf = (seat: Seat, bottom: Seat): TablePlace => PLACES[stepsFrom(bottom, seat)] ?? 'bottom';
 

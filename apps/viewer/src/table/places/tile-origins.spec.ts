@@ -1,11 +1,11 @@
 import type { SeenTile } from '#tiles';
 import { type LyingTile, tileOrigins } from './tile-origins.js';
 
-/** Reads tiles such as `hand/east/5m.1 5m`: a place and its tile. `!` marks the latest discard, `<` a sideways tile. */
+/** Reads tiles such as `hand/east/5m.1 5m`: a place and its tile. `!` marks the latest discard. */
 const lying = (...written: readonly string[]): readonly LyingTile[] =>
   written.map((text) => {
     const [place = '', tile, mark] = text.split(' ');
-    return { place, tile: tile as SeenTile | undefined, isLatest: mark === '!', isSideways: mark === '<' };
+    return { place, tile: tile as SeenTile | undefined, isLatest: mark === '!' };
   });
 
 it('moves a discard from its seat’s hand, or from a concealed tile if the hand is concealed', () => {
@@ -27,9 +27,9 @@ it('moves a drawn tile from the wall', () => {
 
 it('moves the sideways tile of a meld from the river, the others from the hand', () => {
   const before = lying('river/east/0 5m !', 'hand/south/5m.1 5m', 'hand/south/5m.2 5m');
-  const now = lying('river/east/0 5m', 'meld/south/0/0 5m <', 'meld/south/0/1 5m', 'meld/south/0/2 5m');
+  const now = lying('river/east/0 5m', 'meld/south/0/sideways 5m', 'meld/south/0/1 5m', 'meld/south/0/2 5m');
   const origins = tileOrigins(before, now);
-  expect(['0', '1', '2'].map((place) => origins.get(`meld/south/0/${place}`))).toEqual([
+  expect(['sideways', '1', '2'].map((place) => origins.get(`meld/south/0/${place}`))).toEqual([
     'river/east/0',
     'hand/south/5m.1',
     'hand/south/5m.2',
@@ -37,13 +37,13 @@ it('moves the sideways tile of a meld from the river, the others from the hand',
 });
 
 it('moves a winning tile from the river, or from the kong that is robbed of it', () => {
-  const before = lying('river/east/0 5m !', 'meld/north/0/2 8p <', 'meld/north/0/added 8p');
+  const before = lying('river/east/0 5m !', 'meld/north/0/sideways 8p', 'meld/north/0/added 8p');
   const won = tileOrigins(
     before,
-    lying('river/east/0 5m', 'meld/north/0/2 8p <', 'meld/north/0/added 8p', 'win/south 5m <'),
+    lying('river/east/0 5m', 'meld/north/0/sideways 8p', 'meld/north/0/added 8p', 'win/south 5m'),
   );
   expect(won.get('win/south')).toBe('river/east/0');
-  const robbed = tileOrigins(before.slice(1), lying('meld/north/0/2 8p <', 'win/south 8p <'));
+  const robbed = tileOrigins(before.slice(1), lying('meld/north/0/sideways 8p', 'win/south 8p'));
   expect(robbed.get('win/south')).toBe('meld/north/0/added');
 });
 

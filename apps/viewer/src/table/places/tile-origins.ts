@@ -6,8 +6,6 @@ export interface LyingTile {
   readonly tile: SeenTile | undefined;
   /** True for the latest discard. */
   readonly isLatest: boolean;
-  /** True if the tile lies sideways in a meld, as a claimed tile does. */
-  readonly isSideways: boolean;
 }
 
 /** The place of the next tile of the wall. */
@@ -33,7 +31,7 @@ export const tileOrigins = (before: readonly LyingTile[], now: readonly LyingTil
 
 const originOf = (arrived: LyingTile, before: readonly LyingTile[], gone: LyingTile[]): string | undefined => {
   const [kind, seat] = arrived.place.split('/');
-  if (arrived.isSideways || kind === 'win')
+  if (arrived.place.endsWith('/sideways') || kind === 'win')
     return (before.find(({ isLatest }) => isLatest) ?? gone.find(({ place }) => place.endsWith('/added')))?.place;
   const own = gone.filter(({ place }) => place.split('/')[1] === seat);
   const left =

@@ -13,3 +13,4 @@ export const signInTitle = {"en":"Sign in","ru":"Вход","zh":"登录"} as Tex
 export const signInHow = {"en":"This page needs a sign-in code. The person who runs the server creates one with this command. The code works once, within ten minutes.","ru":"Для просмотра нужен код входа. Его создаёт этой командой тот, кто запустил сервер. Код действует один раз в течение десяти минут.","zh":"查看本页需要登录码。由服务器管理者用以下命令生成，十分钟内有效，只能使用一次。"} as Text;
 export const code = {"en":"Sign-in code","ru":"Код входа","zh":"登录码"} as Text;
 export const signIn = {"en":"Sign in","ru":"Войти","zh":"登录"} as Text;
+export const menu = {"en":"Menu","ru":"Меню","zh":"菜单"} as Text;

@@ -1,7 +1,6 @@
 // Made from libs/texts/catalogues by `npm run texts`.
 import type { Phrase, Text } from '#language';
 
-export const title = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;
 export const ledger = {"en":"Ledger","ru":"Расчёт","zh":"账目"} as Text;
 export const noLines = {"en":"No payment yet.","ru":"Выплат ещё нет.","zh":"尚无收付。"} as Text;
 export const acts = {"en":"Play by play","ru":"Ход игры","zh":"行牌记录"} as Text;
@@ -32,3 +31,26 @@ export const toReplay = {"en":"Replay","ru":"Повтор","zh":"回放"} as Tex
 export const toMatch = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
 export const toLedger = {"en":"Explained ledger","ru":"Расчёт с пояснениями","zh":"账目详解"} as Text;
 export const toReferee = {"en":"Rule on this deal","ru":"Вынести решение по сдаче","zh":"对本局作出裁决"} as Text;
+export const dealNumber = {"en":["deal ",["number"]],"ru":["сдача ",["number"]],"zh":["第 ",["number"]," 局"]} as Phrase<"number">;
+export const fullScreen = {"en":"Full screen","ru":"Во весь экран","zh":"全屏"} as Text;
+export const outage = {"en":["No connection for ",["seconds"]," s. The picture is from ",["time"],"."],"ru":["Нет связи ",["seconds"]," с. Картина на ",["time"],"."],"zh":["已断线 ",["seconds"]," 秒，画面停在 ",["time"],"。"]} as Phrase<"seconds" | "time">;
+export const tryNow = {"en":"Try now","ru":"Повторить","zh":"立即重试"} as Text;
+export const player = {"en":"Player","ru":"Игрок","zh":"玩家"} as Text;
+export const inDeal = {"en":"Deal","ru":"Сдача","zh":"本局"} as Text;
+export const inMatch = {"en":"Match","ru":"Матч","zh":"比赛"} as Text;
+export const tilesLeft = {"en":"Tiles left in the wall","ru":"Кости в стене","zh":"牌墙余牌"} as Text;
+export const tilesUnseen = {"en":"Tiles that nobody has shown","ru":"Ещё не открытые кости","zh":"尚未亮出的牌"} as Text;
+export const BEGINS = {
+"draw": {"en":"draws","ru":"берёт","zh":"摸"} as Text,
+"chow": {"en":"chow","ru":"{$chow}","zh":"吃"} as Text,
+"pung": {"en":"pung","ru":"{$pung}","zh":"碰"} as Text,
+"kong": {"en":"kong","ru":"конг","zh":"杠"} as Text,
+};
+export const TABS = {
+"table": {"en":"Table","ru":"Стол","zh":"牌桌"} as Text,
+"left": {"en":"Tiles left","ru":"Остаток","zh":"余牌"} as Text,
+"play": {"en":"Play","ru":"Ходы","zh":"行牌"} as Text,
+"points": {"en":"Points","ru":"Очки","zh":"分数"} as Text,
+};
+export const parts = {"en":"Parts of the page","ru":"Части страницы","zh":"页面部分"} as Text;
+export const title = {"en":["Table ",["table"]],"ru":["Стол ",["table"]],"zh":["牌桌 ",["table"]]} as Phrase<"table">;

@@ -63,3 +63,6 @@ export const MELD_NAMES = {
 "promoted": {"en":["{$promotedKong} ",["tiles"]],"ru":["{$promotedKong} ",["tiles"]],"zh":["{$promotedKong} ",["tiles"]]} as Phrase<"tiles">,
 "postponed": {"en":["{$postponedKong} ",["tiles"]],"ru":["{$postponedKong} ",["tiles"]],"zh":["{$postponedKong} ",["tiles"]]} as Phrase<"tiles">,
 };
+export const leftInWall = {"en":"left in the wall","ru":"в стене","zh":"牌墙余牌"} as Text;
+export const discarding = {"en":"discards","ru":"{$discard.verb}","zh":"打出"} as Text;
+export const inHand = {"en":[["count"]," in hand"],"ru":["в руке ",["count"]],"zh":["手牌 ",["count"]," 张"]} as Phrase<"count">;

@@ -31,7 +31,7 @@ export const QuestionCard = ({
   const { language } = useLanguage();
   const { instant } = useFormat();
   const { device, dealId, openedAt, reason } = question;
-  const { deal } = useFollowedDeal(dealId);
+  const deal = useFollowedDeal(dealId).shown?.deal;
   const opening = deal?.records[0];
   const seats = useMemo(() => seatsOfSides(opening === undefined ? [] : [opening]), [opening]);
   const ofSet = useTilesOfSet(deal?.view);

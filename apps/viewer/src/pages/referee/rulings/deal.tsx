@@ -36,7 +36,8 @@ export const RefereeDeal = ({ dealId }: { readonly dealId: string }) => (
 
 const DealRulingPage = ({ dealId }: { readonly dealId: string }) => {
   const text = useText();
-  const { deal, stream } = useFollowedDeal(dealId);
+  const { shown, stream } = useFollowedDeal(dealId);
+  const deal = shown?.deal;
   return (
     <>
       <h1>{text(texts.title)}</h1>

@@ -1,0 +1,19 @@
+/** The lines of each icon, in a square of 24. */
+const PATHS = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v4.5h-4.5',
+  fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  table: 'M4 4h16v16H4zM9 9h6v6H9z',
+  left: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  play: 'M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5',
+  points: 'M5 4h14v16H5zM8 8h8M8 13h2M14 13h2M8 16.5h2M14 16.5h2',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** An icon in the colour of the text. The control around it has the name. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);

@@ -8,18 +8,9 @@ const ROWS = [
   ['ledger', 'shapes', 'decider'],
   ['deal', 'match'],
   ['rules', 'inference', 'projections', 'fairness'],
-  [
-    'accuracy',
-    'judge',
-    'simulated-table',
-    'evidence',
-    'persistence',
-    'process-lock',
-    'command-line',
-    'http-client',
-    'client',
-  ],
+  ['accuracy', 'judge', 'simulated-table', 'evidence', 'persistence', 'process-lock', 'command-line', 'http-client'],
   ['audit', 'calculator', 'editions', 'hardware', 'embedded-postgres'],
+  ['client'],
   ['api', 'auditor', 'launcher', 'table-gateway', 'table-simulator', 'viewer'],
 ];
 
@@ -73,7 +64,7 @@ const LIBRARIES = {
   // Flags of programs, and the options of a rule set among them.
   'command-line': ['deal'],
   // Typed requests and streams, for programs of others too.
-  client: [],
+  client: ['event-log', 'match', 'rules', 'projections', 'judge', 'audit'],
   // Requests to a server that is not trusted.
   'http-client': [],
   // Its simulated readers read the simulated table.

@@ -61,6 +61,9 @@ it('the program of the README records a match while the API is killed and starte
 
   expect(lines).toContain('totals: anna -104, boris 112, chen 104, dina -112');
   expect(lines).toContain('listed: 2');
+  expect(lines).toContain('phase: settled east: -48');
+  expect(lines).toContain('next dealer: chen');
+  expect(lines).toContain('the log is clean with 0 findings');
   expect(lines.at(-1)).toBe('refused: 404 NO_SUCH_DEAL');
   const followed = lines.filter((line) => line.startsWith('followed: ')).map((line) => Number(line.split(' ')[1]));
   expect(followed).toEqual(followed.map((_, index) => index + 1));

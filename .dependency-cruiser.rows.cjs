@@ -83,7 +83,10 @@ const APPS = {
     ...['tiles', 'language', 'texts', 'event-log', 'ledger', 'shapes', 'deal', 'rules', 'inference', 'projections'],
     ...['judge', 'audit', 'calculator', 'editions', 'evidence', 'command-line', 'http-client', 'hardware'],
   ],
-  launcher: ['rules', 'persistence', 'process-lock', 'command-line', 'http-client', 'hardware', 'embedded-postgres'],
+  launcher: [
+    ...['tiles', 'deal', 'match', 'rules', 'simulated-table', 'persistence', 'process-lock', 'command-line'],
+    ...['http-client', 'client', 'hardware', 'embedded-postgres'],
+  ],
   'table-gateway': [
     ...['tiles', 'event-log', 'shapes', 'random', 'clock', 'deal', 'rules', 'inference'],
     ...['accuracy', 'simulated-table', 'evidence', 'process-lock', 'command-line', 'http-client', 'hardware'],

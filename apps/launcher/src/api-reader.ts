@@ -1,73 +1,44 @@
 import { writeFile } from 'node:fs/promises';
-import { z } from 'zod';
-import type { HttpClient, Sending } from '#http-client';
+import { type Schemas, TilescribeClient } from '#client';
 import { ownService } from './own-service.js';
 
-const Ledger = z.object({
-  lines: z.array(
-    z.object({
-      from: z.string(),
-      to: z.string(),
-      points: z.number(),
-      reason: z.string(),
-      clause: z.string(),
-      sequence: z.number(),
-    }),
-  ),
-  balances: z.record(z.string(), z.number()),
-  clauses: z.record(z.string(), z.string()),
-});
-export type Ledger = z.infer<typeof Ledger>;
+export type Ledger = Schemas['Ledger'];
 
-const RecordedEvent = z.object({ event: z.unknown() });
+const TIMES = { idleMs: 60_000 };
+/** The longest refusal that is quoted, in bytes. */
+const MOST_BYTES = 1 << 20;
 
 /** Reads the deals and the log of the demonstration from the API, with its own key. */
 export class ApiReader {
-  readonly #client: HttpClient;
+  readonly #client: TilescribeClient;
 
   constructor(
-    address: string,
+    private readonly address: string,
     private readonly key: string,
   ) {
-    this.#client = ownService(address);
+    this.#client = new TilescribeClient({ address, key });
   }
 
-  async ledger(dealId: string): Promise<Ledger> {
-    return Ledger.parse(JSON.parse(await this.get(`/v1/deals/${dealId}/ledger`)));
+  ledger(dealId: string): Promise<Ledger> {
+    return this.#client.get('/v1/deals/{dealId}/ledger', { path: { dealId } });
   }
 
   /** Returns the recorded events of a deal, in order. */
   async events(dealId: string): Promise<readonly unknown[]> {
-    const lines = await this.get(`/v1/deals/${dealId}/events`, NDJSON);
-    return lines
-      .split('\n')
-      .filter((line) => line !== '')
-      .map((line) => RecordedEvent.parse(JSON.parse(line)).event);
+    const events: unknown[] = [];
+    for await (const page of this.#client.pages('/v1/deals/{dealId}/events', { path: { dealId } }))
+      events.push(...page.events.map(({ event }) => event));
+    return events;
   }
 
-  /** Writes the whole log with the referee's disclosures to a file, as the auditor reads it. */
+  /** Writes the whole log with the referee's disclosures to a file, as the auditor reads it. It may be of any length. */
   async saveLog(file: string): Promise<void> {
     const path = '/v1/log/export?disclosures=all';
-    await this.#client.reading(path, TIMES, this.#sending(NDJSON), async (answer) => {
-      if (!answer.ok) throw refusal(path, answer.status, Buffer.from(await answer.bytes(MOST_BYTES)).toString());
-      await writeFile(file, answer.parts());
+    const headers = { Authorization: `Bearer ${this.key}`, Accept: 'application/x-ndjson' };
+    await ownService(this.address).reading(path, TIMES, { headers }, async (answer) => {
+      if (answer.ok) return writeFile(file, answer.parts());
+      const text = Buffer.from(await answer.bytes(MOST_BYTES)).toString();
+      throw new Error(`GET ${path}: ${answer.status} ${text}`);
     });
   }
-
-  private async get(path: string, type = 'application/json'): Promise<string> {
-    const { ok, status, text } = await this.#client.answer(path, { bytes: MOST_BYTES, ...TIMES }, this.#sending(type));
-    if (!ok) throw refusal(path, status, text);
-    return text;
-  }
-
-  #sending(type: string): Sending {
-    return { headers: { Authorization: `Bearer ${this.key}`, Accept: type } };
-  }
 }
-
-const NDJSON = 'application/x-ndjson';
-const TIMES = { idleMs: 60_000 };
-/** The longest answer about one deal, in bytes. */
-const MOST_BYTES = 64 << 20;
-
-const refusal = (path: string, status: number, text: string): Error => new Error(`GET ${path}: ${status} ${text}`);

@@ -4,7 +4,8 @@ const balances = { east: -2, south: 2, west: 0, north: 0, bank: 0 };
 
 describe('a ledger for people', () => {
   it('prints each line with its event, its reason and the text of its clause', () => {
-    const line = { from: 'east', to: 'south', points: 2, reason: 'kong.melded', clause: 'SBR-10.2', sequence: 31 };
+    const payment = { from: 'east', to: 'south', points: 2 } as const;
+    const line = { ...payment, reason: 'kong.melded', clause: 'SBR-10.2', sequence: 31 };
     const text = ledgerText({
       lines: [line],
       balances,

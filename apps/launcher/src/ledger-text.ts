@@ -3,7 +3,7 @@ import type { Ledger } from './api-reader.js';
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 /** Returns the ledger as text: every line with its clause, followed by the balances. */
-export const ledgerText = ({ lines, balances, clauses }: Ledger): string => {
+export const ledgerText = ({ lines, balances, clauses }: Pick<Ledger, 'lines' | 'balances' | 'clauses'>): string => {
   const rows = lines.map(
     ({ from, to, points, reason, clause, sequence }) =>
       `  ${String(points).padStart(3)}  ${`${from} to ${to}`.padEnd(14)}  event ${String(sequence).padStart(3)}  ` +

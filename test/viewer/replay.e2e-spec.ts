@@ -87,6 +87,21 @@ describeInBrowser('the replay of a deal', () => {
     await page.getByRole('heading', { name: 'Replay' }).click();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'PageDown']) await page.keyboard.press(key);
     expect(await slider(page).inputValue()).toBe('12');
+    // Keys work after a click on a button too, and go by turns and to claims, kongs and wins.
+    await page.getByRole('button', { name: 'One event forward' }).click();
+    expect(await slider(page).inputValue()).toBe('13');
+    await page.keyboard.press('k');
+    const turned = Number(await slider(page).inputValue());
+    expect(turned).toBeGreaterThan(13);
+    await page.keyboard.press('j');
+    expect(Number(await slider(page).inputValue())).toBeLessThan(turned);
+    await page.keyboard.press(']');
+    expect(await shownEvent(page)).toMatch(/claims|kong|Hu|chow|pung/);
+    await page.keyboard.press('r');
+    expect(new URL(page.url()).searchParams.get('side')).toBe('2');
+    for (const key of ['Home', 'PageDown']) await page.keyboard.press(key);
+    await page.keyboard.press('ArrowRight');
+    expect(await slider(page).inputValue()).toBe('12');
     await page.waitForURL(/at=12\b/);
     await page.keyboard.press('End');
     expect(await slider(page).inputValue()).toBe(String(lastSequence));

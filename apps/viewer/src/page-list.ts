@@ -71,6 +71,7 @@ export const PAGES: readonly Page[] = [
     path: '/deals/:dealId/replay',
     load: () => import('./pages/replay/replay.js').then(({ Replay }) => Replay),
     worded: true,
+    fills: true,
   },
   {
     path: '/deals/:dealId/ledger',

@@ -2,38 +2,44 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { allEvents } from '../../api/all-events.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import { type FoldedDeal, foldedFurther } from '../../deal/folded-deal.js';
+import { parameterInAddress, writeParameter } from '../../browser/address.js';
 import { useText } from '../../language/language.js';
 import { Answered } from '../../layout/answered.js';
 import { CorrectedPlayers } from '../../players/corrected-players.js';
 import { InTerms } from '../../rules/in-terms.js';
 import type { SeenRecord } from '../../api/seen.js';
 import { TableDrawing } from '../../table/table-drawing.js';
+import { seatAtSide, useSide } from '../../table/use-side.js';
 import { Corrections } from './correction-view.js';
 import { EventList } from './event-list.js';
 import { useReplayKeys } from './keys.js';
 import { usePlayer } from './player.js';
+import { ReplayHeading } from './replay-heading.js';
 import { TimeLine } from './time-line.js';
 import * as texts from '#texts/page/replay';
+import '../../live-deal/deal.css';
 import './replay.css';
 
 /** A deal event by event. `?at=12` in the address shows the table after event 12. */
 export const Replay = ({ dealId }: { readonly dealId: string }) => {
-  const text = useText();
+  const { side, turn } = useSide();
   const { answer } = useAnswer((api, signal) => allEvents(api, dealId, signal), [dealId]);
   return (
-    <div class="replay">
-      <h1>{text(texts.title)}</h1>
-      <p class="replay-links">
-        <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>{' '}
-        <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
-      </p>
+    <div class="deal replay">
       <Answered answer={answer}>
         {(records) => {
           const opening = openingIn(records);
           return (
             <InTerms ruleSet={opening?.ruleSet}>
               <CorrectedPlayers dealId={dealId} match={opening?.match} players={opening?.seating}>
-                <Replayed records={records} />
+                <ReplayHeading
+                  dealId={dealId}
+                  table={opening?.table}
+                  ruleSet={opening?.ruleSet}
+                  begun={records[0]?.occurredAt}
+                  onTurn={turn}
+                />
+                <Replayed dealId={dealId} records={records} side={side} turn={turn} />
               </CorrectedPlayers>
             </InTerms>
           );
@@ -63,26 +69,47 @@ const useDealAt = (records: readonly SeenRecord[], at: number): FoldedDeal | und
 };
 
 const sequenceInAddress = (last: number): number => {
-  const at = Number(new URLSearchParams(location.search).get('at') ?? last);
+  const at = Number(parameterInAddress('at') ?? last);
   return Number.isInteger(at) ? Math.min(Math.max(at, 1), last) : last;
 };
 
-const Replayed = ({ records }: { readonly records: readonly SeenRecord[] }) => {
+interface ReplayedProps {
+  readonly dealId: string;
+  readonly records: readonly SeenRecord[];
+  /** The side of the table at the bottom. */
+  readonly side: number;
+  /** Turns the table. */
+  readonly turn: () => void;
+}
+
+const Replayed = ({ dealId, records, side, turn }: ReplayedProps) => {
+  const text = useText();
   const last = records.at(-1)?.sequence ?? 1;
   const player = usePlayer(last, sequenceInAddress(last));
-  useReplayKeys(player, last);
+  useReplayKeys(player, records, turn);
   const { at, isPlaying } = player;
   // Browsers refuse more than a few changes of the address per second.
   useEffect(() => {
-    if (!isPlaying) history.replaceState(history.state, '', `?at=${at}`);
+    if (!isPlaying) writeParameter('at', String(at));
   }, [at, isPlaying]);
   const deal = useDealAt(records, at);
   return (
     <>
-      <TimeLine records={records} player={player} last={last} />
-      <div class="replay-columns">
-        <div>{deal !== undefined && <TableDrawing view={deal.view} frame={deal.frame} />}</div>
-        <EventList records={records} player={player} />
+      <div class="deal-columns">
+        <div class="deal-table">
+          {deal !== undefined && (
+            <TableDrawing view={deal.view} frame={deal.frame} bottom={seatAtSide(deal.view, side)} />
+          )}
+          <TimeLine records={records} player={player} last={last} />
+        </div>
+        <div class="deal-papers">
+          <p class="deal-links">
+            <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
+            <a href={`/deals/${dealId}/ledger`}>{text(texts.toLedger)}</a>
+          </p>
+          <EventList records={records} player={player} />
+          <p class="replay-legend">{text(texts.keys)}</p>
+        </div>
       </div>
       <Corrections records={records} />
     </>

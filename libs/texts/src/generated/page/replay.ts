@@ -20,3 +20,6 @@ export const corrections = {"en":"Corrections","ru":"Исправления","zh
 export const correction = {"en":["Event ",["sequence"]," goes back to event ",["target"],":"],"ru":["Событие ",["sequence"]," возвращает к событию ",["target"],":"],"zh":["第 ",["sequence"]," 个事件退回到第 ",["target"]," 个事件："]} as Phrase<"sequence" | "target">;
 export const before = {"en":"As it was recorded","ru":"Как было записано","zh":"更正前"} as Text;
 export const after = {"en":"As it was corrected","ru":"Как исправлено","zh":"更正后"} as Text;
+export const titleOfDeal = {"en":["Replay · deal ",["number"]],"ru":["Повтор · сдача ",["number"]],"zh":["回放 · 第 ",["number"]," 局"]} as Phrase<"number">;
+export const deal = {"en":["Deal ",["number"]],"ru":["Сдача ",["number"]],"zh":["第 ",["number"]," 局"]} as Phrase<"number">;
+export const keys = {"en":"Keys: space plays, J and K go by turns, arrows by acts, [ and ] to claims, kongs and wins, 1 to 5 set the speed, R turns the table.","ru":"Клавиши: пробел — пуск и пауза, J и K — по ходам, стрелки — по действиям, [ и ] — к заявкам, конгам и выигрышам, 1–5 — скорость, R — повернуть стол.","zh":"按键：空格播放或暂停，J、K 按巡前后移动，方向键按动作移动，[、] 跳到吃碰杠和和牌，1–5 调速，R 转动牌桌。"} as Text;

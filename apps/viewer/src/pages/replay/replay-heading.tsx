@@ -1,0 +1,60 @@
+import { useContext } from 'preact/hooks';
+import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
+import type { Schemas } from '../../api/schemas.js';
+import { useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
+import { Icon } from '../../layout/icon.js';
+import { TableLink } from '../../live-deal/table-link.js';
+import { MatchOfDealContext } from '../../players/corrected-players.js';
+import { turnTable } from '#texts/page/live-deal';
+import * as texts from '#texts/page/replay';
+
+type DealOfMatch = Schemas['DealOfMatch'];
+
+interface HeadingProps {
+  readonly dealId: string;
+  readonly table: string | undefined;
+  readonly ruleSet: string | undefined;
+  /** When the deal began. */
+  readonly begun: string | undefined;
+  /** Turns the table. */
+  readonly onTurn: () => void;
+}
+
+/** The heading of a replay in the bar of the frame: deal of the match, table, rules, date; then the other deals of the match. */
+export const ReplayHeading = ({ dealId, table, ruleSet, begun, onTurn }: HeadingProps) => {
+  const text = useText();
+  const { day } = useFormat();
+  const title = useRuleSetTitle(ruleSet);
+  const deals = useContext(MatchOfDealContext)?.deals ?? [];
+  const at = deals.findIndex(({ deal }) => deal === dealId);
+  const number = deals[at]?.playedNumber;
+  return (
+    <header class="deal-heading">
+      <h1>{number === undefined ? text(texts.title) : text(texts.titleOfDeal, { number })}</h1>
+      <p>
+        <span>
+          <TableLink table={table} />
+        </span>
+        {title !== undefined && <span class="deal-rules">{title}</span>}
+        {begun !== undefined && <span class="deal-rules">{day(begun)}</span>}
+      </p>
+      <Neighbour deal={deals[at - 1]} sign="‹" />
+      <Neighbour deal={at === -1 ? undefined : deals[at + 1]} sign="›" />
+      <button type="button" class="quiet page-icon deal-turn" aria-label={text(turnTable)} onClick={onTurn}>
+        <Icon name="turn" />
+      </button>
+    </header>
+  );
+};
+
+const Neighbour = ({ deal, sign }: { readonly deal: DealOfMatch | undefined; readonly sign: '‹' | '›' }) => {
+  const text = useText();
+  if (deal === undefined) return null;
+  const name = text(texts.deal, { number: deal.playedNumber ?? deal.number });
+  return (
+    <a class="replay-neighbour" href={`/deals/${deal.deal}/replay`}>
+      {sign === '‹' ? `‹ ${name}` : `${name} ›`}
+    </a>
+  );
+};

@@ -30,7 +30,7 @@ export default defineConfig({
   },
   // The worker of the audit page reads values without the schema library.
   worker: {
-    plugins: () => [shapeReaders(folder('src/pages/audit/worker/shapes'))],
+    plugins: () => [shapeReaders(folder('src/verify/worker/shapes'))],
     format: 'es',
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes('/dist/libs/') },

@@ -46,6 +46,7 @@ describeInBrowser('the live table', () => {
     };
     const shown = await page.locator('.deal-line .number').allTextContents();
     expect(shown.map(Number)).toEqual(lines.map(({ points }) => points).reverse());
+    await page.getByRole('button', { name: 'Close the result' }).click();
     expect(await differenceFrom('live-table', page.locator('.table-felt'))).toBeLessThan(TOLERANCE);
     expect(faults).toEqual([]);
   });
@@ -101,7 +102,7 @@ describeInBrowser('the live table', () => {
     await seeAll(page);
     await page.locator(`a[href="/deals/${dealId}"]`).first().click();
     await page.locator('.table-felt').waitFor();
-    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await page.getByRole('slider').waitFor();
     expect(faults).toEqual([]);
   });

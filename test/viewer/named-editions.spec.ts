@@ -1,4 +1,4 @@
-import { namedEditions } from '../../apps/viewer/src/pages/audit/worker/named-editions.js';
+import { namedEditions } from '../../apps/viewer/src/verify/worker/named-editions.js';
 
 const DIGEST = '0123456789abcdef'.repeat(4);
 const OPENING = `{"edition":"2019-03-11.2","fingerprint":"${DIGEST}","ruleSet":"sichuan-mil"}`;

@@ -1,9 +1,9 @@
 import { compileFunction } from 'node:vm';
 import { hasDeviceSignatureShape, isLogObject, type Shaped, type ShapeReader } from '#event-log';
 import { readersModule } from '../../apps/viewer/build/shape-readers.mjs';
-import { reader } from '../../apps/viewer/src/pages/audit/worker/shapes/reader.js';
-import * as structure from '../../apps/viewer/src/pages/audit/worker/shapes/structures.js';
-import * as value from '../../apps/viewer/src/pages/audit/worker/shapes/values.js';
+import { reader } from '../../apps/viewer/src/verify/worker/shapes/reader.js';
+import * as structure from '../../apps/viewer/src/verify/worker/shapes/structures.js';
+import * as value from '../../apps/viewer/src/verify/worker/shapes/values.js';
 import * as ofDeals from '../../libs/deal/schema/readers.js';
 import * as ofFiles from '../../libs/event-log/src/file/readers.js';
 import * as ofWalls from '../../libs/fairness/schema/readers.js';

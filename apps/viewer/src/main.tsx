@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import './styles/base.css';
+import './styles/tokens.css';
 import { App } from './app.js';
 import { LanguageProvider } from './language/language.js';
 import { PlayerNamesProvider } from './players/player-names.js';

@@ -25,14 +25,18 @@ export class ServedPage {
     this.#contexts = new ReusedContexts(browser, address);
   }
 
-  /** @param judges decide deals: by default the sources, under the names of their editions. */
+  /**
+   * @param judges decide deals: by default the sources, under the names of their editions.
+   * @param logKeyFile the private key that signs checkpoints; without it the log has no key.
+   */
   static async start(
     options: LaunchOptions = {},
     judges?: JudgeOptions,
     protection: Partial<ProtectionSettings> = {},
+    logKeyFile?: string,
   ): Promise<ServedPage> {
     const [api, browser] = await Promise.all([
-      RunningApi.start(undefined, (app) => serveViewer(app, BUILT), protection, undefined, judges),
+      RunningApi.start(undefined, (app) => serveViewer(app, BUILT), protection, logKeyFile, judges),
       launchChromium(options),
     ]);
     const address = options.host === undefined ? api.address : api.address.replace('127.0.0.1', options.host);

@@ -8,6 +8,8 @@ export interface Format {
   readonly decimal: (value: number) => string;
   /** The size of a file in megabytes. */
   readonly megabytes: (bytes: number) => string;
+  /** The size of a small file in kilobytes. */
+  readonly kilobytes: (bytes: number) => string;
   /** An instant in the time zone of the browser. */
   readonly instant: (iso: string) => string;
   /** The day of an instant in the time zone of the browser. */
@@ -22,6 +24,7 @@ export const useFormat = (): Format => {
     const number = new Intl.NumberFormat(language);
     const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
     const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+    const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
     const instant = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
     const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
@@ -29,6 +32,7 @@ export const useFormat = (): Format => {
       number: (value) => number.format(value),
       decimal: (value) => decimal.format(value),
       megabytes: (bytes) => megabytes.format(bytes / 1e6),
+      kilobytes: (bytes) => kilobytes.format(bytes / 1e3),
       instant: (iso) => instant.format(new Date(iso)),
       day: (iso) => day.format(new Date(iso)),
       time: (milliseconds) => time.format(milliseconds),

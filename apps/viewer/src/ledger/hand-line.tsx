@@ -2,19 +2,24 @@ import type { Schemas } from '../api/schemas.js';
 import { counted } from '../language/counted.js';
 import { useText } from '../language/language.js';
 import type { RuleTexts } from '../rules/rule-set.js';
-import { ValuationView } from '../valuation/valuation-view.js';
+import { HandInSets } from '../win-card/hand-in-sets.js';
+import { FanTable } from './fan-table.js';
 import * as texts from './ledger.texts.js';
+import './ledger.css';
 
-/** A hand that was revealed and valued. */
+/** A hand that was revealed and valued: its sets, and each fan with its reason. */
 export const HandLine = ({
   hand,
   gain,
   rules,
+  winningTile,
   isCountOpen = false,
 }: {
   readonly hand: Schemas['ValuedHand'];
   readonly gain: string;
   readonly rules: RuleTexts;
+  /** The tile with which the hand won, in gold. */
+  readonly winningTile?: string | undefined;
   /** True while the own count of the winner can be contested (DZ-count.7). */
   readonly isCountOpen?: boolean;
 }) => {
@@ -30,7 +35,8 @@ export const HandLine = ({
         })}
         <span class="waiting"> {text(texts.inTheDeal, { gain })}</span>
       </h3>
-      <ValuationView valuation={valuation} rules={rules} />
+      {valuation.arrangement.length > 0 && <HandInSets sets={valuation.arrangement} winningTile={winningTile} />}
+      <FanTable valuation={valuation} rules={rules} />
       {valuation.uncapped !== undefined && (
         <p>{text(texts.capped, { points: counted('points', valuation.uncapped) })}</p>
       )}

@@ -12,6 +12,8 @@ import { useTilesOfSet } from '../rules/tiles-of-set.js';
 import type { ProvisionalAct } from '../table/places/acts-left.js';
 import { TableDrawing } from '../table/table-drawing.js';
 import { seatAtSide, useSide } from '../table/use-side.js';
+import { VerifyDeal } from '../verify/verify-deal.js';
+import { DealResultCard } from '../win-card/deal-result-card.js';
 import * as texts from '#texts/page/live-deal';
 import { DealHeading } from './deal-heading.js';
 import { LastAct } from './last-act.js';
@@ -53,6 +55,7 @@ export const LiveDeal = ({ dealId, title }: { readonly dealId: string; readonly 
           {shown !== undefined && <Shown shown={shown} provisional={provisional} side={side} />}
         </CorrectedPlayers>
         {shown !== undefined && <OwnCount dealId={shown.dealId} deal={shown.deal} />}
+        {shown?.deal.view.phase === 'settled' && <VerifyDeal dealId={shown.dealId} />}
       </InTerms>
     </div>
   );
@@ -78,6 +81,7 @@ const Shown = ({ shown: { dealId, deal }, provisional, side }: ShownProps) => {
         <div class="deal-table">
           <TableDrawing view={view} frame={frame} bottom={bottom} provisional={provisional} matchPoints={matchPoints} />
           {view.players === undefined && <p class="notice deal-opened">{text(texts.opened)}</p>}
+          <DealResultCard key={dealId} dealId={dealId} deal={deal} bottom={bottom} />
         </div>
         <LastAct view={view} acts={acts} provisional={provisional} />
         <div class="deal-papers" id="deal-papers">

@@ -2,7 +2,7 @@ import type { Text } from '#language';
 import { useText } from '../../language/language.js';
 import { useFormat } from '../../language/use-format.js';
 import * as texts from '#texts/page/audit';
-import type { AuditProgress } from './worker/audited-file.js';
+import type { AuditProgress } from '../../verify/worker/audited-file.js';
 
 /** The progress of the worker: it first reads the file, then checks the deals. */
 export const Progress = ({

@@ -1,7 +1,7 @@
 import type { Verdict } from '#audit';
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
-import type { AuditedFile } from './worker/audited-file.js';
+import type { AuditedFile } from '../../verify/worker/audited-file.js';
 import * as texts from '#texts/page/audit/proof';
 
 /** What the checks prove, and what no check of a file without signatures can prove. */

@@ -3,7 +3,7 @@ import type { AuditReport } from '#audit';
 import { type Text, textNamed } from '#language';
 import { useText } from '../../language/language.js';
 import { Instant } from '../../layout/instant.js';
-import type { AuditedFile } from './worker/audited-file.js';
+import type { AuditedFile } from '../../verify/worker/audited-file.js';
 import * as texts from '#texts/page/audit/summary';
 
 type Counts = AuditReport['summary'];

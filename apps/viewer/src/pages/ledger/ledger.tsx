@@ -8,7 +8,14 @@ import { InTerms } from '../../rules/in-terms.js';
 import { type RuleTexts, useRuleTexts } from '../../rules/rule-set.js';
 import type { DealView } from '../../api/seen.js';
 import { signed } from '../../table/words/signed.js';
-import { Balances } from '../../ledger/balances.js';
+import { counted } from '../../language/counted.js';
+import { ShareButton, sharedDeal } from '../../share/share-button.js';
+import { VerifyDeal } from '../../verify/verify-deal.js';
+import { flowsOf } from '../../win-card/flows.js';
+import { Payments } from '../../win-card/payments.js';
+import { useAccountNames } from '../../win-card/seat-plate.js';
+import { payments } from '#texts/page/win-card';
+import { Totals } from '../../ledger/totals.js';
 import { HandLine } from '../../ledger/hand-line.js';
 import { MatchUntilDeal } from './match-until-deal.js';
 import { PaymentLine } from '../../ledger/payment-line.js';
@@ -17,33 +24,24 @@ import '../../ledger/ledger.css';
 
 type LedgerAnswer = Schemas['Ledger'];
 
-/** The payments of a deal with their reasons. Each line expands to its clause and to the hand that was paid for. */
+/** The score of a deal explained: the totals, each hand with its fans, and the payments with their reasons. */
 export const Ledger = ({ dealId }: { readonly dealId: string }) => {
-  const text = useText();
   const params = { path: { dealId } };
   const ledger = useAnswer((api, signal) => api.GET('/v1/deals/{dealId}/ledger', { params, signal }), [dealId]);
   const deal = useAnswer((api, signal) => api.GET('/v1/deals/{dealId}', { params, signal }), [dealId]);
   return (
-    <>
-      <h1>{text(texts.title)}</h1>
-      <p>
-        <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
-      </p>
-      <Answered answer={deal.answer}>
-        {({ deal: { ruleSet, edition, players, match, awaiting } }) => (
-          <InTerms ruleSet={ruleSet}>
-            <CorrectedPlayers dealId={dealId} match={match} players={players}>
-              <Answered answer={ledger.answer}>
-                {(ledger) => (
-                  <Lines ledger={ledger} ruleSet={ruleSet} edition={edition} players={players} awaiting={awaiting} />
-                )}
-              </Answered>
-            </CorrectedPlayers>
-            {match !== undefined && <MatchUntilDeal matchId={match} dealId={dealId} />}
-          </InTerms>
-        )}
-      </Answered>
-    </>
+    <Answered answer={deal.answer}>
+      {({ deal: view }) => (
+        <InTerms ruleSet={view.ruleSet}>
+          <CorrectedPlayers dealId={dealId} match={view.match} players={view.players}>
+            <Answered answer={ledger.answer}>
+              {(answered) => <Score dealId={dealId} ledger={answered} view={view} />}
+            </Answered>
+          </CorrectedPlayers>
+          {view.match !== undefined && <MatchUntilDeal matchId={view.match} dealId={dealId} />}
+        </InTerms>
+      )}
+    </Answered>
   );
 };
 
@@ -60,28 +58,76 @@ const useLedgerTexts = (ledger: LedgerAnswer, ruleSet: string, edition: string):
   );
 };
 
+interface ScoreProps {
+  readonly dealId: string;
+  readonly ledger: LedgerAnswer;
+  readonly view: DealView;
+}
+
+const Score = ({ dealId, ledger, view }: ScoreProps) => {
+  const text = useText();
+  const rules = useLedgerTexts(ledger, view.ruleSet, view.edition);
+  const winners = ledger.hands.filter(({ won }) => won).map(({ seat }) => seat);
+  return (
+    <div class="score">
+      <header class="score-heading">
+        <Title ledger={ledger} view={view} />
+        <p>
+          <a href={`/deals/${dealId}`}>{text(texts.toDeal)}</a>
+          <a href={`/deals/${dealId}/replay`}>{text(texts.toReplay)}</a>
+          <ShareButton shared={sharedDeal(dealId, { match: view.match })} />
+        </p>
+      </header>
+      <aside class="score-proof">
+        <VerifyDeal dealId={dealId} />
+      </aside>
+      <div class="score-lines">
+        <Totals balances={ledger.balances} players={view.players} winners={winners} />
+        <Lines ledger={ledger} view={view} rules={rules} />
+      </div>
+      {ledger.lines.length > 0 && (
+        <aside class="card score-payments">
+          <h2>{text(payments)}</h2>
+          <Payments flows={flowsOf(ledger.lines)} players={view.players} bottom="east" winner={winners[0]} />
+        </aside>
+      )}
+    </div>
+  );
+};
+
+/** Names the winner and the points of the deal, if one player won. */
+const Title = ({ ledger: { hands, balances }, view }: Omit<ScoreProps, 'dealId'>) => {
+  const text = useText();
+  const names = useAccountNames(view.players);
+  const [won, ...others] = hands.filter((hand) => hand.won);
+  if (won === undefined || others.length > 0) return <h1>{text(texts.title)}</h1>;
+  const points = counted('points', balances[won.seat]);
+  return <h1>{text(texts.winsPoints, { winner: names(won.seat), points })}</h1>;
+};
+
 const Lines = ({
   ledger,
-  ruleSet,
-  edition,
-  players,
-  awaiting,
-}: {
-  readonly ledger: LedgerAnswer;
-  readonly ruleSet: string;
-  readonly edition: string;
-  readonly players: DealView['players'];
-  readonly awaiting: DealView['awaiting'];
-}) => {
+  view: { awaiting, wins },
+  rules,
+}: Omit<ScoreProps, 'dealId'> & { readonly rules: RuleTexts }) => {
   const text = useText();
-  const rules = useLedgerTexts(ledger, ruleSet, edition);
   return (
     <>
-      <Balances balances={ledger.balances} players={players} />
       {(ledger.openPoints ?? []).map(({ seat, fact }) => (
         <p key={`${seat} ${fact}`} class="notice">
           {text(texts.openPoint, { seat: texts.accounts[seat], fact: texts.facts[fact] })}
         </p>
+      ))}
+      {ledger.hands.length > 0 && <h2 class="visually-hidden">{text(texts.hands)}</h2>}
+      {winnersFirst(ledger.hands).map((hand) => (
+        <HandLine
+          key={`${hand.seat} ${hand.sequence}`}
+          hand={hand}
+          gain={signed(ledger.balances[hand.seat])}
+          rules={rules}
+          winningTile={hand.won ? wins.find(({ seat }) => seat === hand.seat)?.tile : undefined}
+          isCountOpen={awaiting.includes(hand.seat)}
+        />
       ))}
       <h2>{text(texts.payments)}</h2>
       {ledger.lines.length === 0 && <p class="waiting">{text(texts.noPayments)}</p>}
@@ -92,16 +138,11 @@ const Lines = ({
           </li>
         ))}
       </ol>
-      {ledger.hands.length > 0 && <h2>{text(texts.hands)}</h2>}
-      {ledger.hands.map((hand) => (
-        <HandLine
-          key={`${hand.seat} ${hand.sequence}`}
-          hand={hand}
-          gain={signed(ledger.balances[hand.seat])}
-          rules={rules}
-          isCountOpen={awaiting.includes(hand.seat)}
-        />
-      ))}
     </>
   );
 };
+
+const winnersFirst = (hands: LedgerAnswer['hands']): LedgerAnswer['hands'] => [
+  ...hands.filter(({ won }) => won),
+  ...hands.filter(({ won }) => !won),
+];

@@ -12,6 +12,7 @@ import { Agreed } from './agreed.js';
 import { Deals } from './deals.js';
 import { NextDeal } from '../../match/next-deal.js';
 import { Remarks } from '../../match/remarks.js';
+import { ShareButton } from '../../share/share-button.js';
 import { Standings } from './standings.js';
 import * as texts from '#texts/page/match';
 import '../../match/match.css';
@@ -51,6 +52,7 @@ const Shown = ({ matchId, match }: { readonly matchId: string; readonly match: M
         <a href={`/tables/${encodeURIComponent(table)}`}>{text(texts.table, { table })}</a>
         {hasScope(session, 'referee') && <a href={`/referee/matches/${matchId}`}>{text(texts.toReferee)}</a>}
         <strong>{text(texts.PHASES[phase])}</strong>
+        <ShareButton shared={{ match: `/matches/${matchId}` }} />
       </p>
       <div class="match-columns">
         <Standings match={match} />

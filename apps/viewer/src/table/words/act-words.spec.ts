@@ -76,3 +76,15 @@ it('states whether a seat chose its forbidden suit by a tile or by a card', () =
   expect(chosen('tile').en).toBe('West sets a tile of its forbidden suit aside.');
   expect(chosen('card').en).toBe('West lays a card for its forbidden suit.');
 });
+
+it('describes a concealed kong whose tiles this reader may not see', () => {
+  const kong = {
+    type: 'KongDeclared',
+    seat: 'west',
+    kind: 'concealed',
+    tile: 'hidden',
+    tiles: 'hidden',
+    visibility: 'concealed',
+  };
+  expect(actInWords(kong as never).en).toMatch(/^West/);
+});

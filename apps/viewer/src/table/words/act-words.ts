@@ -96,7 +96,8 @@ const WORDED: Readonly<Record<string, ((value: never) => Text | string | undefin
   seat: seatName,
   seats: seatNames,
   tile: (tile: SeenTile) => tileName(tile),
-  tiles: (tiles: readonly SeenTile[]) => tilesInWords(tiles),
+  // The tiles of a kong that this reader may not see are one mark.
+  tiles: (tiles: readonly SeenTile[] | typeof HIDDEN) => (tiles === HIDDEN ? tileName(HIDDEN) : tilesInWords(tiles)),
   opened: (tiles: readonly SeenTile[]) => tilesInWords(tiles),
   claimed: (tile: SeenTile) => tileName(tile),
   indicator: (tile: SeenTile) => tileName(tile),

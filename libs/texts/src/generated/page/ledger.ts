@@ -27,3 +27,10 @@ export const facts = {
 "forbidden-suit": {"en":"the forbidden suit","ru":"запрещённая масть","zh":"定缺花色"} as Text,
 "concealed-kongs": {"en":"the tiles of the {$concealedKong.pl}","ru":"кости {$concealedKong.plGen}","zh":"暗杠的牌"} as Text,
 };
+export const toReplay = {"en":"Replay","ru":"Повтор","zh":"回放"} as Text;
+export const number = {"en":"No.","ru":"№","zh":"序号"} as Text;
+export const fan = {"en":"Fan","ru":"За что","zh":"名目"} as Text;
+export const tiles = {"en":"Tiles","ru":"Кости","zh":"牌"} as Text;
+export const clause = {"en":"Clause","ru":"Пункт","zh":"条款"} as Text;
+export const gain = {"en":"Gain","ru":"Даёт","zh":"计"} as Text;
+export const winsPoints = {"en":[["winner"]," wins: ",["points"]],"ru":["Выигрывает ",["winner"],": ",["points"]],"zh":[["winner"],"{$win.verb}：",["points"]]} as Phrase<"points" | "winner">;

@@ -2,7 +2,7 @@ import type { LedgerLine } from '#ledger';
 import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import * as texts from '#texts/page/audit';
-import { type AuditedDeal, knownRuleSet } from '../worker/audited-file.js';
+import { type AuditedDeal, knownRuleSet } from '../../../verify/worker/audited-file.js';
 import { useRuleTexts } from '../rule-texts.js';
 
 /** The payments of a deal in their order, each with its reason and its clause. */

@@ -3,7 +3,7 @@ import { ACCOUNT_NAMES } from '../../../language/account-names.js';
 import { useText } from '../../../language/language.js';
 import type { Account } from '#ledger';
 import * as texts from '#texts/page/audit';
-import { type AuditedDeal, knownRuleSet } from '../worker/audited-file.js';
+import { type AuditedDeal, knownRuleSet } from '../../../verify/worker/audited-file.js';
 import { VERDICT_TEXTS } from '#texts/page/audit/check';
 import type { DealLedger } from './deal-ledger.js';
 import { useRuleTexts } from '../rule-texts.js';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import * as texts from '#texts/page/audit';
-import type { AuditedDeal } from '../worker/audited-file.js';
+import type { AuditedDeal } from '../../../verify/worker/audited-file.js';
 import { VERDICT_TEXTS } from '#texts/page/audit/check';
 import { Deal } from './deal.js';
 import { LongList } from '../lists/long-list.js';

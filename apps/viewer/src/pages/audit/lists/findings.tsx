@@ -1,7 +1,7 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import { clause as clauseName, findings as title } from '#texts/page/audit';
-import type { PlacedFinding } from '../worker/audited-file.js';
+import type { PlacedFinding } from '../../../verify/worker/audited-file.js';
 import { CHECK_TEXTS } from '#texts/page/audit/check';
 import { Detail } from './detail.js';
 import { FINDING_TEXTS, type PageCode } from '../finding-texts.js';

@@ -1,7 +1,7 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import * as texts from '#texts/page/audit/lists';
-import type { PlacedGap } from '../worker/audited-file.js';
+import type { PlacedGap } from '../../../verify/worker/audited-file.js';
 import { CHECK_TEXTS } from '#texts/page/audit/check';
 import { Detail } from './detail.js';
 import { GAP_TEXTS } from '../gap-texts.js';

@@ -1,7 +1,7 @@
 import { useText } from '../../../language/language.js';
 import { useFormat } from '../../../language/use-format.js';
 import * as texts from '#texts/page/audit/lists';
-import type { PlacedNote } from '../worker/audited-file.js';
+import type { PlacedNote } from '../../../verify/worker/audited-file.js';
 import { Detail } from './detail.js';
 import { NOTE_TEXTS } from '#texts/page/audit/note';
 import { LongList } from './long-list.js';

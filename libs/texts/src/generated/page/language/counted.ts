@@ -7,4 +7,5 @@ export const COUNTED = {
 "minutes": {"en":[["count"]," ",["count",2,{"one":"minute","other":"minutes"}]],"ru":[["count"]," ",["count",2,{"one":"минута","few":"минуты","many":"минут","other":"минуты"}]],"zh":[["count"]," 分钟"]} as Phrase<"count">,
 "tiles": {"en":[["count"]," ",["count",2,{"one":"tile","other":"tiles"}]],"ru":[["count"]," ",["count",2,{"one":"кость","few":"кости","many":"костей","other":"кости"}]],"zh":[["count"]," 张牌"]} as Phrase<"count">,
 "wins": {"en":[["count"]," ",["count",2,{"one":"{$win}","other":"{$win.pl}"}]],"ru":[["count"]," ",["count",2,{"one":"{$win}","few":"{$win.few}","many":"{$win.plGen}","other":"{$win.few}"}]],"zh":[["count"]," 次{$win}"]} as Phrase<"count">,
+"events": {"en":[["count"]," ",["count",2,{"one":"event","other":"events"}]],"ru":[["count"]," ",["count",2,{"one":"событие","few":"события","many":"событий","other":"события"}]],"zh":[["count"]," 个事件"]} as Phrase<"count">,
 };

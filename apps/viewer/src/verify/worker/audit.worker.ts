@@ -1,5 +1,5 @@
 import { EditionFault } from '#judge';
-import type { AuditProgress, WorkerMessage } from './audited-file.js';
+import type { AuditProgress, AuditWork, WorkerMessage } from './audited-file.js';
 
 /** The time between two progress reports. */
 const INTERVAL_MS = 100;
@@ -19,14 +19,14 @@ const failureOf = (fault: unknown): Omit<Extract<WorkerMessage, { kind: 'failed'
   return { message: fault instanceof Error ? fault.message : String(fault) };
 };
 
-const run = async (file: Blob): Promise<void> => {
+const run = async (work: AuditWork): Promise<void> => {
   try {
     const { auditFile } = await import('./audit-file.js');
-    send({ kind: 'audited', audited: await auditFile(file, report) });
+    send({ kind: 'audited', audited: await auditFile(work, report) });
   } catch (fault) {
     send({ kind: 'failed', ...failureOf(fault) });
   }
 };
 
 // The page sends exactly one file, which this worker audits.
-addEventListener('message', ({ data }: MessageEvent<Blob>) => void run(data));
+addEventListener('message', ({ data }: MessageEvent<AuditWork>) => void run(data));

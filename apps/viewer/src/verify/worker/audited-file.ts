@@ -48,6 +48,13 @@ export interface AuditedFile extends Omit<AuditReport, 'deals' | 'findings' | 'g
   readonly ruleSets: readonly string[];
 }
 
+/** What the worker audits. */
+export interface AuditWork {
+  readonly file: Blob;
+  /** The public key of the log, as the service states it. Absent: signatures are not checked. */
+  readonly logKey?: string;
+}
+
 /** The progress of the worker. */
 export interface AuditProgress {
   readonly bytes: number;

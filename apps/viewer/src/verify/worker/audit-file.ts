@@ -1,15 +1,22 @@
 import { audit, type DealLog } from '#audit';
 import type { LogFileLine } from '#event-log';
-import type { AuditedDeal, AuditedFile, AuditProgress } from './audited-file.js';
+import type { AuditedDeal, AuditedFile, AuditProgress, AuditWork } from './audited-file.js';
 import { chunksOf } from './chunks-of.js';
 import { dealLedger } from './deal-ledger.js';
+import { pinnedKey } from './log-key.js';
 import { namedEditions } from './named-editions.js';
 import { Places } from './places.js';
 import { PublishedJudges } from './published-judges.js';
 import { sha256 } from './sha256.js';
 
-/** Audits an exported file with the same library as the server and the command line. `report` is called for each line and deal. */
-export const auditFile = async (file: Blob, report: (progress: AuditProgress) => void): Promise<AuditedFile> => {
+/**
+ * Audits an exported file with the same library as the server and the command line. `report` is called for each line and deal.
+ * Without a key of the log, signatures are not checked.
+ */
+export const auditFile = async (
+  { file, logKey }: AuditWork,
+  report: (progress: AuditProgress) => void,
+): Promise<AuditedFile> => {
   const judges = await PublishedJudges.load(await namedEditions(file));
   const following = new Following(report, judges);
   const { deals, findings, gaps, notes, ...rest } = await audit(chunksOf(file), {
@@ -17,6 +24,7 @@ export const auditFile = async (file: Blob, report: (progress: AuditProgress) =>
     matchRuleSets: judges.matchRules,
     sha256,
     observer: following,
+    ...(logKey !== undefined && { logKey: await pinnedKey(logKey) }),
   });
   const { places, ledgers } = following;
   return {

@@ -1,0 +1,44 @@
+import { lazy } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import { useText } from '../language/language.js';
+import * as texts from '#texts/page/share';
+
+/** Most visits share nothing, so the dialog and its QR code are loaded when it is opened. */
+const ShareDialog = lazy(() => import('./share-dialog.js').then((loaded) => loaded.ShareDialog));
+
+/** What can be shared, and the path of each page. A moment is an event of the deal. */
+export interface Shared {
+  readonly deal?: string;
+  readonly moment?: string;
+  readonly match?: string;
+}
+
+/** A button that opens the dialog for sharing: a link, its QR code, and who can open it. */
+export const ShareButton = ({
+  shared,
+  class: className = 'quiet',
+}: {
+  readonly shared: Shared;
+  readonly class?: string;
+}) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class={className} onClick={() => setOpen(true)}>
+        {text(texts.share)}
+      </button>
+      {isOpen && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** The paths of a deal, of one of its events, and of its match. */
+export const sharedDeal = (
+  dealId: string,
+  { match, at }: { readonly match?: string | undefined; readonly at?: number },
+): Shared => ({
+  deal: `/deals/${dealId}`,
+  ...(at !== undefined && { moment: `/deals/${dealId}/replay?at=${at}` }),
+  ...(match !== undefined && { match: `/matches/${match}` }),
+});

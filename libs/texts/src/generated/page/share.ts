@@ -1,0 +1,22 @@
+// Made from libs/texts/catalogues by `npm run texts`.
+import type { Phrase, Text } from '#language';
+
+export const share = {"en":"Share","ru":"Поделиться","zh":"分享"} as Text;
+export const title = {"en":"Share","ru":"Поделиться","zh":"分享"} as Text;
+export const close = {"en":"Close","ru":"Закрыть","zh":"关闭"} as Text;
+export const what = {"en":"What to share","ru":"Чем поделиться","zh":"分享内容"} as Text;
+export const KINDS = {
+"deal": {"en":"This deal","ru":"Эта сдача","zh":"本局"} as Text,
+"moment": {"en":"This moment","ru":"Этот момент","zh":"此刻"} as Text,
+"match": {"en":"The match","ru":"Матч","zh":"比赛"} as Text,
+};
+export const link = {"en":"Link","ru":"Ссылка","zh":"链接"} as Text;
+export const send = {"en":"Send to an app","ru":"Отправить в приложение","zh":"发送到应用"} as Text;
+export const saveQr = {"en":"Save the QR code","ru":"Сохранить QR-код","zh":"保存二维码"} as Text;
+export const qr = {"en":["QR code of ",["address"]],"ru":["QR-код ссылки ",["address"]],"zh":[["address"]," 的二维码"]} as Phrase<"address">;
+export const scan = {"en":"Scan to open","ru":"Наведите камеру","zh":"扫码打开"} as Text;
+export const ACCESS = {
+"asked": {"en":"Checking who can open the link …","ru":"Проверяем, кто может открыть ссылку …","zh":"正在检查谁能打开此链接…"} as Text,
+"open": {"en":"Anyone with the link can open it. No key is needed.","ru":"Ссылку откроет каждый, у кого она есть. Ключ не нужен.","zh":"任何人都可用此链接打开，无需密钥。"} as Text,
+"closed": {"en":"The link opens only for people who are signed in at this service. The organiser decides whether visitors may read.","ru":"Ссылка откроется только у тех, кто вошёл на этом сервисе. Можно ли читать посетителям, решает организатор.","zh":"只有在此服务登录的人才能打开此链接。访客能否查看由主办方决定。"} as Text,
+};

@@ -1,0 +1,142 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { dazhong } from '#rules/dazhong';
+import { importDeal } from '../api/played-deal.js';
+import { uuidv7 } from '../api/uuidv7.js';
+import { goldenDeal } from '../golden/golden-deal.js';
+import { describeInBrowser } from './support/chromium.js';
+import { ServedPage } from './support/served-page.js';
+
+/** A name in the network of a hall: there browsers have no `crypto.subtle`. */
+const HALL = 'hall.test';
+const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+
+const newKey = (name: string): string => {
+  const file = join(folder, name);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  return file;
+};
+
+describeInBrowser('the verification of a deal', () => {
+  let served: ServedPage;
+  let hall: ServedPage;
+  const dealId = uuidv7();
+
+  const withDeal = async (page: ServedPage): Promise<void> => {
+    await (await page.api.as('admin')).post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
+    const { commands } = await goldenDeal(dazhong, '02-nineteen-points-of-three');
+    await importDeal(await page.api.as('deals:record'), dealId, { steps: commands.map((command) => ({ command })) });
+  };
+  beforeAll(async () => {
+    served = await ServedPage.start({}, undefined, {}, newKey('log.pem'));
+    hall = await ServedPage.start({ host: HALL }, undefined, {}, newKey('hall.pem'));
+    await withDeal(served);
+    await withDeal(hall);
+  }, 240_000);
+  afterEach(() => Promise.all([served.closeVisits(), hall.closeVisits()]));
+  afterAll(async () => {
+    await Promise.all([served.stop(), hall.stop()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const verify = async (page: Page): Promise<string> => {
+    await page.getByRole('button', { name: /^Verify (this deal|again)$/ }).click();
+    const heading = page.locator('.verify-card h2');
+    await heading.waitFor({ timeout: 60_000 });
+    return heading.innerText();
+  };
+
+  /** Changes the bundle on its way to the browser. */
+  const forged = async (page: Page, change: (bundle: string) => string): Promise<void> => {
+    await page.route('**/v1/deals/*/bundle*', async (route) => {
+      const answer = await route.fetch();
+      const bundle = await answer.text();
+      const body = change(bundle);
+      expect(body).not.toBe(bundle);
+      await route.fulfill({ response: answer, body, headers: { 'content-type': 'application/x-ndjson' } });
+    });
+  };
+
+  it('shows a seal with time, log, root and key to a reader with all rights, and saves the proof', async () => {
+    const visit = await served.visit(`/deals/${dealId}/ledger`, ['deals:read', 'audit']);
+    const { page, faults } = visit;
+    expect(await verify(page)).toBe('Deal verified');
+    const card = page.locator('.verify-card');
+    expect(await card.getByText('The key of the log signed this state of the log.').count()).toBe(1);
+    const checkpoint = await (await served.api.as('audit')).get('/v1/log/checkpoint').expect(200);
+    const [, size] = checkpoint.text.split('\n');
+    expect(await card.locator('.verify-facts dd').allInnerTexts()).toEqual([
+      `${size} events`,
+      expect.stringMatching(/^[0-9a-f]{8} … [0-9a-f]{8}$/),
+      expect.stringMatching(/^[0-9a-f]{8}$/),
+    ]);
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: /^Save the proof/ }).click();
+    expect((await download).suggestedFilename()).toBe(`deal-${dealId}.ndjson`);
+    expect(await visit.axe('.verify')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('says on the page of the deal what a reader cannot check', async () => {
+    const { page, faults } = await served.visit(`/deals/${dealId}`, ['deals:read']);
+    expect(await verify(page)).toMatch(/^(Deal verified|No fault found, not everything could be checked)$/);
+    expect(await page.getByText('Whose key').count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('works over plain HTTP from another machine, where browsers have no crypto.subtle', async () => {
+    const { page } = await hall.visit(`/deals/${dealId}/ledger`, ['deals:read', 'audit']);
+    expect(await page.evaluate('typeof crypto.subtle')).toBe('undefined');
+    expect(await verify(page)).toBe('Deal verified');
+  });
+
+  it.each([
+    [
+      'another tile',
+      (text: string) =>
+        text.replace(/\\"tile\\":\\"4p\\"/, '\\"tile\\":\\"5p\\"').replace(/"tile":"4p"/, '"tile":"5p"'),
+      'One event does not match the sealed record',
+    ],
+    [
+      'another signature',
+      (text: string) =>
+        text.replace(
+          /(\\u2014|—) (\S+) [A-Za-z0-9+/]{8}/,
+          (line) => `${line.slice(0, -2)}${line.endsWith('AA') ? 'BB' : 'AA'}`,
+        ),
+      'The key of the log did not sign this record',
+    ],
+    [
+      'no last event',
+      (text: string) =>
+        text
+          .split('\n')
+          .filter((line) => !line.includes('DealSettled'))
+          .join('\n'),
+      /^(Events of the deal are missing|One event does not match the sealed record)$/,
+    ],
+  ] as const)('has a red card with a headline for %s', async (_, change, headline) => {
+    const visit = await served.visit(`/deals/${dealId}/ledger`, ['deals:read', 'audit']);
+    const { page, faults } = visit;
+    await page.getByRole('button', { name: 'Verify this deal' }).waitFor();
+    await forged(page, change);
+    expect(await verify(page)).toMatch(headline);
+    expect(await page.locator('.verify-faulty').count()).toBe(1);
+    expect(await visit.axe('.verify')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('reports a record that another key signed than the one that the browser has known', async () => {
+    const { page } = await served.visit(`/deals/${dealId}/ledger`, ['deals:read', 'audit']);
+    expect(await verify(page)).toBe('Deal verified');
+    const other = await (await hall.api.as('audit')).get('/v1/log/key').expect(200);
+    await page.evaluate(
+      `localStorage.setItem('tilescribe.log-key', ${JSON.stringify(`${other.text.trim()} 2026-01-01T00:00:00.000Z`)})`,
+    );
+    expect(await verify(page)).toBe('The key of the log did not sign this record');
+  });
+});

@@ -2,16 +2,32 @@ import type { BySeat, Seat } from '#tiles';
 import { useText } from '../language/language.js';
 import { PlayerName } from '../players/player-name.js';
 import { SEAT_NAMES } from '#texts/page/language/seat-names';
+import { SEAT_LETTERS } from '#texts/page/table';
+import './seats.css';
 
 /** The players of a deal by seat. */
 export type Seated = BySeat<{ readonly player: string }>;
 
-/** A seat and its player, such as “South, Anna”. */
+/** A seat and its player, such as “South · Anna”. */
 export const SeatedPlayer = ({ seat, seated }: { readonly seat: Seat; readonly seated: Seated }) => {
   const text = useText();
   return (
     <>
       {text(SEAT_NAMES[seat])} · <PlayerName id={seated[seat].player} />
     </>
+  );
+};
+
+/** A player with the letter of the seat. A screen reader reads the name of the seat. */
+export const SeatName = ({ seat, seated }: { readonly seat: Seat; readonly seated: Seated }) => {
+  const text = useText();
+  return (
+    <span class="seat-name">
+      <span class={`seat-letter seat-letter-${seat}`} aria-hidden="true">
+        {text(SEAT_LETTERS[seat])}
+      </span>
+      <span class="visually-hidden">{text(SEAT_NAMES[seat])} · </span>
+      <PlayerName id={seated[seat].player} />
+    </span>
   );
 };

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Tile as Kind } from '#tiles';
-import { useLanguage, useText } from '../language/language.js';
-import { Tile } from '../tiles/tile.js';
-import { tileName } from '../tiles/tile-names.js';
+import { useText } from '../language/language.js';
 import {
+  allTiles,
   canPick,
   copiesLeft,
   type Hand,
@@ -14,16 +13,13 @@ import {
   PICK_MODES,
   type PickMode,
   sizeOf,
-  requiredStanding,
-  tilesOfMeld,
-  withoutBonusTile,
-  withoutMeld,
-  withoutStanding,
   withPick,
   withStanding,
 } from './hand.js';
+import { HandTiles } from './hand-tiles.js';
 import { NotationField } from './notation-field.js';
 import { TileBoard } from './tile-board.js';
+import { WinningTile } from './winning-tile.js';
 import * as texts from '#texts/page/tile-board';
 import '../form/form.css';
 
@@ -117,87 +113,15 @@ type Change = Pick<HandInputProps, 'hand' | 'onChange'>;
 /** The tiles of the hand. A click or the Enter key removes a tile. */
 const HandShown = ({ hand, onChange }: Change) => {
   const text = useText();
-  const { language } = useLanguage();
-  const removal = (tile: Kind): string => text(texts.remove, { kind: tileName(tile)[language] });
-  const isEmpty = hand.standing.length + hand.melds.length + hand.bonusTiles.length === 0;
+  const isEmpty = allTiles(hand).length === 0;
   return (
     <div class="hand-shown">
-      <div class="hand-shown-row" role="group" aria-label={text(texts.standing)}>
-        {isEmpty && <span class="waiting">{text(texts.empty)}</span>}
-        {hand.standing.map((tile, index) => (
-          <button
-            key={`${index} ${tile}`}
-            type="button"
-            class="tile-button"
-            aria-label={removal(tile)}
-            onClick={() => onChange(withoutStanding(hand, index))}
-          >
-            <Tile tile={tile} isDecorative />
-          </button>
-        ))}
-      </div>
-      {hand.melds.length > 0 && (
-        <div class="hand-shown-row" role="group" aria-label={text(texts.melds)}>
-          {hand.melds.map((meld, index) => (
-            <button
-              key={index}
-              type="button"
-              class="tile-button hand-shown-meld"
-              aria-label={removal(tilesOfMeld(meld)[0] ?? '1m')}
-              onClick={() => onChange(withoutMeld(hand, index))}
-            >
-              {tilesOfMeld(meld).map((tile, place, { length }) => {
-                const isBack = meld.kind === 'kong' && meld.kongKind === 'concealed' && place % (length - 1) === 0;
-                return <Tile key={place} tile={isBack ? 'hidden' : tile} isDecorative />;
-              })}
-            </button>
-          ))}
-        </div>
-      )}
-      {hand.bonusTiles.length > 0 && (
-        <div class="hand-shown-row" role="group" aria-label={text(texts.bonusTiles)}>
-          {hand.bonusTiles.map((tile, index) => (
-            <button
-              key={tile}
-              type="button"
-              class="tile-button"
-              aria-label={removal(tile)}
-              onClick={() => onChange(withoutBonusTile(hand, index))}
-            >
-              <Tile tile={tile} isDecorative />
-            </button>
-          ))}
-        </div>
-      )}
+      {isEmpty ? <span class="waiting">{text(texts.empty)}</span> : <HandTiles hand={hand} onChange={onChange} />}
       {!isEmpty && (
         <button type="button" class="quiet" onClick={() => onChange(NO_TILES)}>
           {text(texts.clear)}
         </button>
       )}
     </div>
-  );
-};
-
-/** Selects the standing tile that completed the hand. */
-const WinningTile = ({ hand, onChange }: Change) => {
-  const text = useText();
-  const { language } = useLanguage();
-  if (hand.standing.length !== requiredStanding(hand) + 1) return null;
-  return (
-    <fieldset class="choice-row">
-      <legend>{text(texts.winningTile)}</legend>
-      {[...new Set(hand.standing)].map((tile) => (
-        <label key={tile} class="choice tile-choice">
-          <input
-            type="radio"
-            name="winning-tile"
-            aria-label={tileName(tile)[language]}
-            checked={hand.winningTile === tile}
-            onChange={() => onChange({ ...hand, winningTile: tile })}
-          />
-          <Tile tile={tile} isDecorative />
-        </label>
-      ))}
-    </fieldset>
   );
 };

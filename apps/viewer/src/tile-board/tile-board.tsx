@@ -20,10 +20,15 @@ interface TileBoardProps {
   readonly left: (kind: Kind) => number;
   readonly canPick: (kind: Kind) => boolean;
   readonly onPick: (kind: Kind) => void;
+  /** The kind that is the joker. It has a star. */
+  readonly joker?: Kind | undefined;
+  /** Takes back the last change. Present, but undefined, if nothing was changed. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** All kinds of tiles as buttons. The Tab key reaches one of them; the arrow keys move between them. */
-export const TileBoard = ({ rows, left, canPick, onPick }: TileBoardProps) => {
+export const TileBoard = (props: TileBoardProps) => {
+  const { rows, left, canPick, onPick, joker } = props;
   const text = useText();
   const { language } = useLanguage();
   const board = useRef<HTMLDivElement>(null);
@@ -61,14 +66,31 @@ export const TileBoard = ({ rows, left, canPick, onPick }: TileBoardProps) => {
                 if (canPick(kind)) onPick(kind);
               }}
             >
-              <Tile tile={kind} isDecorative />
+              <span class={kind === joker ? 'joker' : undefined}>
+                <Tile tile={kind} isDecorative />
+              </span>
               <span class="tile-board-left" aria-hidden="true">
                 {left(kind)}
               </span>
             </button>
           ))}
+          {'onBack' in props && kinds.length === 7 && <BackButton onBack={props.onBack} />}
         </div>
       ))}
+      {'onBack' in props && rows.every(({ length }) => length > 7) && <BackButton onBack={props.onBack} />}
     </div>
   );
 };
+
+/** The button beside the honours that takes back the last change. */
+const BackButton = ({ onBack }: { readonly onBack: (() => void) | undefined }) => (
+  <button
+    type="button"
+    class="tile-board-back"
+    aria-label={useText()(texts.back)}
+    disabled={onBack === undefined}
+    onClick={onBack}
+  >
+    ↶
+  </button>
+);

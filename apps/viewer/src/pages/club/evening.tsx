@@ -50,7 +50,7 @@ export const Evening = ({ matchId }: { readonly matchId: string }) => {
   }, [refreshNames, reload]);
   return (
     <>
-      <h1>{text(texts.title)}</h1>
+      <h1 class="visually-hidden">{text(texts.title)}</h1>
       {mayWrite(session) ? (
         <NewerState.Provider value={showNewer}>
           <Answered answer={answer}>{(match) => <WithRules match={match} reload={reload} />}</Answered>
@@ -99,7 +99,7 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
   const isBeforePlay = phase !== 'ended' && deals.every(({ settled }) => settled === undefined);
   return (
     <JustRecorded.Provider value={justRecorded}>
-      <p class="club-row">
+      <p class="club-row club-links">
         <a href={`/club/${match.matchId}/sheet`}>{text(texts.toSheet)}</a>
         <a href={`/matches/${match.matchId}`}>{text(texts.toMatch)}</a>
       </p>
@@ -293,7 +293,7 @@ const DealForm = ({
   };
   return (
     <section aria-labelledby="club-deal">
-      <h2 id="club-deal" ref={title} tabIndex={-1}>
+      <h2 id="club-deal" class="club-deal" ref={title} tabIndex={-1}>
         {text(texts.nextDeal, { number })}
         {round !== undefined && <span class="field-hint"> {text(texts.round, { seat: SEAT_NAMES[round] })}</span>}
       </h2>

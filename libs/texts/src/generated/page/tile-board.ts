@@ -5,11 +5,11 @@ export const board = {"en":"Tiles to pick","ru":"Кости для выбора"
 export const kindLeft = {"en":[["kind"],", ",["count"]," left"],"ru":[["kind"],", осталось ",["count"]],"zh":[["kind"],"，剩 ",["count"]," 张"]} as Phrase<"count" | "kind">;
 export const pickAs = {"en":"The next tile is","ru":"Следующая кость — это","zh":"下一张牌作为"} as Text;
 export const modes = {
-"standing": {"en":"a standing tile","ru":"кость в руке","zh":"手牌"} as Text,
-"chow": {"en":"a chow from here","ru":"начало: {$chow}","zh":"吃（顺子起始）"} as Text,
-"pung": {"en":"a pung","ru":"{$pung}","zh":"碰"} as Text,
-"kong": {"en":"an open kong","ru":"открытый конг","zh":"明杠"} as Text,
-"concealed-kong": {"en":"a {$concealedKong}","ru":"{$concealedKong}","zh":"暗杠"} as Text,
+"standing": {"en":"In hand","ru":"В руку","zh":"手牌"} as Text,
+"chow": {"en":"Chow","ru":"{$Chow}","zh":"吃"} as Text,
+"pung": {"en":"Pung","ru":"{$Pung}","zh":"碰"} as Text,
+"kong": {"en":"Open kong","ru":"Открытый конг","zh":"明杠"} as Text,
+"concealed-kong": {"en":"{$ConcealedKong}","ru":"{$ConcealedKong}","zh":"暗杠"} as Text,
 };
 export const standing = {"en":"Standing tiles","ru":"Кости в руке","zh":"手牌"} as Text;
 export const melds = {"en":"{$Melds}","ru":"{$Melds}","zh":"{$melds}"} as Text;
@@ -25,3 +25,4 @@ export const empty = {"en":"No tile yet","ru":"Пока нет костей","zh
 export const clear = {"en":"Clear the hand","ru":"Очистить руку","zh":"清空"} as Text;
 export const faultAt = {"en":["Character ",["at"],": there is no tile “",["found"],"” here."],"ru":["Знак ",["at"],": здесь нет кости «",["found"],"»."],"zh":["第 ",["at"]," 个字符：“",["found"],"”不是一张牌。"]} as Phrase<"at" | "found">;
 export const suitMissing = {"en":["Character ",["at"],": write one of m, p, s, z, f after the digits."],"ru":["Знак ",["at"],": после цифр напишите m, p, s, z или f."],"zh":["第 ",["at"]," 个字符：数字之后请写 m、p、s、z 或 f。"]} as Phrase<"at">;
+export const back = {"en":"Take back the last change","ru":"Отменить последнее изменение","zh":"撤销上一步"} as Text;

@@ -8,4 +8,6 @@ export const COUNTED = {
 "tiles": {"en":[["count"]," ",["count",2,{"one":"tile","other":"tiles"}]],"ru":[["count"]," ",["count",2,{"one":"кость","few":"кости","many":"костей","other":"кости"}]],"zh":[["count"]," 张牌"]} as Phrase<"count">,
 "wins": {"en":[["count"]," ",["count",2,{"one":"{$win}","other":"{$win.pl}"}]],"ru":[["count"]," ",["count",2,{"one":"{$win}","few":"{$win.few}","many":"{$win.plGen}","other":"{$win.few}"}]],"zh":[["count"]," 次{$win}"]} as Phrase<"count">,
 "events": {"en":[["count"]," ",["count",2,{"one":"event","other":"events"}]],"ru":[["count"]," ",["count",2,{"one":"событие","few":"события","many":"событий","other":"события"}]],"zh":[["count"]," 个事件"]} as Phrase<"count">,
+"moreTiles": {"en":[["count"]," more ",["count",2,{"one":"tile","other":"tiles"}]],"ru":["ещё ",["count"]," ",["count",2,{"one":"кость","few":"кости","many":"костей","other":"кости"}]],"zh":["还差 ",["count"]," 张"]} as Phrase<"count">,
+"tilesTooMany": {"en":[["count"]," ",["count",2,{"one":"tile","other":"tiles"}]," too many"],"ru":[["count"]," ",["count",2,{"one":"лишняя кость","few":"лишние кости","many":"лишних костей","other":"лишней кости"}]],"zh":["多了 ",["count"]," 张"]} as Phrase<"count">,
 };

@@ -1,13 +1,18 @@
 import { type Seat, SEATS } from '#tiles';
-import { Field } from '../../../form/field.js';
-import { FieldErrors } from '../../../form/field-errors.js';
+import { Field } from '../../../../form/field.js';
+import { FieldErrors } from '../../../../form/field-errors.js';
 import { seconds } from '#texts/page/form';
-import { LIMITS } from '../../../form/limits.js';
-import type { Refused } from '../../../form/use-sending.js';
-import { useText } from '../../../language/language.js';
-import { usePlayerNames } from '../../../players/player-name.js';
-import { irregularitiesOf, type NotedDraft, type ReportDraft, type ReportShape } from '../../../report/report-draft.js';
-import type { Seated } from '../../../report/seats.js';
+import { LIMITS } from '../../../../form/limits.js';
+import type { Refused } from '../../../../form/use-sending.js';
+import { useText } from '../../../../language/language.js';
+import { usePlayerNames } from '../../../../players/player-name.js';
+import {
+  irregularitiesOf,
+  type NotedDraft,
+  type ReportDraft,
+  type ReportShape,
+} from '../../../../report/report-draft.js';
+import type { Seated } from '../../../../report/seats.js';
 import * as texts from '#texts/page/report';
 
 interface IrregularitiesProps {

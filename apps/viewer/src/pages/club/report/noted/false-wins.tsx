@@ -1,10 +1,10 @@
 import { SEATS, type Seat } from '#tiles';
-import { FieldErrors } from '../../../form/field-errors.js';
-import type { Refused } from '../../../form/use-sending.js';
-import { useText } from '../../../language/language.js';
-import { usePlayerNames } from '../../../players/player-name.js';
-import type { FalseWin, ReportDraft, ReportShape } from '../../../report/report-draft.js';
-import type { Seated } from '../../../report/seats.js';
+import { FieldErrors } from '../../../../form/field-errors.js';
+import type { Refused } from '../../../../form/use-sending.js';
+import { useText } from '../../../../language/language.js';
+import { usePlayerNames } from '../../../../players/player-name.js';
+import type { FalseWin, ReportDraft, ReportShape } from '../../../../report/report-draft.js';
+import type { Seated } from '../../../../report/seats.js';
 import * as texts from '#texts/page/report';
 
 interface FalseWinsProps {

@@ -1,0 +1,219 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { SEATS } from '#tiles';
+import { useText } from '../../../language/language.js';
+import { withoutWin, withWin } from '../../../report/changed-wins.js';
+import {
+  endedByWins,
+  isEndedByTime,
+  NEW_WIN,
+  type ReportDraft,
+  type ReportShape,
+  type WinDraft,
+} from '../../../report/report-draft.js';
+import { type Seated, SeatName } from '../../../report/seats.js';
+import { type Ending, ENDING_KEYS, nextChoice, SOURCES, withEnding, withSource, withWinner } from './endings.js';
+import * as texts from '#texts/page/report';
+
+const KEY_OF = Object.fromEntries(Object.entries(ENDING_KEYS).map(([key, ending]) => [ending, key.toUpperCase()]));
+
+export interface EndingProps {
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+}
+
+/** How the deal ended, who won, and whose tile it was. Each row keeps its place whatever is chosen. */
+export const Endings = (props: EndingProps) => {
+  const text = useText();
+  const { draft, onChange, shape, seated } = props;
+  const [first, ...others] = draft.wins;
+  const isByTime = isEndedByTime(draft, shape);
+  const mayAdd = draft.wins.length > 0 && winCount(draft) < shape.mostWins;
+  const ending: Ending = first?.source ?? (isByTime ? 'time' : 'nobody');
+  const endings: readonly Ending[] = [...SOURCES, 'nobody', ...(shape.endsByTime ? (['time'] as const) : [])];
+  const [isChanging, setChanging] = useState(false);
+  const isChosen = !isChanging && nextChoice(draft) === undefined && others.length === 0;
+  return (
+    <div class={`club-endings ${isChosen ? 'club-endings-chosen' : ''}`}>
+      <p class="club-chosen">
+        {first !== undefined && <Chosen win={first} seated={seated} />}
+        <span>{text(texts.endings[ending])}</span>
+        <button type="button" class="quiet" onClick={() => setChanging(true)}>
+          {text(texts.change)}
+        </button>
+      </p>
+      <Row legend={text(texts.outcome)}>
+        {endings.map((each) => (
+          <Choice
+            key={each}
+            name="outcome"
+            isChosen={ending === each}
+            onChoose={() => onChange(withEnding(draft, each))}
+            hint={KEY_OF[each]}
+          >
+            {text(texts.endings[each])}
+          </Choice>
+        ))}
+      </Row>
+      <Seats {...props} win={first} index={0} />
+      {others.map((win, index) => (
+        <fieldset key={index} class="club-other-win" aria-label={text(texts.win, { number: index + 2 })}>
+          <Row legend={text(texts.win, { number: index + 2 })}>
+            {SOURCES.map((source) => (
+              <Choice
+                key={source}
+                name={`source-${index + 1}`}
+                isChosen={win.source === source}
+                onChoose={() => onChange(withWin(draft, index + 1, withSource(win, source)))}
+              >
+                {text(texts.endings[source])}
+              </Choice>
+            ))}
+            <button type="button" class="quiet" onClick={() => onChange(withoutWin(draft, index + 1))}>
+              {text(texts.removeWin)}
+            </button>
+          </Row>
+          <Seats {...props} win={win} index={index + 1} />
+        </fieldset>
+      ))}
+      {shape.mostWins > 1 && (
+        <div class="club-row">
+          <button
+            type="button"
+            class="quiet"
+            disabled={!mayAdd}
+            onClick={() => onChange({ ...draft, wins: [...draft.wins, NEW_WIN] })}
+          >
+            {text(texts.anotherWin)}
+          </button>
+          {shape.endsByTime && draft.wins.length > 0 && !endedByWins(draft, shape) && (
+            <Row legend={text(texts.afterTheWins)}>
+              {([false, true] as const).map((endedByTime) => (
+                <Choice
+                  key={String(endedByTime)}
+                  name="after-the-wins"
+                  isChosen={isByTime === endedByTime}
+                  onChoose={() => onChange({ ...draft, endedByTime })}
+                >
+                  {text(endedByTime ? texts.timeWasUp : texts.wallWasUsed)}
+                </Choice>
+              ))}
+            </Row>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The winners of the first win, for a window in which the choices are folded. */
+const Chosen = ({ win, seated }: { readonly win: WinDraft; readonly seated: Seated }) => (
+  <>
+    {win.seats.map((seat) => (
+      <SeatName key={seat} seat={seat} seated={seated} />
+    ))}
+  </>
+);
+
+const winCount = ({ wins }: ReportDraft): number => wins.reduce((count, { seats }) => count + seats.length, 0);
+
+/** The winners of a win and the player whose tile it was. Without a win, nobody can be chosen. */
+const Seats = ({
+  draft,
+  onChange,
+  shape,
+  seated,
+  win,
+  index,
+}: EndingProps & { readonly win: WinDraft | undefined; readonly index: number }) => {
+  const text = useText();
+  const change = (next: WinDraft): void => onChange(withWin(draft, index, next));
+  const choice = index === 0 ? nextChoice(draft) : undefined;
+  const hint = (row: 'winner' | 'from', place: number): string | undefined =>
+    choice === row ? String(place + 1) : undefined;
+  return (
+    <>
+      <Row legend={text(texts.winner)} isDisabled={win === undefined}>
+        {SEATS.map((seat, place) => (
+          <Choice
+            key={seat}
+            name={`winner-${index}`}
+            isMany={shape.mostWins > 1}
+            isChosen={win?.seats.includes(seat) ?? false}
+            onChoose={() => win && change(withWinner(win, shape, seat))}
+            hint={hint('winner', place)}
+          >
+            <SeatName seat={seat} seated={seated} />
+          </Choice>
+        ))}
+      </Row>
+      <Row
+        legend={text(win?.source === 'robbed-kong' ? texts.robbedFrom : texts.from)}
+        isDisabled={win === undefined || win.source === 'self-draw'}
+      >
+        {SEATS.map((seat, place) => (
+          <Choice
+            key={seat}
+            name={`from-${index}`}
+            isChosen={win?.from === seat}
+            isDisabled={win?.seats.includes(seat) ?? false}
+            onChoose={() => win && change({ ...win, from: seat })}
+            hint={hint('from', place)}
+          >
+            <SeatName seat={seat} seated={seated} />
+          </Choice>
+        ))}
+      </Row>
+    </>
+  );
+};
+
+const Row = ({
+  legend,
+  isDisabled = false,
+  children,
+}: {
+  readonly legend: string;
+  readonly isDisabled?: boolean;
+  readonly children: ComponentChildren;
+}) => (
+  <fieldset class="club-choices" disabled={isDisabled}>
+    <legend>{legend}</legend>
+    <div>{children}</div>
+  </fieldset>
+);
+
+/** A choice as a button with its key. The space of the key stays, so that nothing moves. */
+const Choice = ({
+  name,
+  isMany = false,
+  isChosen,
+  isDisabled = false,
+  onChoose,
+  hint,
+  children,
+}: {
+  readonly name: string;
+  readonly isMany?: boolean;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+  readonly hint?: string | undefined;
+  readonly children: ComponentChildren;
+}) => (
+  <label class="club-choice">
+    <input
+      type={isMany ? 'checkbox' : 'radio'}
+      name={name}
+      checked={isChosen}
+      disabled={isDisabled}
+      onChange={onChoose}
+    />
+    <span class="club-choice-text">{children}</span>
+    <kbd class="club-key" aria-hidden="true">
+      {hint}
+    </kbd>
+  </label>
+);

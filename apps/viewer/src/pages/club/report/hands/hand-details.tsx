@@ -1,0 +1,106 @@
+import { FieldErrors } from '../../../../form/field-errors.js';
+import { Field } from '../../../../form/field.js';
+import type { Refused } from '../../../../form/use-sending.js';
+import { useText } from '../../../../language/language.js';
+import { usePlayerNames } from '../../../../players/player-name.js';
+import { Kongs } from '../../../../report/kong-fields.js';
+import {
+  isDiscarder,
+  outcomeOf,
+  type ReportDraft,
+  type ReportShape,
+  type SeatDraft,
+  winnersOf,
+  withSeat,
+} from '../../../../report/report-draft.js';
+import type { Seated } from '../../../../report/seats.js';
+import { type Hand, withStanding } from '../../../../tile-board/hand.js';
+import { NotationField } from '../../../../tile-board/notation-field.js';
+import { WinningTile } from '../../../../tile-board/winning-tile.js';
+import type { Seat } from '#tiles';
+import { valueLimits } from '../missing.js';
+import * as boardTexts from '#texts/page/tile-board';
+import * as texts from '#texts/page/report';
+
+interface DetailsProps {
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  readonly refused: Refused | undefined;
+  readonly seat: Seat;
+  readonly tiles: number;
+}
+
+/** What a hand needs beside its tiles: the winning tile, how its kongs were made, its notation. */
+export const HandDetails = (props: DetailsProps) => {
+  const text = useText();
+  const nameOf = usePlayerNames();
+  const { draft, onChange, shape, seated, refused, seat, tiles } = props;
+  const seatDraft = draft.seats[seat];
+  const change = (next: Partial<SeatDraft>): void => onChange(withSeat(draft, seat, next));
+  const changeHand = (hand: Hand): void => change({ hand });
+  const { hand, stated } = seatDraft;
+  return (
+    <section class="club-hand" aria-label={text(texts.detailsOf, { player: nameOf(seated[seat].player) })}>
+      {stated === undefined ? (
+        <>
+          {outcomeOf(draft, seat) !== 'not-won' && <WinningTile hand={hand} onChange={changeHand} />}
+          <Kongs {...{ draft, shape, seated, seat, change }} />
+          {shape.sparesReady && isDiscarder(draft, seat) && (
+            <Check
+              text={text(texts.wasReady)}
+              isChecked={seatDraft.isReady}
+              onCheck={(isReady) => change({ isReady })}
+            />
+          )}
+          {shape.hasForbiddenSuit && (
+            <Check
+              text={text(texts.onlyForbidden)}
+              isChecked={seatDraft.onlyForbiddenDiscarded}
+              onCheck={(onlyForbiddenDiscarded) => change({ onlyForbiddenDiscarded })}
+            />
+          )}
+          <NotationField
+            tiles={hand.standing}
+            onChange={(standing) => changeHand(withStanding(hand, standing, standing.at(-1)))}
+            hint={tiles === 108 ? boardTexts.notationOfSuits : boardTexts.notationHint}
+          />
+          <FieldErrors pointer={`/values/${seat}`} refused={refused} />
+        </>
+      ) : (
+        <>
+          <Field
+            label={text(texts.stated[shape.value])}
+            hint={text(texts.statedHint)}
+            value={stated}
+            onValue={(value) => change({ stated: value })}
+            limits={valueLimits(shape)}
+            pointer={`/values/${seat}`}
+            refused={refused}
+          />
+          <button type="button" class="quiet" onClick={() => change({ stated: undefined })}>
+            {text(texts.tilesInstead)}
+          </button>
+        </>
+      )}
+      <FieldErrors pointer={`/hands/${seat}`} refused={refused} />
+      {winnersOf(draft).includes(seat) && <FieldErrors pointer="/wins" refused={refused} />}
+    </section>
+  );
+};
+
+const Check = ({
+  text,
+  isChecked,
+  onCheck,
+}: {
+  readonly text: string;
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+}) => (
+  <label class="choice">
+    <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onCheck(currentTarget.checked)} />
+    {text}
+  </label>
+);

@@ -1,0 +1,107 @@
+import { type Seat, SEATS, type Tile as Kind } from '#tiles';
+import type { Text } from '#language';
+import type { Schemas } from '../../../../api/schemas.js';
+import { counted } from '../../../../language/counted.js';
+import { useText } from '../../../../language/language.js';
+import {
+  isHandShown,
+  type ReportDraft,
+  type ReportShape,
+  requiredSeats,
+  winnersOf,
+} from '../../../../report/report-draft.js';
+import { type Seated, SeatName } from '../../../../report/seats.js';
+import { allTiles, type Hand } from '../../../../tile-board/hand.js';
+import { HandTiles } from '../../../../tile-board/hand-tiles.js';
+import * as texts from '#texts/page/report';
+import { missingTiles } from '../missing.js';
+
+interface HandsProps {
+  readonly draft: ReportDraft;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  /** The seats of the hands in which something is wrong. */
+  readonly faulty: readonly (Seat | undefined)[];
+  /** The hand that the board fills. */
+  readonly open: Seat | undefined;
+  readonly joker: Kind | undefined;
+}
+
+interface RowsProps extends HandsProps {
+  readonly onOpen: (seat: Seat) => void;
+  readonly onHand: (seat: Seat, hand: Hand) => void;
+  /** The values of the hands by the rules, once they are known. */
+  readonly hands: Schemas['Ledger']['hands'] | undefined;
+}
+
+/** The four hands, each in a row of fixed height. A hand that the rule set does not require cannot be opened. */
+export const HandRows = (props: RowsProps) => {
+  const text = useText();
+  return (
+    <div class="club-hands" role="group" aria-label={text(texts.hands)}>
+      {SEATS.map((seat) => (
+        <HandRow key={seat} {...props} seat={seat} />
+      ))}
+    </div>
+  );
+};
+
+const HandRow = ({ seat, ...props }: RowsProps & { readonly seat: Seat }) => {
+  const text = useText();
+  const { draft, shape, seated, open, joker, onOpen, onHand } = props;
+  const { hand, stated } = draft.seats[seat];
+  const isOpen = seat === open;
+  const isWinner = winnersOf(draft).includes(seat);
+  const isRequired = requiredSeats(draft, shape).includes(seat);
+  const status = statusOf(props, seat);
+  return (
+    <div class={`club-hand-row ${isOpen ? 'club-hand-open' : ''} ${isWinner ? 'club-hand-won' : ''}`}>
+      <button
+        type="button"
+        class="club-hand-tab"
+        aria-pressed={isOpen}
+        disabled={!isRequired}
+        onClick={() => onOpen(seat)}
+      >
+        <SeatName seat={seat} seated={seated} />
+        <span class="club-hand-status">
+          {status.value !== undefined && <strong class="number">{status.value}</strong>}
+          <span class={status.isMissing ? 'club-missing' : ''}>
+            {isWinner && status.value !== undefined ? text(texts.won) : status.words && text(status.words)}
+          </span>
+        </span>
+      </button>
+      {stated === undefined && (
+        <HandTiles
+          hand={hand}
+          joker={joker}
+          onChange={isOpen ? (next) => onHand(seat, next) : undefined}
+          hasSpace={isOpen && missingTiles(draft, seat) > 0}
+        />
+      )}
+    </div>
+  );
+};
+
+interface Status {
+  readonly value?: string;
+  readonly words?: Text;
+  readonly isMissing?: boolean;
+}
+
+/** What stands at the end of a row: the value of the hand, or what is missing in it. */
+const statusOf = ({ draft, shape, faulty, hands }: RowsProps, seat: Seat): Status => {
+  const { hand, stated, forbidden } = draft.seats[seat];
+  if (!requiredSeats(draft, shape).includes(seat)) return { words: texts.notNeeded };
+  if (stated !== undefined) return { words: texts.statedShort, ...(stated !== '' && { value: stated }) };
+  const missing = missingTiles(draft, seat);
+  const isEmpty = allTiles(hand).length === 0;
+  if (isEmpty && !isHandShown(draft, shape, seat)) return {};
+  if (missing > 0) return { words: counted('moreTiles', missing), isMissing: true };
+  if (missing < 0) return { words: counted('tilesTooMany', -missing), isMissing: true };
+  if (shape.hasForbiddenSuit && forbidden === undefined && isHandShown(draft, shape, seat))
+    return { words: texts.suitMissing, isMissing: true };
+  if (faulty.includes(seat)) return { words: texts.faulty, isMissing: true };
+  const points = hands?.find((each) => each.seat === seat)?.valuation.points;
+  return points === undefined ? {} : { value: String(points), words: texts.pointsShort };
+};

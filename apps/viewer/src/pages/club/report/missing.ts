@@ -1,0 +1,75 @@
+import { fill, type Text } from '#language';
+import type { Seat } from '#tiles';
+import { limitFault, type Limits, LIMITS, limitWords } from '../../../form/limits.js';
+import { counted } from '../../../language/counted.js';
+import {
+  isHandShown,
+  miscountedHand,
+  outcomeOf,
+  type ReportDraft,
+  type ReportShape,
+  requiredSeats,
+} from '../../../report/report-draft.js';
+import { allTiles, sizeOf } from '../../../tile-board/hand.js';
+import * as texts from '#texts/page/report';
+
+/** What is missing in a report, in words that name the player, and the hand that needs it. */
+export interface Missing {
+  readonly text: Text;
+  readonly seat?: Seat;
+}
+
+/** The values that may be stated in place of tiles. */
+export const valueLimits = ({ value }: ReportShape): Limits => LIMITS[value === 'fan' ? 'statedFan' : 'statedPoints'];
+
+/** Returns the first choice that is missing before a preview can be requested. */
+export const missingIn = (
+  draft: ReportDraft,
+  shape: ReportShape,
+  nameOf: (seat: Seat) => string,
+): Missing | undefined => {
+  const { wins } = draft;
+  if (wins.some(({ seats }) => seats.length === 0)) return { text: texts.chooseWinner };
+  const lacksGiver = wins.some(({ source, from }) => source !== 'self-draw' && from === undefined);
+  if (lacksGiver) return { text: texts.chooseFrom };
+  const miscounted = miscountedHand(draft, shape);
+  if (miscounted !== undefined)
+    return handOf(miscounted.seat, tilesMissing(miscounted.due - miscounted.count, nameOf(miscounted.seat)));
+  const wrongDuration = draft.noted.some(({ took = '' }) => limitFault(LIMITS.seconds, took) !== undefined);
+  if (wrongDuration) return { text: limitWords(LIMITS.seconds) };
+  const unvalued = seatWithoutValue(draft, shape);
+  if (unvalued !== undefined) return handOf(unvalued, fill(texts.enterValue, { player: nameOf(unvalued) }));
+  const unnamed = seatWithoutSuit(draft, shape);
+  return unnamed && handOf(unnamed, fill(texts.chooseForbidden, { player: nameOf(unnamed) }));
+};
+
+const handOf = (seat: Seat, text: Text): Missing => ({ seat, text });
+
+/** How many standing tiles are missing in a hand; negative if there are too many. */
+export const missingTiles = (draft: ReportDraft, seat: Seat): number => {
+  const { hand } = draft.seats[seat];
+  const { least, most } = sizeOf(hand, outcomeOf(draft, seat));
+  const { length } = hand.standing;
+  return length < least ? least - length : Math.min(0, most - length);
+};
+
+/** The words for a hand with too few or too many tiles. */
+export const tilesMissing = (missing: number, player: string): Text =>
+  missing > 0
+    ? fill(texts.tooFewTiles, { player, tiles: counted('moreTiles', missing) })
+    : fill(texts.tooManyTiles, { player, tiles: counted('tilesTooMany', -missing) });
+
+/** The first seat whose stated value is missing or is no valid number. */
+const seatWithoutValue = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
+  requiredSeats(draft, shape).find((seat) => {
+    const { stated } = draft.seats[seat];
+    return stated !== undefined && limitFault(valueLimits(shape), stated) !== undefined;
+  });
+
+/** The first seat with a shown hand whose forbidden suit is not chosen, if the rule set has one. */
+const seatWithoutSuit = (draft: ReportDraft, shape: ReportShape): Seat | undefined =>
+  requiredSeats(draft, shape).find((seat) => {
+    const { hand, forbidden, stated } = draft.seats[seat];
+    const isNeeded = shape.hasForbiddenSuit && isHandShown(draft, shape, seat);
+    return isNeeded && stated === undefined && forbidden === undefined && allTiles(hand).length > 0;
+  });

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type Seat, SEATS } from '#tiles';
+import { FieldErrors } from '../../../form/field-errors.js';
+import { limitFault } from '../../../form/limits.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { type ReportDraft, type ReportShape, winnersOf, withSeat } from '../../../report/report-draft.js';
+import { type Seated, SeatName } from '../../../report/seats.js';
+import { mayState } from './entry.js';
+import { valueLimits } from './missing.js';
+import * as texts from '#texts/page/report';
+
+interface ValueRowProps {
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
+  readonly shape: ReportShape;
+  readonly seated: Seated;
+  readonly refused: Refused | undefined;
+  /** Once the winner is known, the first empty number takes the focus. */
+  readonly isAwaited: boolean;
+}
+
+/** One number for each hand, in one row. The Tab key goes from one to the next, Enter saves. */
+export const ValueRow = (props: ValueRowProps) => {
+  const { draft, shape, isAwaited } = props;
+  const text = useText();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const inputs = [...(row.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+    inputs.find(({ value }) => value === '')?.focus();
+  }, [isAwaited]);
+  return (
+    <fieldset class="club-values" ref={row}>
+      <legend>{text(texts.valuesOfHands)}</legend>
+      <div>
+        {SEATS.map((seat) => (
+          <Value key={seat} {...props} seat={seat} isNeeded={mayState(draft, shape, seat)} />
+        ))}
+      </div>
+      <p class="field-hint">
+        {text(texts.valueKeys)} {text(texts.statedHint)}
+      </p>
+    </fieldset>
+  );
+};
+
+const Value = ({
+  draft,
+  onChange,
+  shape,
+  seated,
+  refused,
+  seat,
+  isNeeded,
+}: ValueRowProps & { readonly seat: Seat; readonly isNeeded: boolean }) => {
+  const text = useText();
+  const { stated = '' } = draft.seats[seat];
+  const isWinner = winnersOf(draft).includes(seat);
+  const isFaulty = stated !== '' && limitFault(valueLimits(shape), stated) !== undefined;
+  return (
+    <label class={`club-value ${isWinner ? 'club-hand-won' : ''}`}>
+      <span>
+        <SeatName seat={seat} seated={seated} />
+        {isWinner && <span class="club-missing"> {text(texts.won)}</span>}
+      </span>
+      <input
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autocomplete="off"
+        placeholder="–"
+        value={isNeeded ? stated : ''}
+        disabled={!isNeeded}
+        aria-invalid={isFaulty}
+        onInput={({ currentTarget }) => onChange(withSeat(draft, seat, { stated: currentTarget.value.trim() }))}
+      />
+      <FieldErrors pointer={`/values/${seat}`} refused={refused} />
+    </label>
+  );
+};

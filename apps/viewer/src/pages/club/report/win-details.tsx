@@ -1,0 +1,74 @@
+import { FieldErrors } from '../../../form/field-errors.js';
+import type { Refused } from '../../../form/use-sending.js';
+import { useText } from '../../../language/language.js';
+import { withWin } from '../../../report/changed-wins.js';
+import { kongsBeforeWin, type WinDraft } from '../../../report/report-draft.js';
+import { circumstanceNames } from '#texts/page/rules/circumstances';
+import type { EndingProps } from './ending-fields.js';
+import * as texts from '#texts/page/report';
+
+/** The circumstances of each win, and the kongs before its discard. */
+export const WinDetails = (props: EndingProps & { readonly refused: Refused | undefined }) => {
+  const text = useText();
+  const { draft, onChange, shape, refused } = props;
+  const hasSome = draft.wins.some(({ circumstances }) => circumstances.length > 0);
+  if (draft.wins.length === 0) return null;
+  return (
+    <details class="club-circumstances" open={hasSome}>
+      <summary>{text(texts.circumstances)}</summary>
+      {draft.wins.map((win, index) => {
+        const change = (next: Partial<WinDraft>): void => onChange(withWin(draft, index, { ...win, ...next }));
+        return (
+          <fieldset key={index} class="choice-row">
+            {draft.wins.length > 1 && <legend>{text(texts.win, { number: index + 1 })}</legend>}
+            {shape.circumstances.map((each) => (
+              <label key={each} class="choice">
+                <input
+                  type="checkbox"
+                  checked={win.circumstances.includes(each)}
+                  onChange={({ currentTarget }) => {
+                    const others = win.circumstances.filter((other) => other !== each);
+                    change({ circumstances: currentTarget.checked ? [...others, each] : others });
+                  }}
+                />
+                {text(circumstanceNames[each])}
+              </label>
+            ))}
+            <KongsOfTurn most={kongsBeforeWin(draft, win)} win={win} change={change} />
+            <FieldErrors pointer={`/wins/${index}`} refused={refused} />
+          </fieldset>
+        );
+      })}
+    </details>
+  );
+};
+
+/** How many kongs the discarder declared in the turn of the discard, if there can be several. */
+const KongsOfTurn = ({
+  most,
+  win,
+  change,
+}: {
+  readonly most: number;
+  readonly win: WinDraft;
+  readonly change: (next: Partial<WinDraft>) => void;
+}) => {
+  const text = useText();
+  if (most < 2) return null;
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  return (
+    <label class="field">
+      {text(texts.kongsOfTurn)}
+      <select
+        value={String(Math.min(win.afterKongs ?? 1, most))}
+        onChange={({ currentTarget }) => change({ afterKongs: Number(currentTarget.value) })}
+      >
+        {counts.map((count) => (
+          <option key={count} value={String(count)}>
+            {count}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,30 @@
+import { useLanguage, useText } from '../language/language.js';
+import { Tile } from '../tiles/tile.js';
+import { tileName } from '../tiles/tile-names.js';
+import { type Hand, requiredStanding } from './hand.js';
+import * as texts from '#texts/page/tile-board';
+import '../form/form.css';
+
+/** Selects the standing tile that completed the hand. */
+export const WinningTile = ({ hand, onChange }: { readonly hand: Hand; readonly onChange: (hand: Hand) => void }) => {
+  const text = useText();
+  const { language } = useLanguage();
+  if (hand.standing.length !== requiredStanding(hand) + 1) return null;
+  return (
+    <fieldset class="choice-row">
+      <legend>{text(texts.winningTile)}</legend>
+      {[...new Set(hand.standing)].map((tile) => (
+        <label key={tile} class="choice tile-choice">
+          <input
+            type="radio"
+            name="winning-tile"
+            aria-label={tileName(tile)[language]}
+            checked={hand.winningTile === tile}
+            onChange={() => onChange({ ...hand, winningTile: tile })}
+          />
+          <Tile tile={tile} isDecorative />
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -25,7 +25,7 @@ describeInBrowser('the calculator', () => {
   it('values a hand with clicks alone: waits, melds, flowers, payments, clauses (dazhong)', async () => {
     const { page, faults } = await served.visit('/calculator?rules=dazhong');
     await page.getByLabel('Seat wind').selectOption('south');
-    await page.getByLabel('a chow from here').check();
+    await page.getByRole('radio', { name: 'Chow' }).check();
     await kindButton(page, '1s').click();
     await pick(page, '123456789s3p');
     await answer(page).getByText('Ready. It waits for').waitFor();
@@ -52,10 +52,10 @@ describeInBrowser('the calculator', () => {
     const { page, faults } = await served.visit('/calculator?rules=classical');
     await page.getByLabel('Limit of a hand').fill('2000');
     for (const [mode, tile] of [
-      ['an open kong', '1z'],
-      ['a pung', '9s'],
+      ['Open kong', '1z'],
+      ['Pung', '9s'],
     ] as const) {
-      await page.getByLabel(mode).check();
+      await page.getByRole('radio', { name: mode }).check();
       await kindButton(page, tile).click();
     }
     const notation = page.getByLabel('Standing tiles in notation');

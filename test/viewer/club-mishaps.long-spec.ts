@@ -52,7 +52,9 @@ describeInBrowser('the club desk when something goes wrong', () => {
     (await matchOf(matchId)).deals.map(({ settled }) => settled?.ending);
 
   const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name: new RegExp(`^${name}\\b`) });
-  const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+  const SAVE = /^Save deal/;
+  const button = (page: Page | Locator, name: string | RegExp): Locator =>
+    page.getByRole('button', { name, exact: true });
   const outcome = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
   const hasFocus = (target: Locator): Promise<void> =>
     target.and(target.page().locator(':focus')).waitFor({ state: 'attached' });
@@ -92,7 +94,11 @@ describeInBrowser('the club desk when something goes wrong', () => {
       await page.getByLabel('Standing tiles in notation').fill(index === 0 ? `${tiles}6s` : tiles);
       if (index === 0) await page.getByRole('radio', { name: '6 bamboos', exact: true }).check();
     }
-    await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
+    await page
+      .locator('.club-report-outcome[aria-busy="false"]')
+      .getByRole('button', { name: SAVE })
+      .and(page.locator(':enabled'))
+      .waitFor();
   };
 
   /** Lets the server accept the next request to an address, and drops its answer. */
@@ -110,36 +116,34 @@ describeInBrowser('the club desk when something goes wrong', () => {
     const { matchId, page } = await desk();
     await write(page, 'south');
     await loseNextAnswer(page, '**/v1/deals/*/commands');
-    await button(page, 'Save this deal').click();
+    await button(page, SAVE).click();
     await noAnswer(page);
     expect(await endings(matchId)).toEqual(['wins']);
     await page.reload();
     await heading(page, 'Deal 2').waitFor();
     await page.getByText('Choose').first().waitFor();
-    expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
-    expect(
-      await page.getByRole('button', { name: /^(East|South|West|North) · .* not written down yet$/ }).count(),
-    ).toBe(4);
+    expect(await button(page, SAVE).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: /^(East|South|West|North) · .* 13 more tiles$/ }).count()).toBe(4);
   }, 120_000);
 
   it('a report whose answer is lost is saved once by another click; a changed one shows the recorded deal', async () => {
     const { matchId, page } = await desk();
     await write(page, 'east');
     await loseNextAnswer(page, '**/v1/deals');
-    await button(page, 'Save this deal').click();
+    await button(page, SAVE).click();
     await noAnswer(page);
-    await button(page, 'Save this deal').dblclick();
+    await button(page, SAVE).dblclick();
     await heading(page, 'Deal 2').waitFor();
     await hasFocus(heading(page, 'Deal 2'));
     expect(await endings(matchId)).toEqual(['wins']);
 
     await write(page, 'south');
     await loseNextAnswer(page, '**/v1/deals/*/commands');
-    await button(page, 'Save this deal').click();
+    await button(page, SAVE).click();
     await noAnswer(page);
     await seatChoice(page, 'Discarded by', 'north').click();
     await page.getByText('Deal 2 has been opened or written down meanwhile').waitFor();
-    expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
+    expect(await button(page, SAVE).isDisabled()).toBe(true);
     await button(page, 'Show what is recorded').click();
     await heading(page, 'Deal 3').waitFor();
     expect(await endings(matchId)).toEqual(['wins', 'wins']);
@@ -153,11 +157,15 @@ describeInBrowser('the club desk when something goes wrong', () => {
     const notation = page.getByLabel('Standing tiles in notation');
     const right = await notation.inputValue();
     await notation.fill(`${REPORTED_TILES[1]!}66p`);
-    await page.getByText('Standing tiles: 15. There must be 13.').waitFor();
-    await page.getByText('South: 15 standing tiles, there must be 13.').waitFor();
-    expect(await button(page, 'Save this deal').isDisabled()).toBe(true);
+    await tabs.getByRole('button', { name: /^South .* 2 tiles too many$/ }).waitFor();
+    await page.getByText('’s hand has 2 tiles too many.').waitFor();
+    expect(await button(page, SAVE).isDisabled()).toBe(true);
     await notation.fill(right);
-    await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
+    await page
+      .locator('.club-report-outcome[aria-busy="false"]')
+      .getByRole('button', { name: SAVE })
+      .and(page.locator(':enabled'))
+      .waitFor();
   }, 120_000);
 
   /** Holds requests to an address in these windows until each window has sent one. */
@@ -183,7 +191,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     const { page: second } = await served.visit(`/club/${matchId}`, ['deals:write']);
     for (const window of [page, second]) await write(window, 'east');
     await sendTogether('**/v1/deals', [page, second]);
-    await Promise.all([page, second].map((window) => button(window, 'Save this deal').click()));
+    await Promise.all([page, second].map((window) => button(window, SAVE).click()));
     const refused = (window: Page): Locator => window.getByText('Deal 1 has been opened or written down meanwhile');
     const late = await Promise.race(
       [page, second].map((window) =>
@@ -196,7 +204,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
     expect(await endings(matchId)).toEqual(['wins']);
 
     // Another click is refused as well, because the report was saved and East deals again.
-    await button(late, 'Save this deal').click();
+    await button(late, SAVE).click();
     await refused(late).waitFor();
     expect(await endings(matchId)).toEqual(['wins']);
     const { balances } = (await matchOf(matchId)).deals[0]!.settled!;
@@ -208,7 +216,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
   it('a deal corrected in two windows at once: the later one shows the recorded deal, and keeps its input', async () => {
     const { matchId, page } = await desk();
     await write(page, 'south');
-    await button(page, 'Save this deal').click();
+    await button(page, SAVE).click();
     await heading(page, 'Deal 2').waitFor();
     // Only the key that sent a report, or a referee, can correct it.
     const second = await page.context().newPage();
@@ -245,7 +253,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
   it('an open deal that another window reports is not reported twice, and the page continues', async () => {
     const { matchId, page } = await desk();
     await write(page, 'south');
-    await button(page, 'Save this deal').click();
+    await button(page, SAVE).click();
     await heading(page, 'Deal 2').waitFor();
     await button(page, 'Take back deal 1').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back deal 1' }).click();
@@ -253,11 +261,11 @@ describeInBrowser('the club desk when something goes wrong', () => {
     const { page: second } = await served.visit(`/club/${matchId}`, ['deals:write']);
     await heading(second, 'Deal 1').waitFor();
     await write(second, 'east');
-    await button(page, 'Save this deal').and(page.locator(':enabled')).click();
+    await button(page, SAVE).and(page.locator(':enabled')).click();
     await heading(page, 'Deal 2').waitFor();
     const { balances } = (await matchOf(matchId)).deals[0]!.settled!;
 
-    await button(second, 'Save this deal').click();
+    await button(second, SAVE).click();
     await second.getByText('Deal 1 has been opened or written down meanwhile').waitFor();
     await button(second, 'Show what is recorded').click();
     await heading(second, 'Deal 2').waitFor();
@@ -270,7 +278,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
       const { matchId, page } = await desk();
       await write(page, 'south');
       const points = await outcome(page).locator('dd').allInnerTexts();
-      await button(page, 'Save this deal').click();
+      await button(page, SAVE).click();
       await heading(page, 'Deal 2').waitFor();
       await button(page, 'Take back deal 1').click();
       await button(page.getByRole('dialog'), 'Cancel').press('Enter');
@@ -283,7 +291,11 @@ describeInBrowser('the club desk when something goes wrong', () => {
       expect(await endings(matchId)).toEqual([undefined]);
       await (way === 'a reload' ? page.reload() : confirm.click());
       await heading(page, 'Deal 1').waitFor();
-      await button(page, 'Save this deal').and(page.locator(':enabled')).waitFor();
+      await page
+        .locator('.club-report-outcome[aria-busy="false"]')
+        .getByRole('button', { name: SAVE })
+        .and(page.locator(':enabled'))
+        .waitFor();
       expect(await outcome(page).locator('dd').allInnerTexts()).toEqual(points);
     },
     120_000,
@@ -292,7 +304,7 @@ describeInBrowser('the club desk when something goes wrong', () => {
   it('a deal struck out whose first answer is lost is struck out by another click', async () => {
     const { matchId, page } = await desk();
     await page.getByLabel('the game is unplayed').check();
-    await button(page, 'Save this deal').click();
+    await button(page, SAVE).click();
     await heading(page, 'Deal 2').waitFor();
     await button(page, 'Strike out deal 1').click();
     await loseNextAnswer(page, '**/v1/deals/*/commands');

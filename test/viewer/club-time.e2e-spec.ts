@@ -149,19 +149,19 @@ describeInBrowser('an evening with an agreed time', () => {
       await page.getByText('If a deal was under way when time was up, write it down here.').waitFor();
       const outcome = page.getByRole('group', { name: 'How it ended' });
       const outcomes = outcome.getByRole('radio');
-      const timeWasUp = outcome.getByRole('radio', { name: 'time was up' });
+      const timeWasUp = outcome.getByRole('radio', { name: 'Time was up' });
       // The same after a win that did not end play.
       expect(await page.getByRole('group', { name: 'Then play ended:' }).count()).toBe(ends ? 1 : 0);
-      expect([await outcomes.count(), await timeWasUp.count()]).toEqual(ends ? [3, 1] : [2, 0]);
+      expect([await outcomes.count(), await timeWasUp.count()]).toEqual(ends ? [5, 1] : [4, 0]);
       await expectToFit(page);
       expect(await visit.axe()).toEqual([]);
       if (ends) {
         await timeWasUp.check();
-        await page.getByRole('button', { name: 'Save this deal' }).click();
+        await page.getByRole('button', { name: /^Save deal/ }).click();
         await page.getByRole('row', { name: /Time was up/ }).waitFor();
       } else if (ruleSet !== 'sichuan-style') {
-        await outcomes.nth(1).check();
-        await page.getByRole('button', { name: 'Save this deal' }).click();
+        await outcome.getByRole('radio', { name: 'Nobody won' }).check();
+        await page.getByRole('button', { name: /^Save deal/ }).click();
         await page.getByRole('button', { name: 'Correct deal 1' }).waitFor();
       }
       await endEvening(page);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { type Seat, SEATS, type Tile, tilesOf } from '#tiles';
 import type { MatchView } from '#projections';
@@ -109,7 +110,7 @@ const enterDeal = async (page: Page, winner: Seat, from: Seat, enter: typeof pic
 };
 
 const save = async (page: Page, deal: number): Promise<void> => {
-  await page.getByRole('button', { name: 'Save this deal' }).click();
+  await page.getByRole('button', { name: /^Save deal/ }).click();
   await dealHeading(page, deal + 1)
     .or(page.getByText('All agreed deals'))
     .waitFor();
@@ -170,7 +171,7 @@ describeInBrowser('the club desk', () => {
     const outcome = preview(page);
     // README: South gets 160, of which East pays 80.
     await outcome.getByText('+160').waitFor();
-    await outcome.getByText('East pays South').first().waitFor();
+    await outcome.getByText('Anna pays Boris').first().waitFor();
     expect(await visit.axe()).toEqual([]);
     expect(await differenceFrom('club/report', page.locator('.club-report-outcome'))).toBeLessThan(TOLERANCE);
     await save(page, 1);
@@ -239,6 +240,9 @@ describeInBrowser('the club desk', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
+    // The table, the date and the rules, an empty line, and then the deals.
+    expect(lines.splice(0, 4).map(([name]) => name)).toEqual(['Table', 'Date', 'Rule set', '']);
+    expect(lines.pop()![0]).toBe('Place');
     const players = match.totals.players.map(({ player }) => nameOf.get(player));
     expect(lines[0]!.slice(4)).toEqual([...players, 'Bank']);
     expect(lines.at(-1)!.slice(4)).toEqual([...match.totals.players.map(({ points }) => String(points)), '0']);
@@ -249,7 +253,21 @@ describeInBrowser('the club desk', () => {
       });
       expect(lines[index + 1]!.slice(4, -1)).toEqual(points);
     }
+    // The workbook holds the same totals as numbers.
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as XLSX' }).click();
+    const parts = unzipSync(readFileSync(await (await workbook).path()));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+    for (const { points } of match.totals.players) expect(sheet).toContain(`<c><v>${points}</v></c>`);
+    // A corrected deal is marked, and the players stand in the order of their places.
+    await page
+      .getByRole('row', { name: /corrected/ })
+      .first()
+      .waitFor();
+    const places = await page.getByRole('list', { name: 'Places' }).getByRole('listitem').allInnerTexts();
+    expect(places.map((each) => Number(each.trim()[0]))).toEqual(match.standings.map(({ rank }) => rank));
     await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('list', { name: 'Signatures' }).getByRole('listitem').count()).toBe(5);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     if (!IS_WHOLE_EVENING) expect(await differenceFrom('club/sheet', table)).toBeLessThan(TOLERANCE);
     // An incomplete report is refused with its missing parts.
@@ -260,7 +278,7 @@ describeInBrowser('the club desk', () => {
 
   /** The points of the preview that Save would record. */
   const shownPoints = async (page: Page): Promise<readonly number[]> => {
-    await page.locator('button[type="submit"]:enabled', { hasText: 'Save this deal' }).waitFor();
+    await page.locator('.club-report-outcome[aria-busy="false"] button:enabled', { hasText: /^Save deal/ }).waitFor();
     const shown = await preview(page).locator('dd').allInnerTexts();
     return shown.map((each) => Number(each.replace('−', '-')));
   };
@@ -281,10 +299,10 @@ describeInBrowser('the club desk', () => {
     await seatChoice(page, 'Winner', 'south').click();
     await page.getByText('Choose whose tile it was.').waitFor();
     await seatChoice(page, 'Discarded by', 'north').click();
-    await page.getByLabel('a chow from here').check();
+    await page.getByRole('button', { name: 'Chow' }).click();
     await kindButton(page, '1s').click();
     await type(page, '12345678s33p');
-    await page.getByText(/: 10 standing tiles, there must be 11\. Pick the others\./).waitFor();
+    await page.getByText('Boris’s hand needs 1 more tile.').waitFor();
     await type(page, '123456789s33p');
     await page.getByRole('radio', { name: '7 bamboos', exact: true }).check();
     await preview(page).getByText('+36').waitFor();
@@ -293,7 +311,7 @@ describeInBrowser('the club desk', () => {
     await page.getByText('False wins').click();
     await page.getByLabel('Chen: false win').selectOption({ label: 'with a ready hand' });
     const shown = await shownPoints(page);
-    await page.getByRole('button', { name: 'Save this deal' }).click();
+    await page.getByRole('button', { name: /^Save deal/ }).click();
     await dealHeading(page, 2).waitFor();
     await page.getByRole('row', { name: /false win of Chen/ }).waitFor();
     const points = await savedPoints(page);
@@ -317,7 +335,7 @@ describeInBrowser('the club desk', () => {
       await page.getByRole('button', { name: 'Add a Hu' }).click();
       const second = page.getByRole('group', { name: 'Hu 2' });
       await second.getByRole('checkbox', { name: /^North ·/ }).check();
-      await second.getByRole('combobox', { name: 'Winning tile from' }).selectOption('self-draw');
+      await second.getByRole('radio', { name: 'Self-drawn' }).check();
       const hands: Readonly<Record<Seat, readonly [string, string]>> = {
         east: ['24681379m13579p', 'bamboos'],
         south: ['1122334466778p8p', 'characters'],
@@ -328,7 +346,7 @@ describeInBrowser('the club desk', () => {
         await tabOf(page, seat).click();
         const [tiles, suit] = hands[seat];
         if (seat === 'north') {
-          await page.getByLabel('a concealed kong').check();
+          await page.getByRole('button', { name: 'Closed kong' }).click();
           await kindButton(page, '8s').click();
         }
         await type(page, tiles);
@@ -337,7 +355,7 @@ describeInBrowser('the club desk', () => {
         if (seat === 'north') await page.getByRole('radio', { name: '4 characters', exact: true }).check();
       }
       const shown = await shownPoints(page);
-      await page.getByRole('button', { name: 'Save this deal' }).click();
+      await page.getByRole('button', { name: /^Save deal/ }).click();
       await dealHeading(page, 2).waitFor();
       const points = await savedPoints(page);
       expect(points).toEqual(shown);
@@ -365,18 +383,18 @@ describeInBrowser('the club desk', () => {
 
     const second = await served.visit(address, ['deals:write']);
     await dealHeading(second.page, 1).waitFor();
-    await second.page.getByLabel('the game is unplayed').check();
+    await second.page.getByRole('radio', { name: 'Nobody won' }).check();
     await preview(second.page).getByText('Nobody pays.').waitFor();
-    await second.page.getByRole('button', { name: 'Save this deal' }).click();
+    await second.page.getByRole('button', { name: /^Save deal/ }).click();
     await dealHeading(second.page, 2).waitFor();
-    await first.page.getByRole('button', { name: 'Save this deal' }).click();
+    await first.page.getByRole('button', { name: /^Save deal/ }).click();
     await first.page.getByRole('alert').waitFor();
     const { deals } = await matchOf(first.page);
     expect(deals).toHaveLength(1);
 
     const stranger = await served.visit(address, ['deals:read']);
     await stranger.page.getByText('needs a session with the scope deals:write').waitFor();
-    expect(await stranger.page.getByRole('button', { name: 'Save this deal' }).count()).toBe(0);
+    expect(await stranger.page.getByRole('button', { name: /^Save deal/ }).count()).toBe(0);
   }, 120_000);
 
   it('a player is substituted, seats are corrected before play, a deal is struck out and the evening ended early', async () => {
@@ -399,7 +417,7 @@ describeInBrowser('the club desk', () => {
       await dice.getByRole('group', { name: 'die 2' }).getByRole('button', { name: '6' }).click();
     }
     await dealHeading(page, 1).waitFor();
-    await page.getByLabel('the game is unplayed').check();
+    await page.getByRole('radio', { name: 'Nobody won' }).check();
     await save(page, 1);
     await page.getByRole('button', { name: 'Strike out deal 1' }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('two tiles were missing');

@@ -57,7 +57,7 @@ describeInBrowser('irregularities', () => {
     const matchId = await evenings.open(ruleSet);
     const visit = await served.visit(`/club/${matchId}`, ['deals:write']);
     await visit.page.setViewportSize(PHONE);
-    await visit.page.getByRole('radio', { name: 'somebody won' }).waitFor();
+    await visit.page.getByRole('radio', { name: 'Nobody won' }).waitFor();
     return { matchId, page: visit.page, axe: visit.axe.bind(visit) };
   };
   const notedIn = async (dealId: string) =>
@@ -69,11 +69,7 @@ describeInBrowser('irregularities', () => {
     async ({ ruleSet, irregularity, took }) => {
       const { matchId, page, axe } = await desk(ruleSet);
       const name = nameOf(ruleSet, irregularity);
-      await page
-        .getByRole('radio', { name: 'somebody won' })
-        .locator('xpath=following::input[@name="outcome"]')
-        .first()
-        .check();
+      await page.getByRole('radio', { name: 'Nobody won' }).check();
       await page.locator('.club-irregularities summary').click();
       await page.getByRole('button', { name: 'Add an irregularity' }).click();
       const kind = row(page, 1).getByLabel('What happened');
@@ -94,7 +90,7 @@ describeInBrowser('irregularities', () => {
       } else expect(await seconds.count()).toBe(0);
       await expectToFit(page);
       expect(await axe('.club-irregularities')).toEqual([]);
-      await page.getByRole('button', { name: 'Save this deal' }).click();
+      await page.getByRole('button', { name: /^Save deal/ }).click();
       await page.getByRole('heading', { name: /^Deal 2/ }).waitFor();
       await page.getByRole('row', { name: new RegExp(name) }).waitFor();
       const { deals } = await evenings.match(matchId);

@@ -368,7 +368,7 @@ describeInBrowser('the referee’s desk', () => {
     await page.getByLabel('Correct a hand').check();
     await page.getByLabel('Seat').selectOption({ label: 'North' });
     await page.getByLabel('Standing tiles in notation').fill('999m13p46s58s7z');
-    await page.getByLabel('a closed kong').check();
+    await page.getByRole('radio', { name: 'Closed kong' }).check();
     await page.locator('[data-kind="2z"]').click();
     expect(await page.getByRole('combobox', { name: /^Kong of south wind/ }).inputValue()).toBe('concealed');
     await decide(page, 'the kong was not seen');

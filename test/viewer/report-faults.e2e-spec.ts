@@ -34,8 +34,8 @@ describeInBrowser('the preview of a report that the API refuses', () => {
     }
     const preview = page.getByRole('region', { name: 'Result' });
     await preview.getByRole('heading', { name: 'Payments' }).waitFor();
-    // The winning tile is shown with any hand open.
-    await page.getByText('Won with').getByRole('img', { name: '6 bamboos' }).waitFor();
+    // The winning tile is framed with any hand open.
+    await page.locator('.hand-tiles-won').getByRole('img', { name: '6 bamboos' }).waitFor();
     for (const width of [1280, 820, 360]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
@@ -45,7 +45,8 @@ describeInBrowser('the preview of a report that the API refuses', () => {
     await page.evaluate(`for (const [key, draft] of Object.entries(localStorage))
       if (key.endsWith('${match}.1')) localStorage.setItem(key, draft.replace('"circumstances":[]', '"circumstances":["by-magic"]'))`);
     await page.reload();
-    const fault = preview.getByRole('listitem').filter({ hasText: 'by-magic' });
-    expect(await fault.textContent()).toMatch(/^"by-magic" does not fit here\. Expected: .+\.$/);
+    // The fault names the player of the win.
+    const fault = preview.locator('.club-unwritten').filter({ hasText: 'by-magic' });
+    expect(await fault.textContent()).toMatch(/^\S+x{70}: "by-magic" does not fit here\. Expected: .+\.$/);
   });
 });

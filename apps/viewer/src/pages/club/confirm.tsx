@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { Field } from '../../form/field.js';
@@ -16,6 +17,7 @@ export const Confirm = ({
   isSending,
   onConfirm,
   onClose,
+  children,
 }: {
   readonly title: string;
   readonly usualReason: Text;
@@ -23,6 +25,8 @@ export const Confirm = ({
   readonly isSending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
+  /** What the change means. */
+  readonly children?: ComponentChildren;
 }) => {
   const text = useText();
   const id = useId();
@@ -33,6 +37,7 @@ export const Confirm = ({
     <dialog ref={dialog} class="club-dialog" aria-labelledby={id} onClose={onClose}>
       <Form submit={() => onConfirm(reason)}>
         <h2 id={id}>{title}</h2>
+        {children}
         <Field
           label={text(texts.reason)}
           value={reason}

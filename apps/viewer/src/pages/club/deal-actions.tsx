@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../../language/language.js';
+import { PlayerName } from '../../players/player-name.js';
+import { signed } from '../../table/words/signed.js';
 import * as texts from '#texts/page/club';
 import { Confirm } from './confirm.js';
 import { withdrawAndAbandon, withdrawReport, useDealChange } from './deal-changes.js';
@@ -8,6 +10,8 @@ import type { SheetRow } from './sheet/sheet-rows.js';
 
 interface DealActionsProps {
   readonly row: SheetRow;
+  /** The totals of the players. */
+  readonly totals: Readonly<Record<string, number>>;
   /** Is it the deal that was recorded last? */
   readonly isLast: boolean;
   /** Is another deal still to be recorded? Until then the report of this deal cannot be withdrawn. */
@@ -74,7 +78,7 @@ const TakeBack = ({ row, onWritten, onDone, onClose }: DialogProps) => {
   );
 };
 
-const Strike = ({ row, onDone, onClose }: DialogProps) => {
+const Strike = ({ row, totals, onDone, onClose }: DialogProps) => {
   const text = useText();
   const { isSending, refused, send } = useDealChange(withdrawAndAbandon);
   const confirm = async (reason: string): Promise<void> => {
@@ -90,6 +94,40 @@ const Strike = ({ row, onDone, onClose }: DialogProps) => {
       isSending={isSending}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
-    />
+    >
+      <StruckTotals row={row} totals={totals} />
+    </Confirm>
+  );
+};
+
+/** What striking a deal out changes: the totals of the players now and afterwards. */
+const StruckTotals = ({ row, totals }: Pick<DialogProps, 'row' | 'totals'>) => {
+  const text = useText();
+  return (
+    <table class="club-struck-totals">
+      <caption>{text(texts.strikeMeans)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text(texts.player)}</th>
+          <th scope="col" class="number">
+            {text(texts.totalNow)}
+          </th>
+          <th scope="col" class="number">
+            {text(texts.totalAfterwards)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(row.points).map(([player, points]) => (
+          <tr key={player}>
+            <th scope="row">
+              <PlayerName id={player} />
+            </th>
+            <td class="number">{signed(totals[player] ?? 0)}</td>
+            <td class="number">{signed((totals[player] ?? 0) - points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };

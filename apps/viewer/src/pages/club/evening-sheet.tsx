@@ -1,18 +1,21 @@
 import { matchEvents } from '../../api/match-events.js';
 import { useAnswer } from '../../answers/use-answer.js';
 import type { Schemas } from '../../api/schemas.js';
-import { useText } from '../../language/language.js';
+import { useLanguage, useText } from '../../language/language.js';
+import { useFormat } from '../../language/use-format.js';
 import { Answered } from '../../layout/answered.js';
 import { Instant } from '../../layout/instant.js';
 import { optionName, optionValue } from '../../options/option-texts.js';
 import { InTerms } from '../../rules/in-terms.js';
-import { useNamesForFiles } from '../../players/player-name.js';
+import { PlayerName, useNamesForFiles } from '../../players/player-name.js';
+import { signed } from '../../table/words/signed.js';
 import { useRuleTexts } from '../../rules/rule-set.js';
 import { useFalseWinPayments } from '../../match/use-false-win-payments.js';
 import * as texts from '#texts/page/club';
-import { sheetCsv } from './sheet/sheet-csv.js';
+import { csvOf, separatorOf } from './sheet/csv.js';
+import { sheetLines } from './sheet/sheet-lines.js';
 import { SheetTable } from './sheet/sheet-table.js';
-import { sheetOf } from './sheet/sheet-rows.js';
+import { type Sheet, sheetOf } from './sheet/sheet-rows.js';
 import { useRuleSetTitle } from '../../answers/use-rule-set-title.js';
 import './club.css';
 
@@ -39,22 +42,37 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
   const { reason } = useRuleTexts(match.ruleSet, match.edition);
   const title = useRuleSetTitle(match.ruleSet);
   const sheet = sheetOf(match, useFalseWinPayments(match));
-  const download = (): void => {
-    const address = URL.createObjectURL(
-      new Blob([sheetCsv(sheet, text, nameInFile, reason)], { type: 'text/csv;charset=utf-8' }),
+  const table = useTableName(match.table);
+  const begun = useBegun(matchId);
+  const { language } = useLanguage();
+  const { instant } = useFormat();
+  const lines = () =>
+    sheetLines(
+      sheet,
+      { table, date: begun === undefined ? '' : instant(begun), rules: title ?? match.ruleSet },
+      text,
+      nameInFile,
+      reason,
     );
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `${match.table}-${matchId}.csv`,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address));
+  const name = `${match.table}-${matchId}`;
+  const downloadCsv = (): void =>
+    save(`${name}.csv`, new Blob([csvOf(lines(), separatorOf(language))], { type: 'text/csv;charset=utf-8' }));
+  // The library that packs the file is loaded only here.
+  const downloadXlsx = async (): Promise<void> => {
+    const { xlsxOf } = await import('./sheet/xlsx.js');
+    save(`${name}.xlsx`, new Blob([xlsxOf(table, lines())], { type: XLSX }));
   };
   return (
     <>
       <h1>{text(texts.sheet)}</h1>
       <p>
-        <TableName table={match.table} /> · {title} · <Opened matchId={matchId} />
+        {table} · {title}
+        {begun !== undefined && (
+          <>
+            {' '}
+            · <Instant at={begun} />
+          </>
+        )}
       </p>
       {Object.keys(match.options).length > 0 && (
         <p>
@@ -68,27 +86,73 @@ const Shown = ({ match: { matchId, match } }: { readonly match: Schemas['Match']
         <button type="button" onClick={() => print()}>
           {text(texts.print)}
         </button>
-        <button type="button" class="quiet" onClick={download}>
+        <button type="button" class="quiet" onClick={() => void downloadXlsx()}>
+          {text(texts.xlsx)}
+        </button>
+        <button type="button" class="quiet" onClick={downloadCsv}>
           {text(texts.csv)}
         </button>
       </p>
+      <Places sheet={sheet} />
       <SheetTable sheet={sheet} irregularityName={reason} />
+      <Signatures players={sheet.players} />
     </>
   );
 };
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const save = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+};
+
+/** The players by their places, each with the points. */
+const Places = ({ sheet: { places, totals } }: { readonly sheet: Sheet }) => {
+  const ranked = Object.entries(places).sort(([, one], [, other]) => one - other);
+  const text = useText();
+  if (ranked.length === 0) return null;
+  return (
+    <ol class="club-places" aria-label={text(texts.places)}>
+      {ranked.map(([player, place]) => (
+        <li key={player}>
+          <span class="club-place">{place}</span>
+          <strong class="number">{signed(totals[player] ?? 0)}</strong>
+          <PlayerName id={player} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** A line for the signature of each player and of the referee, on paper. */
+const Signatures = ({ players }: { readonly players: readonly string[] }) => {
+  const text = useText();
+  return (
+    <ul class="club-signatures" aria-label={text(texts.signatures)}>
+      {players.map((player) => (
+        <li key={player}>
+          <PlayerName id={player} />
+        </li>
+      ))}
+      <li>{text(texts.referee)}</li>
+    </ul>
+  );
+};
+
 /** The name of the table; its id until the name is loaded. */
-const TableName = ({ table }: { readonly table: string }) => {
+const useTableName = (table: string): string => {
   const { answer } = useAnswer(
     (api, signal) => api.GET('/v1/tables/{table}', { params: { path: { table } }, signal }),
     [table],
   );
-  return <>{answer.state === 'answered' ? answer.data.name : table}</>;
+  return answer.state === 'answered' ? answer.data.name : table;
 };
 
 /** When the evening began. */
-const Opened = ({ matchId }: { readonly matchId: string }) => {
+const useBegun = (matchId: string): string | undefined => {
   const { answer } = useAnswer((api, signal) => matchEvents(api, matchId, 1, signal), [matchId]);
   const [opened] = answer.state === 'answered' ? answer.data : [];
-  return opened === undefined ? null : <Instant at={opened.occurredAt} />;
+  return opened?.occurredAt;
 };

@@ -26,6 +26,7 @@ import { PlayerCorrection } from './changes/player-correction.js';
 import { SeatChange } from './changes/seat-change.js';
 import { SheetTable } from './sheet/sheet-table.js';
 import { sheetOf } from './sheet/sheet-rows.js';
+import { SavedToast } from './saved-toast.js';
 import { forgetDraft, keepDraft, useStoredDraft } from './stored-draft.js';
 import { StickCount } from './changes/stick-count.js';
 import { Substitution } from './changes/substitution.js';
@@ -84,6 +85,7 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
   const { reason } = useRuleTexts(ruleSet.id, ruleSet.edition);
   const text = useText();
   const [corrected, setCorrected] = useState<string>();
+  const [saved, setSaved] = useState<string>();
   const { phase, deals } = match.match;
   const sheet = sheetOf(match.match, useFalseWinPayments(match.match));
   const justRecorded = useRef(false);
@@ -96,6 +98,7 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
   useEffect(() => {
     for (const { number, settled } of deals) if (settled !== undefined) forgetDraft({ matchId: match.matchId, number });
   }, []);
+  const savedRow = sheet.rows.find(({ deal, kind }) => deal === saved && kind === 'counts');
   const isBeforePlay = phase !== 'ended' && deals.every(({ settled }) => settled === undefined);
   return (
     <JustRecorded.Provider value={justRecorded}>
@@ -104,9 +107,22 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
         <a href={`/matches/${match.matchId}`}>{text(texts.toMatch)}</a>
       </p>
       {corrected === undefined ? (
-        <Present match={match} reload={done} ruleSet={ruleSet} />
+        <Present match={match} reload={done} ruleSet={ruleSet} onSaved={setSaved} />
       ) : (
         <Correcting key={corrected} match={match} ruleSet={ruleSet} dealId={corrected} onDone={done} reload={reload} />
+      )}
+      {savedRow !== undefined && (
+        <SavedToast
+          key={saved}
+          row={savedRow}
+          irregularityName={reason}
+          onWritten={(draft) => keepDraft({ matchId: match.matchId, number: savedRow.number }, draft)}
+          onUndone={() => {
+            setSaved(undefined);
+            done();
+          }}
+          onClose={() => setSaved(undefined)}
+        />
       )}
       <h2>{text(texts.sheet)}</h2>
       <SheetTable
@@ -115,6 +131,7 @@ const EveningPage = ({ match, reload, ruleSet }: EveningPageProps & { readonly r
         actions={(row) => (
           <DealActions
             row={row}
+            totals={sheet.totals}
             isLast={row.deal === deals.findLast(({ settled }) => settled !== undefined)?.deal}
             isBusy={deals.some(({ settled }) => settled === undefined)}
             onCorrect={() => setCorrected(row.deal)}
@@ -144,6 +161,8 @@ const areSticksCounted = ({ phase, stock, deals }: Schemas['MatchView']): boolea
 
 interface PresentProps extends EveningPageProps {
   readonly ruleSet: RuleSet;
+  /** Receives the id of a deal that was saved. */
+  readonly onSaved: (dealId: string) => void;
 }
 
 /** The present step of the evening: the rolls for the first dealer, a deal, or its end. */
@@ -183,6 +202,7 @@ const NextDeal = ({
   match,
   reload,
   ruleSet,
+  onSaved,
   next,
   timeUp,
 }: PresentProps & {
@@ -200,7 +220,7 @@ const NextDeal = ({
       dealId={dealId}
       writing={{ kind: 'new', matchId: match.matchId, number: next.number, opening: openingOf(match, next), openedAt }}
       matchId={match.matchId}
-      {...{ ruleSet, options, reload }}
+      {...{ ruleSet, options, reload, onSaved }}
     />
   );
 };
@@ -217,7 +237,13 @@ const openingOf = (
 };
 
 /** The form of a deal that is open and not reported: its report was withdrawn or could not be saved. */
-const OpenDeal = ({ match, reload, ruleSet, deal }: PresentProps & { readonly deal: Schemas['DealOfMatch'] }) => {
+const OpenDeal = ({
+  match,
+  reload,
+  ruleSet,
+  onSaved,
+  deal,
+}: PresentProps & { readonly deal: Schemas['DealOfMatch'] }) => {
   const text = useText();
   const [isAbandoning, setAbandoning] = useState(false);
   const { isSending, refused, send } = useDealChange(abandoned);
@@ -246,6 +272,7 @@ const OpenDeal = ({ match, reload, ruleSet, deal }: PresentProps & { readonly de
             matchId={match.matchId}
             ruleSet={ruleSet}
             reload={reloadBoth}
+            onSaved={onSaved}
           />
           <button type="button" class="quiet" onClick={() => setAbandoning(true)}>
             {text(texts.abandon)}
@@ -274,6 +301,7 @@ const DealForm = ({
   options,
   matchId,
   reload,
+  onSaved,
 }: {
   readonly heading: Pick<Schemas['DealOfMatch'], 'number' | 'seating' | 'round'>;
   readonly dealId: string;
@@ -282,6 +310,7 @@ const DealForm = ({
   readonly options: Schemas['MatchOptions'];
   readonly matchId: string;
   readonly reload: () => void;
+  readonly onSaved: (dealId: string) => void;
 }) => {
   const text = useText();
   const title = useArrivalFocus<HTMLHeadingElement>();
@@ -289,6 +318,7 @@ const DealForm = ({
   const [draft, onDraft] = useStoredDraft({ matchId, number });
   const saved = (): void => {
     forgetDraft({ matchId, number });
+    onSaved(dealId);
     reload();
   };
   return (

@@ -60,7 +60,7 @@ export const Endings = (props: EndingProps) => {
       <Seats {...props} win={first} index={0} />
       {others.map((win, index) => (
         <fieldset key={index} class="club-other-win" aria-label={text(texts.win, { number: index + 2 })}>
-          <Row legend={text(texts.win, { number: index + 2 })}>
+          <Row legend={text(texts.outcome)}>
             {SOURCES.map((source) => (
               <Choice
                 key={source}

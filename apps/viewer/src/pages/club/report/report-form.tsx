@@ -112,7 +112,7 @@ export const ReportForm = (props: ReportFormProps) => {
   const openedAt = writing.kind === 'new' ? writing.openedAt : undefined;
   const previewed = usePreview(dealId, commands, openedAt);
   const refused = faultsOfReport(previewed, commands);
-  const { save, isReady, isSending, isWritten, notSaved } = useSaving(props, commands, openedAt, previewed);
+  const { save, canSave, isWritten, notSaved } = useSaving(props, commands, openedAt, previewed);
   const joker = useJoker(props, draft.indicator) ?? previewed.preview?.deal.joker;
   const isUsingTiles = open !== undefined && draft.seats[open].stated === undefined;
   const modes = modesOf(ruleSet.hands.melds);
@@ -176,7 +176,7 @@ export const ReportForm = (props: ReportFormProps) => {
             <div class={`club-board-place ${isUsingTiles ? '' : 'club-idle'}`}>
               <HandBoard
                 {...fields}
-                {...{ tiles, modes, joker, typing, onTyping, isIndicating, onIndicating, onUndo, onNext, isReady }}
+                {...{ tiles, modes, joker, typing, onTyping, isIndicating, onIndicating, onUndo, onNext, canSave }}
                 seat={open ?? 'east'}
                 hasIndicator={hasJokers(options)}
                 onValueOnly={
@@ -197,7 +197,7 @@ export const ReportForm = (props: ReportFormProps) => {
       <Result
         {...{ previewed, faults, seated, ruleSet, entry, chooseEntry, unwritten, refused: notSaved, onCancel }}
         before={isCorrection ? writing.balances : undefined}
-        canSave={isReady && !isSending}
+        canSave={canSave}
         saves={isCorrection ? text(texts.saveCorrection) : text(texts.save, { number: writing.number })}
         saveKey={needsTiles ? 'Ctrl ⏎' : '⏎'}
         isUnchanged={isCorrection && unwritten === undefined && hasReason && commands.length === 0}
@@ -275,7 +275,9 @@ const useSaving = (
   useEffect(() => {
     if (isReady && wanted === steps) save();
   }, [isReady, wanted, steps]);
-  return { save, isReady, isSending, isWritten, notSaved };
+  // A click while the preview is awaited counts too.
+  const mayBecomeReady = commands.length > 0 && (isReady || previewed.isAwaited);
+  return { save, canSave: mayBecomeReady && !isSending, isWritten, notSaved };
 };
 
 /** The joker that an indicator names. The rules are asked as soon as the indicator is picked. */

@@ -16,12 +16,13 @@ const settled = (
   balances: { ...Object.fromEntries(SEATS.map((seat, index) => [seat, points[index]])), bank },
 });
 const deal = (number: number, players: readonly string[], result?: object) => ({
-  ...{ deal: `deal-${number}`, number, seating: seating(...players), round: 'east' },
+  ...{ deal: `deal-${number}`, number, seating: seating(...players), round: 'east', settlements: number },
   ...(result !== undefined && { settled: result }),
 });
 const match = (deals: readonly object[], totals: Readonly<Record<string, number>>, bank: number) =>
   ({
     deals,
+    standings: [{ player: 'a', rank: 1 }],
     totals: { players: Object.entries(totals).map(([player, points]) => ({ player, points })), bank },
   }) as unknown as Parameters<typeof sheetOf>[0];
 
@@ -48,7 +49,7 @@ it('adds the points of each player, including substitutes and fines; a void deal
     'counts b',
     'open c',
   ]);
-  expect(sheet.rows[0]!.wins).toEqual([{ winner: 'a', source: 'discard', from: 'b' }]);
+  expect(sheet.rows[0]!.wins).toEqual([{ winner: 'a', source: 'discard', from: 'b', points: 8 }]);
   expect(sheet.rows.map(({ falseWins }) => falseWins)).toEqual([
     [],
     [],
@@ -58,6 +59,8 @@ it('adds the points of each player, including substitutes and fines; a void deal
     ],
     [],
   ]);
+  expect(sheet.rows.map(({ isCorrected }) => isCorrected)).toEqual([false, true, true, false]);
+  expect(sheet.places).toEqual({ a: 1 });
   expect(sheet.rows.at(-1)!.totals).toEqual(totals);
   expect(sheet.rows[2]).toMatchObject({ points: { b: -10, c: 0, d: 2, e: -2 }, bank: 10 });
   expect(sheet.rows[2]!.points).not.toHaveProperty('a');

@@ -20,7 +20,11 @@ export interface SheetRow {
     readonly winner: string;
     readonly source: Schemas['WinSource']['kind'];
     readonly from?: string;
+    /** The value of the hand. */
+    readonly points?: number;
   }[];
+  /** The result was recorded more than once: the deal was corrected. */
+  readonly isCorrected: boolean;
   /** The deal ended by time. */
   readonly isByTime: boolean;
   /** The players who declared an invalid win. */
@@ -45,6 +49,8 @@ export interface Sheet {
   readonly players: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly totals: Readonly<Record<string, number>>;
+  /** The place of each player by the standings. Substitutes have none, nor has anybody before the first result. */
+  readonly places: Readonly<Record<string, number>>;
   readonly bank: number;
 }
 
@@ -60,9 +66,10 @@ const pointsOf = ({ settled, seating }: DealOfMatch): Record<string, number> =>
 const validWinsOf = ({ settled, seating }: DealOfMatch): SheetRow['wins'] =>
   (settled?.wins ?? [])
     .filter(({ points }) => !isFalseWin(points, settled?.ending))
-    .map(({ seat, source }) => ({
+    .map(({ seat, source, points }) => ({
       winner: seating[seat].player,
       source: source.kind,
+      ...(points !== undefined && { points }),
       ...(source.kind !== 'self-draw' && { from: seating[source.from].player }),
     }));
 
@@ -101,6 +108,7 @@ export const sheetOf = (match: Match, paidIn = NOT_LOADED): Sheet => {
       ...(deal.round !== undefined && { round: deal.round }),
       dealer: deal.seating.east.player,
       wins: validWinsOf(deal),
+      isCorrected: deal.settled !== undefined && deal.settlements > 1,
       isByTime: deal.settled?.ending === 'time',
       falseWins: falseWinsOf(deal, paidIn),
       noted: notedOf(deal),
@@ -113,6 +121,9 @@ export const sheetOf = (match: Match, paidIn = NOT_LOADED): Sheet => {
     players,
     rows,
     totals: Object.fromEntries(match.totals.players.map(({ player, points }) => [player, points])),
+    places: hasResult(rows) ? Object.fromEntries(match.standings.map(({ player, rank }) => [player, rank])) : {},
     bank: match.totals.bank,
   };
 };
+
+const hasResult = (rows: readonly SheetRow[]): boolean => rows.some(({ kind }) => kind === 'counts');

@@ -30,6 +30,9 @@ export const SheetTable = ({
             <th scope="col">{text(texts.number)}</th>
             <th scope="col">{text(texts.dealtBy)}</th>
             <th scope="col">{text(texts.result)}</th>
+            <th scope="col" class="number">
+              {text(texts.value)}
+            </th>
             {sheet.players.map((player) => (
               <th key={player} scope="col" class="number">
                 <PlayerName id={player} />
@@ -56,7 +59,7 @@ export const SheetTable = ({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={4}>
               {text(texts.total)}
             </th>
             {sheet.players.map((player) => (
@@ -98,7 +101,11 @@ const Row = ({
       <td>
         <PlayerName id={row.dealer} />
       </td>
-      <td class="club-result">{resultText(row, text, nameOf, irregularityName)}</td>
+      <td class="club-result">
+        {resultText(row, text, nameOf, irregularityName)}
+        {row.isCorrected && <span class="club-corrected"> {text(texts.corrected)}</span>}
+      </td>
+      <td class="number">{row.wins.map(({ points }) => points ?? '–').join(' · ')}</td>
       {players.map((player) => (
         <td key={player} class="number">
           {kind === 'counts' && points[player] !== undefined && (

@@ -43,7 +43,7 @@ export interface BoardProps {
   readonly onUndo: (() => void) | undefined;
   readonly onNext: () => void;
   /** The deal can be saved. In a narrow window the button stands beside the board. */
-  readonly isReady: boolean;
+  readonly canSave: boolean;
   /** States the value of the hand in place of its tiles. Absent if the rule set has none. */
   readonly onValueOnly: (() => void) | undefined;
 }
@@ -86,7 +86,7 @@ export const HandBoard = (props: BoardProps) => {
         onBack={onUndo}
       />
       <Panel {...props} />
-      <button type="submit" class="club-save-here" disabled={!props.isReady}>
+      <button type="submit" class="club-save-here" disabled={!props.canSave}>
         {text(texts.saveHere)}
       </button>
     </div>

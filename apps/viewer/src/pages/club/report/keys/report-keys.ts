@@ -53,7 +53,7 @@ const takeSuit: Act = (actions, suit) => {
   const place = { outcome: outcomeOf(draft, seat), elsewhere: tilesOfOthers(draft, seat, shape) };
   const { hand, typing: next } = withTyped(draft.seats[seat].hand, typing, suit, place);
   onTyping(next);
-  onChange(withSeat(draft, seat, { hand }));
+  if (hand !== draft.seats[seat].hand) onChange(withSeat(draft, seat, { hand }));
 };
 
 const chooseMode: Act = ({ typing, onTyping, modes }, key) => {

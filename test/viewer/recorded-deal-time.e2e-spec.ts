@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { SEATS, tilesOf } from '#tiles';
+import type { Client } from '../api/running-api.js';
+import { describeInBrowser } from './support/chromium.js';
+import { Evenings } from './support/evenings.js';
+import { KeystrokeModel } from './support/keystroke-model.js';
+import { ServedPage } from './support/served-page.js';
+
+const LAPTOP = { width: 1366, height: 768 };
+/** The README's evening: East, the winner South with the claimed 6s, West who pays, and North. */
+const HANDS = ['24m28p1s7s4578m135z', '123m567p234s78s44p', '2479m147p39s35z15s', '999m13p46s58s227z6m'] as const;
+/** The same as a person types them. South's winning tile comes last. */
+const TYPED = ['244578m28p17s135z', '123m44567p23478s6s', '2479m147p1359s35z', '6999m13p4568s227z'] as const;
+const POINTS = [-96, 160, -48, -16];
+
+/** The places of everything that a person clicks or reads while a deal is written down. */
+const PLACES = `Object.fromEntries(
+  ['.club-endings', '.club-hands', '.club-board', '.club-balances', '.club-save > button', '[data-kind="7z"]', '.club-next'].map((each) => {
+    const { x, y, width, height } = document.querySelector(each).getBoundingClientRect();
+    return [each, [x, y, width, height].map(Math.round).join(' ')];
+  }),
+)`;
+
+describeInBrowser('the time to write a finished deal down at the desk of a club', () => {
+  let served: ServedPage;
+  let secretary: Client;
+  let evenings: Evenings;
+  beforeAll(async () => {
+    served = await ServedPage.start();
+    secretary = await served.api.as('deals:write');
+    evenings = new Evenings(secretary, await served.api.as('admin'));
+  });
+  afterEach(() => served.closeVisits());
+  afterAll(() => served.stop());
+
+  const desk = async (size = LAPTOP) => {
+    const matchId = await evenings.open('classical', { change: { options: { limit: 2000 } } });
+    const { page } = await served.visit(`/club/${matchId}`, ['deals:write']);
+    await page.setViewportSize(size);
+    await page.getByRole('heading', { name: /^Deal 1/ }).waitFor();
+    return { matchId, page, model: new KeystrokeModel(page) };
+  };
+  const saved = async (page: Page, matchId: string): Promise<readonly number[]> => {
+    await page.getByRole('heading', { name: /^Deal 2/ }).waitFor();
+    const { deals } = await evenings.match(matchId);
+    return SEATS.map((seat) => deals[0]!.settled!.balances[seat]);
+  };
+  const choice = (page: Page, group: string, name: string | RegExp) =>
+    page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name });
+
+  it('is less than 40 s by typed tiles, and nothing moves meanwhile', async () => {
+    const { matchId, page, model } = await desk();
+    const before = await page.evaluate(PLACES);
+    model.decide();
+    await model.type('d23');
+    for (const place of [1, 2, 3, 0]) {
+      model.decide();
+      await model.type(TYPED[place]!);
+      expect(await page.evaluate(PLACES)).toEqual(before);
+      if (place !== 0) await model.press('Enter');
+    }
+    model.decide();
+    await model.press('Control+Enter');
+    expect(await saved(page, matchId)).toEqual(POINTS);
+    process.stdout.write(`a deal by typed tiles: ${model.seconds} s\n`);
+    expect(model.seconds).toBeLessThan(40);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  }, 60_000);
+
+  it('is one click for each tile and seven more, without scrolling', async () => {
+    const { matchId, page, model } = await desk();
+    const before = await page.evaluate(PLACES);
+    model.decide();
+    await model.click(choice(page, 'Winner', /^South/));
+    await model.click(choice(page, 'Discarded by', /^West/));
+    for (const place of [1, 2, 3, 0]) {
+      model.decide();
+      for (const tile of [...tilesOf(HANDS[place]!), ...(place === 1 ? (['6s'] as const) : [])])
+        await model.click(page.locator(`[data-kind="${tile}"]`));
+      expect(await page.evaluate(PLACES)).toEqual(before);
+      if (place !== 0) await model.click(page.getByRole('button', { name: 'Next hand' }));
+    }
+    model.decide();
+    await model.click(page.getByRole('button', { name: /^Save deal/ }));
+    expect(await saved(page, matchId)).toEqual(POINTS);
+    process.stdout.write(`a deal by clicked tiles: ${model.clicks} clicks, ${model.seconds} s\n`);
+    expect(model.clicks).toBeLessThanOrEqual(53 + 7);
+    expect(await page.evaluate('scrollY')).toBe(0);
+  }, 120_000);
+
+  it('is less than 15 s by values, and the choice is remembered', async () => {
+    const { matchId, page, model } = await desk();
+    await page.getByRole('button', { name: 'Values' }).click();
+    model.decide();
+    await model.type('w2');
+    await page.locator('.club-value input:focus').waitFor();
+    const values = [4, 240, 16, 0];
+    for (const [index, value] of values.entries()) {
+      if (index > 0) await model.press('Tab');
+      model.decide();
+      await model.type(String(value));
+    }
+    model.decide();
+    await model.press('Enter');
+    expect(await saved(page, matchId)).toEqual([-496, 960, -200, -264]);
+    process.stdout.write(`a deal by values: ${model.seconds} s\n`);
+    expect(model.seconds).toBeLessThan(15);
+    expect(await page.getByRole('button', { name: 'Values' }).getAttribute('aria-pressed')).toBe('true');
+    await page.reload();
+    await page.getByRole('group', { name: 'Value of each hand' }).waitFor();
+  }, 60_000);
+
+  it('is two clicks where nobody won', async () => {
+    const { matchId, page, model } = await desk();
+    await model.click(choice(page, 'How it ended', 'Nobody won'));
+    await page.locator('.club-save > button:enabled').waitFor();
+    await model.click(page.getByRole('button', { name: /^Save deal/ }));
+    expect(await saved(page, matchId)).toEqual([0, 0, 0, 0]);
+    expect(model.clicks).toBe(2);
+  }, 60_000);
+
+  it('names what is missing beside the button, and takes changes back', async () => {
+    const { page } = await desk();
+    const missing = page.locator('.club-unwritten');
+    await missing.getByText('Choose the winner.').waitFor();
+    await page.keyboard.type('w2');
+    await page.keyboard.type('123m44567p23478s');
+    await missing.getByText('p2b’s hand needs 1 more tile.').waitFor();
+    await page.keyboard.type('44444p');
+    await page.getByText('Not taken').waitFor();
+    await page.keyboard.press('Backspace');
+    await missing.getByText('p2b’s hand needs 1 more tile.').waitFor();
+    // Each suit is one change. Then a kong of which nobody knows whose tile it was.
+    for (const rest of [6, 11, 14]) {
+      await page.keyboard.press('Backspace');
+      await missing.getByText(`p2b’s hand needs ${rest} more tiles.`).waitFor();
+    }
+    await page.keyboard.type('123m44p23478sk7z6s');
+    await missing.getByText('Say who discarded the tile of p2b’s kong of red dragon.').waitFor();
+  }, 60_000);
+});

@@ -57,7 +57,7 @@ const endingOf = (draft: ReportDraft, shape: ReportShape): Pick<ReportDeal, 'end
 };
 
 /** The winning tile, as it is marked in the hand of a winner. */
-export const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | undefined =>
+const winningTileOf = ({ seats }: ReportDraft, win: WinDraft): Tile | undefined =>
   win.seats.map((seat) => seats[seat].hand.winningTile).find((tile) => tile !== undefined);
 
 const winInReport = (draft: ReportDraft, win: WinDraft): Win => {

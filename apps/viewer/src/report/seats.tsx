@@ -8,16 +8,6 @@ import './seats.css';
 /** The players of a deal by seat. */
 export type Seated = BySeat<{ readonly player: string }>;
 
-/** A seat and its player, such as “South · Anna”. */
-export const SeatedPlayer = ({ seat, seated }: { readonly seat: Seat; readonly seated: Seated }) => {
-  const text = useText();
-  return (
-    <>
-      {text(SEAT_NAMES[seat])} · <PlayerName id={seated[seat].player} />
-    </>
-  );
-};
-
 /** A player with the letter of the seat. A screen reader reads the name of the seat. */
 export const SeatName = ({ seat, seated }: { readonly seat: Seat; readonly seated: Seated }) => {
   const text = useText();

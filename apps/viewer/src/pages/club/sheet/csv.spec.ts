@@ -38,10 +38,10 @@ it('writes no formula that begins where a program of another language would spli
   const hostile = fc.array(fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\r', '\n', '"', 'a', '1'));
   fc.assert(
     fc.property(hostile, (characters) => {
-      const [line = ''] = [csvOf([[characters.join(''), 'end']]).slice(1)];
+      const line = csvOf([[characters.join(''), 'end']]).slice(1);
       for (const separator of [',', ';', '\t'])
         for (const value of line.split(separator))
-          expect(/^\s*[=+@]|^\s*-(?!\d+$)/.test(value.replaceAll('"', '')) && !/^-\d+\s*$/.test(value)).toBe(false);
+          expect(value.replaceAll('"', '')).not.toMatch(/^\s*(?:[=+@]|-(?!\d+$))/);
     }),
   );
 });

@@ -1,12 +1,12 @@
 /**
- * Where a spreadsheet could begin a cell: the start of a value, and each place after a separator, because a program of
- * another language may split the line there.
+ * Where a spreadsheet could begin a cell: the start of a value, and each place after a separator or a quotation mark, because
+ * a program of another language may split the line there.
  */
-const FORMULA = /(^|[,;\t\r\n]\s*)([=+\-@\t\r])/g;
+const FORMULA = /(^|[,;\t\r\n"])([\s"]*)(?=[=+\-@])/g;
 const isNumber = (value: string): boolean => /^-?\d+$/.test(value);
 
 /** A value that a spreadsheet would read as a formula gets an apostrophe. */
-export const withoutFormula = (value: string): string => (isNumber(value) ? value : value.replaceAll(FORMULA, `$1'$2`));
+export const withoutFormula = (value: string): string => (isNumber(value) ? value : value.replaceAll(FORMULA, `$1$2'`));
 
 const cell = (value: string | number): string => {
   const text = withoutFormula(String(value));

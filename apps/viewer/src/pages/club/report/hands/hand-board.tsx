@@ -20,10 +20,7 @@ import { tilesOfOthers } from '../../../../report/report-command.js';
 import * as boardTexts from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 
-/** What a tile that is picked next becomes: a part of the hand, or the indicator of the jokers. */
-export type Target = PickMode | 'indicator';
-
-export interface BoardProps {
+interface BoardProps {
   readonly draft: ReportDraft;
   readonly onChange: (draft: ReportDraft) => void;
   readonly shape: ReportShape;

@@ -393,7 +393,7 @@ describeInBrowser('the club desk', () => {
     expect(deals).toHaveLength(1);
 
     const stranger = await served.visit(address, ['deals:read']);
-    await stranger.page.getByText('needs a session with the scope deals:write').waitFor();
+    await stranger.page.getByText('needs a sign-in that may record deals').waitFor();
     expect(await stranger.page.getByRole('button', { name: /^Save deal/ }).count()).toBe(0);
   }, 120_000);
 

@@ -257,7 +257,7 @@ describeInBrowser('rulings on a match', () => {
     await page.getByRole('link', { name: 'Rule on this match' }).press('Enter');
     await page.getByRole('heading', { name: 'Rule on a match' }).waitFor();
     const without = await visit(`/referee/matches/${match}`, ['deals:read']);
-    await without.page.getByText('This page needs a session with the scope referee.').waitFor();
+    await without.page.getByText('This page is for referees.').waitFor();
   });
 
   it('has no fault that axe finds in a preview and after it is recorded, on a phone', async () => {

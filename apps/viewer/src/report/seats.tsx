@@ -13,9 +13,7 @@ export const SeatName = ({ seat, seated }: { readonly seat: Seat; readonly seate
   const text = useText();
   return (
     <span class="seat-name">
-      <span class={`seat-letter seat-letter-${seat}`} aria-hidden="true">
-        {text(SEAT_LETTERS[seat])}
-      </span>
+      <span class={`seat-letter seat-letter-${seat}`} data-letter={text(SEAT_LETTERS[seat])} aria-hidden="true" />
       <span class="visually-hidden">{text(SEAT_NAMES[seat])} · </span>
       <PlayerName id={seated[seat].player} />
     </span>

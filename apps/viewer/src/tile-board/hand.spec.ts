@@ -9,6 +9,7 @@ import {
   requiredStanding,
   tilesOfMeld,
   withPick,
+  withStanding,
 } from './hand.js';
 
 const picks = fc.array(fc.tuple(fc.constantFrom(...PICK_MODES), fc.constantFrom(...TILES)), { maxLength: 60 });
@@ -33,6 +34,14 @@ it('marks the tile that completes the hand as the winning tile', () => {
   expect(formatTiles(hand.standing)).toBe('33p123456789s577z');
   expect(hand.winningTile).toBe('7z');
   expect(requiredStanding(hand)).toBe(13);
+});
+
+it('takes the last tile of a hand that is pasted over another one as the winning tile', () => {
+  const first = withStanding(NO_TILES, tilesOf('123456789s33p677z'), '7z');
+  const pasted = tilesOf('123456789m11222p');
+  expect(withStanding(first, pasted, pasted.at(-1)).winningTile).toBe('2p');
+  // The winning tile stays where the other hand has it too.
+  expect(withStanding(first, tilesOf('123456789m11p777z'), '7z').winningTile).toBe('7z');
 });
 
 it('makes melds from their first tile; a chow does not run past the nine', () => {

@@ -102,11 +102,15 @@ export const withPick = (hand: Hand, mode: PickMode, tile: Tile): Hand => {
   return meld === undefined ? hand : withStanding({ ...hand, melds: [...hand.melds, meld] }, hand.standing, undefined);
 };
 
-/** Returns the hand with other standing tiles. The winning tile is removed if it is no longer among them or not needed. */
+/**
+ * Returns the hand with other standing tiles. The winning tile stays if it is among them; otherwise it is the picked one. A hand
+ * that is not complete has none.
+ */
 export const withStanding = (hand: Hand, standing: readonly Tile[], picked: Tile | undefined): Hand => {
-  const { winningTile = picked, ...rest } = hand;
+  const { winningTile: before, ...rest } = hand;
+  const winningTile = [before, picked].find((tile) => tile !== undefined && standing.includes(tile));
   const isComplete = standing.length === requiredStanding(hand) + 1;
-  const kept = isComplete && winningTile !== undefined && standing.includes(winningTile) ? { winningTile } : {};
+  const kept = isComplete && winningTile !== undefined ? { winningTile } : {};
   return { ...rest, standing: [...standing].sort(byKind), ...kept };
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { Text } from '#language';
 import { formatTiles, isKnown, parseTiles, type Tile } from '#tiles';
 import { useText } from '../language/language.js';
+import { inNotation } from './other-notations.js';
 import * as texts from '#texts/page/tile-board';
 
 type Fault = Extract<ReturnType<typeof parseTiles>, { ok: false }>['error'];
@@ -24,7 +25,8 @@ export const NotationField = ({
   const text = useText();
   const id = useId();
   const [typed, setTyped] = useState(formatTiles(tiles));
-  const parsed = parseTiles(typed);
+  const read = inNotation(typed);
+  const parsed = parseTiles(read);
   // Tiles that were picked elsewhere replace the text, unless the text already means the same tiles.
   useEffect(() => {
     const same = parsed.ok && formatTiles([...parsed.tiles].sort()) === formatTiles([...tiles].sort());
@@ -32,7 +34,7 @@ export const NotationField = ({
   }, [formatTiles(tiles)]);
   const change = (value: string): void => {
     setTyped(value);
-    const next = parseTiles(value);
+    const next = parseTiles(inNotation(value));
     if (next.ok) onChange(next.tiles.filter(isKnown));
   };
   return (
@@ -52,7 +54,7 @@ export const NotationField = ({
         {text(hint)}
       </p>
       <p id={`${id}-fault`} class="field-fault" aria-live="polite">
-        {!parsed.ok && <FaultText fault={parsed.error} typed={typed} />}
+        {!parsed.ok && <FaultText fault={parsed.error} typed={read} />}
       </p>
       {size !== undefined && (
         <p id={`${id}-size`} class={size.isTooMany ? 'field-fault' : 'field-hint'} aria-live="polite">

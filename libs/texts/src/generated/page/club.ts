@@ -2,7 +2,7 @@
 import type { Phrase, Text } from '#language';
 
 export const title = {"en":"Club desk","ru":"Клуб","zh":"俱乐部"} as Text;
-export const needsScope = {"en":"Writing down an evening needs a session with the scope deals:write.","ru":"Чтобы записывать вечер, нужна сессия с правом deals:write.","zh":"记录牌局需要具有 deals:write 权限的会话。"} as Text;
+export const needsScope = {"en":"Writing down an evening needs a sign-in that may record deals. Ask the operator for one.","ru":"Чтобы записывать вечер, нужен вход с правом записывать сдачи. Попросите его у оператора.","zh":"填写牌局需要有权记录的登录。请向管理员索取。"} as Text;
 export const evenings = {"en":"Evenings","ru":"Вечера","zh":"场次"} as Text;
 export const noEvenings = {"en":"No evening has been opened yet.","ru":"Вечеров ещё нет.","zh":"尚无场次。"} as Text;
 export const running = {"en":"in play","ru":"идёт","zh":"进行中"} as Text;
@@ -14,7 +14,6 @@ export const correctIt = {"en":"Correct","ru":"Исправить","zh":"更正"
 export const table = {"en":"Table","ru":"Стол","zh":"牌桌"} as Text;
 export const noTables = {"en":"There is no table yet.","ru":"Столов ещё нет.","zh":"尚无牌桌。"} as Text;
 export const openTable = {"en":"An operator opens another table","ru":"Другой стол открывает оператор","zh":"由运营人员开设其他牌桌"} as Text;
-export const busy = {"en":[["table"]," (in play)"],"ru":[["table"]," (идёт игра)"],"zh":[["table"],"（使用中）"]} as Phrase<"table">;
 export const ruleSet = {"en":"Rule set","ru":"Правила","zh":"规则"} as Text;
 export const players = {"en":"Players","ru":"Игроки","zh":"玩家"} as Text;
 export const playersHint = {"en":"Names are kept beside the record and can be erased; the record itself has random ids.","ru":"Имена хранятся отдельно от записи и могут быть стёрты; в самой записи — случайные номера.","zh":"姓名与记录分开保存，可以删除；记录中只有随机编号。"} as Text;
@@ -148,3 +147,5 @@ export const secondsLeft = {"en":[["left"]," s"],"ru":[["left"]," с"],"zh":[["l
 export const strikeMeans = {"en":"The deal then counts for nobody.","ru":"Сдача перестанет учитываться у всех игроков.","zh":"此局将不计入任何人的得分。"} as Text;
 export const totalNow = {"en":"Total now","ru":"Сейчас","zh":"目前合计"} as Text;
 export const totalAfterwards = {"en":"Afterwards","ru":"После этого","zh":"此后合计"} as Text;
+export const notOffered = {"en":["In play, so not offered: ",["tables"],"."],"ru":["Заняты игрой и потому не предложены: ",["tables"],"."],"zh":["正在使用，因此不可选：",["tables"],"。"]} as Phrase<"tables">;
+export const noFreeTable = {"en":"Every table is in play. Another one can be opened.","ru":"За всеми столами играют. Можно открыть ещё один.","zh":"所有牌桌都在使用。可以再开一桌。"} as Text;

@@ -2,7 +2,7 @@
 import type { Phrase, Text } from '#language';
 
 export const title = {"en":"Referee’s desk","ru":"Рабочее место судьи","zh":"裁判台"} as Text;
-export const needsReferee = {"en":"This page needs a session with the scope referee. Ask an administrator for a sign-in address.","ru":"Для этой страницы нужен вход с правом referee. Попросите у администратора адрес для входа.","zh":"此页面需要带 referee 权限的登录。请向管理员索取登录地址。"} as Text;
+export const needsReferee = {"en":"This page is for referees. Ask the operator for a sign-in as a referee.","ru":"Эта страница для судей. Попросите у оператора вход для судьи.","zh":"此页面供裁判使用。请向管理员索取裁判登录。"} as Text;
 export const tables = {"en":"Tables","ru":"Столы","zh":"牌桌"} as Text;
 export const noTables = {"en":"No table is open.","ru":"Открытых столов нет.","zh":"没有已开设的牌桌。"} as Text;
 export const noQuestions = {"en":"No open questions","ru":"Открытых вопросов нет","zh":"没有待答问题"} as Text;

@@ -50,6 +50,8 @@ export const OpenEvening = () => {
         {({ tables }) =>
           tables.length === 0 ? (
             <p class="notice">{text(texts.noTables)}</p>
+          ) : tables.every(isTaken) ? (
+            <p class="notice">{text(texts.noFreeTable)}</p>
           ) : (
             <Answered answer={ruleSets}>{({ ruleSets }) => <AtATable tables={tables} ruleSets={ruleSets} />}</Answered>
           )
@@ -69,18 +71,32 @@ interface Choices {
   readonly ruleSets: Schemas['RuleSetList']['ruleSets'];
 }
 
-/** Lists free tables first: a table in play, such as one with a device, accepts no other deal. */
-const AtATable = ({ tables, ruleSets }: Choices) => {
-  const free = tables.find(({ heldBy }) => heldBy === undefined) ?? tables[0];
+/** What most clubs agree on, where a rule set has no value of its own. */
+const USUAL: Readonly<Record<string, OpeningDraft['options']>> = { classical: { limit: 2000 } };
+const usualOptions = (ruleSet: string): OpeningDraft['options'] => USUAL[ruleSet] ?? {};
+
+/** A table in play, such as one with a device, accepts no other deal. */
+const isTaken = ({ heldBy }: Table): boolean => heldBy !== undefined;
+
+/** Offers the free tables, and names the others. */
+const AtATable = ({ tables: all, ruleSets }: Choices) => {
+  const text = useText();
+  const tables = all.filter((table) => !isTaken(table));
+  const taken = all.filter(isTaken);
   const stored = useStoredOpening(
     tables.map(({ table }) => table),
-    free?.table ?? '',
+    tables[0]?.table ?? '',
   );
-  const draft = { ...stored.draft, ruleSet: stored.draft.ruleSet || (ruleSets[0]?.id ?? '') };
+  const first = ruleSets[0]?.id ?? '';
+  const draft =
+    stored.draft.ruleSet === '' ? { ...stored.draft, ruleSet: first, options: usualOptions(first) } : stored.draft;
   const ruleSet = useRuleSet(draft.ruleSet);
   return (
     <>
       <TableAndRules tables={tables} ruleSets={ruleSets} draft={draft} onChange={stored.change} />
+      {taken.length > 0 && (
+        <p class="field-hint">{text(texts.notOffered, { tables: taken.map(({ name }) => name).join(', ') })}</p>
+      )}
       <Answered answer={ruleSet}>
         {(ruleSet) =>
           ruleSet.id === draft.ruleSet && (
@@ -109,9 +125,9 @@ const TableAndRules = ({
       <label class="field">
         {text(texts.table)}
         <select value={draft.table} onChange={({ currentTarget: { value } }) => onChange({ ...draft, table: value })}>
-          {tables.map(({ table, name, heldBy }) => (
+          {tables.map(({ table, name }) => (
             <option key={table} value={table}>
-              {heldBy === undefined ? name : text(texts.busy, { table: name })}
+              {name}
             </option>
           ))}
         </select>
@@ -120,7 +136,9 @@ const TableAndRules = ({
         {text(texts.ruleSet)}
         <select
           value={draft.ruleSet}
-          onChange={({ currentTarget: { value } }) => onChange({ ...draft, ruleSet: value, options: {} })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...draft, ruleSet: value, options: usualOptions(value) })
+          }
         >
           {ruleSets.map(({ id, title }) => (
             <option key={id} value={id}>

@@ -119,6 +119,8 @@ const DATA = [
   // The name and port of a reader. Texts of a device or a person stay in their language.
   /^(side|dice)-|^serial:/,
   /^(the port is gone|damage in the outbox|a tile was misread|South was late|The bamboo set|club\.example\/log)$/,
+  // Names of keys.
+  /^Ctrl ⏎$/,
   // Clauses and checks of rule sets.
   /^[A-Z]{2,}-[\w.-]+$/,
 ];

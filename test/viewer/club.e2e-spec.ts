@@ -346,7 +346,7 @@ describeInBrowser('the club desk', () => {
         await tabOf(page, seat).click();
         const [tiles, suit] = hands[seat];
         if (seat === 'north') {
-          await page.getByRole('button', { name: 'Closed kong' }).click();
+          await page.getByRole('button', { name: 'Concealed kong' }).click();
           await kindButton(page, '8s').click();
         }
         await type(page, tiles);

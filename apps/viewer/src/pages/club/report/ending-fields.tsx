@@ -12,7 +12,7 @@ import {
   type WinDraft,
 } from '../../../report/report-draft.js';
 import { type Seated, SeatName } from '../../../report/seats.js';
-import { type Ending, ENDING_KEYS, nextChoice, SOURCES, withEnding, withSource, withWinner } from './endings.js';
+import { type Ending, ENDING_KEYS, nextChoice, SOURCES, withEnding, withSource, withWinner } from './state/endings.js';
 import * as texts from '#texts/page/report';
 
 const KEY_OF = Object.fromEntries(Object.entries(ENDING_KEYS).map(([key, ending]) => [ending, key.toUpperCase()]));

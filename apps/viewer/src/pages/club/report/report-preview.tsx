@@ -8,7 +8,7 @@ import { type Seated, SeatName } from '../../../report/seats.js';
 import { usePlayerNames } from '../../../players/player-name.js';
 import { type Seat, SEATS } from '#tiles';
 import * as texts from '#texts/page/report';
-import type { Missing } from './missing.js';
+import type { Missing } from './state/missing.js';
 import type { Previewed } from './use-preview.js';
 
 type Ledger = Schemas['Ledger'];

@@ -6,8 +6,8 @@ import type { Refused } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
 import { type ReportDraft, type ReportShape, winnersOf, withSeat } from '../../../report/report-draft.js';
 import { type Seated, SeatName } from '../../../report/seats.js';
-import { mayState } from './entry.js';
-import { valueLimits } from './missing.js';
+import { mayState } from './state/entry.js';
+import { valueLimits } from './state/missing.js';
 import * as texts from '#texts/page/report';
 
 interface ValueRowProps {

@@ -18,7 +18,7 @@ import { type Hand, withStanding } from '../../../../tile-board/hand.js';
 import { NotationField } from '../../../../tile-board/notation-field.js';
 import { WinningTile } from '../../../../tile-board/winning-tile.js';
 import type { Seat } from '#tiles';
-import { valueLimits } from '../missing.js';
+import { valueLimits } from '../state/missing.js';
 import * as boardTexts from '#texts/page/tile-board';
 import * as texts from '#texts/page/report';
 

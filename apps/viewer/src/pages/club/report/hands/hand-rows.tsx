@@ -14,7 +14,7 @@ import { type Seated, SeatName } from '../../../../report/seats.js';
 import { allTiles, type Hand } from '../../../../tile-board/hand.js';
 import { HandTiles } from '../../../../tile-board/hand-tiles.js';
 import * as texts from '#texts/page/report';
-import { missingTiles } from '../missing.js';
+import { missingTiles } from '../state/missing.js';
 
 interface HandsProps {
   readonly draft: ReportDraft;

@@ -3,7 +3,7 @@ import { outcomeOf, type ReportDraft, type ReportShape, withSeat } from '../../.
 import { tilesOfOthers } from '../../../../report/report-command.js';
 import type { PickMode } from '../../../../tile-board/hand.js';
 import { modeAfter, NOTHING_TYPED, type Typing, withTyped } from '../../../../tile-board/typed-tiles.js';
-import { ENDING_KEYS, nextChoice, withEnding, withNextSeat } from '../endings.js';
+import { ENDING_KEYS, nextChoice, withEnding, withNextSeat } from '../state/endings.js';
 import type { Stroke } from './use-report-keys.js';
 
 /** The state of the form that keys change, and what they do. */

@@ -1,13 +1,13 @@
 import { fill, inEach, type Text } from '#language';
 import { isTile, type Seat, SEATS, type Tile } from '#tiles';
-import type { Problem } from '../../../api/problem.js';
-import { problemText } from '../../../api/problem.js';
-import type { Schemas } from '../../../api/schemas.js';
-import { faultWords } from '../../../form/fault-words.js';
+import type { Problem } from '../../../../api/problem.js';
+import { problemText } from '../../../../api/problem.js';
+import type { Schemas } from '../../../../api/schemas.js';
+import { faultWords } from '../../../../form/fault-words.js';
 import { missingTiles, tilesMissing, type Missing } from './missing.js';
-import type { ReportDraft } from '../../../report/report-draft.js';
-import { allTiles } from '../../../tile-board/hand.js';
-import { tileName } from '../../../tiles/tile-names.js';
+import type { ReportDraft } from '../../../../report/report-draft.js';
+import { allTiles } from '../../../../tile-board/hand.js';
+import { tileName } from '../../../../tiles/tile-names.js';
 import * as texts from '#texts/page/report';
 
 type Fault = NonNullable<Problem['errors']>[number];

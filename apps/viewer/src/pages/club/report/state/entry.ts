@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { type Seat, SEATS } from '#tiles';
-import { browserStorage } from '../../../browser/storage.js';
-import { NO_TILES } from '../../../tile-board/hand.js';
+import { browserStorage } from '../../../../browser/storage.js';
+import { NO_TILES } from '../../../../tile-board/hand.js';
 import {
   type ReportDraft,
   type ReportShape,
   requiredSeats,
   winnersOf,
   withSeat,
-} from '../../../report/report-draft.js';
+} from '../../../../report/report-draft.js';
 
 /** How a secretary writes a deal down: the tiles of the hands, or their values. */
 export const ENTRIES = ['tiles', 'values'] as const;

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { ReportDraft } from '../../../report/report-draft.js';
+import type { ReportDraft } from '../../../../report/report-draft.js';
 
 const MOST = 100;
 

@@ -1,7 +1,7 @@
 import { fill, type Text } from '#language';
 import type { Seat } from '#tiles';
-import { limitFault, type Limits, LIMITS, limitWords } from '../../../form/limits.js';
-import { counted } from '../../../language/counted.js';
+import { limitFault, type Limits, LIMITS, limitWords } from '../../../../form/limits.js';
+import { counted } from '../../../../language/counted.js';
 import {
   isHandShown,
   miscountedHand,
@@ -9,8 +9,8 @@ import {
   type ReportDraft,
   type ReportShape,
   requiredSeats,
-} from '../../../report/report-draft.js';
-import { allTiles, sizeOf } from '../../../tile-board/hand.js';
+} from '../../../../report/report-draft.js';
+import { allTiles, sizeOf } from '../../../../tile-board/hand.js';
 import * as texts from '#texts/page/report';
 
 /** What is missing in a report, in words that name the player, and the hand that needs it. */

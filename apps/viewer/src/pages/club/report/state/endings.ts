@@ -1,12 +1,12 @@
 import type { Seat } from '#tiles';
-import { withoutWins, withWin } from '../../../report/changed-wins.js';
+import { withoutWins, withWin } from '../../../../report/changed-wins.js';
 import {
   NEW_WIN,
   type ReportDraft,
   type ReportShape,
   type SourceKind,
   type WinDraft,
-} from '../../../report/report-draft.js';
+} from '../../../../report/report-draft.js';
 
 export const SOURCES = ['discard', 'self-draw', 'robbed-kong'] as const satisfies readonly SourceKind[];
 /** The keys that choose how a deal ended. */

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 
 const CATALOGUES = 'libs/texts/catalogues';
 /** The pages for clubs, players and referees. Operators and auditors read ids of the program. */
-const PAGES = ['club', 'report', 'tile-board', 'calculator', 'match', 'matches', 'own-count', 'form', 'referee'] as const;
+const PAGES = [
+  'club',
+  'report',
+  'tile-board',
+  'calculator',
+  'match',
+  'matches',
+  'own-count',
+  'form',
+  'referee',
+] as const;
 
 /** The files of a page, and those in its folder. */
 const filesOf = (folder: string, page: string): readonly string[] =>
@@ -13,7 +23,8 @@ const filesOf = (folder: string, page: string): readonly string[] =>
     .filter((path) => statSync(path).isFile());
 
 /** Words that only programs use: scopes, commands, members of requests, codes. A parameter such as `{player}` is none. */
-const FOR_PROGRAMS = /\b(?:deals|match|device|table):[a-z]+|\bscopes?\b|JSON|\b[a-z]+[A-Z][A-Za-z]+\b|\b[A-Z]+_[A-Z_]+\b/;
+const FOR_PROGRAMS =
+  /\b(?:deals|match|device|table):[a-z]+|\bscopes?\b|JSON|\b[a-z]+[A-Z][A-Za-z]+\b|\b[A-Z]+_[A-Z_]+\b/;
 
 const withoutParameters = (message: string): string => message.replaceAll(/\{[$\w]+(?:, \w+,)?/g, '{');
 

@@ -24,7 +24,7 @@ const filesOf = (folder: string, page: string): readonly string[] =>
 
 /** Words that only programs use: scopes, commands, members of requests, codes. A parameter such as `{player}` is none. */
 const FOR_PROGRAMS =
-  /\b(?:deals|match|device|table):[a-z]+|\bscopes?\b|JSON|\b[a-z]+[A-Z][A-Za-z]+\b|\b[A-Z]+_[A-Z_]+\b/;
+  /\b(?:deals|match|device|table):[a-z]+|\bscopes?\b|JSON|\b[A-Za-z]*[a-z][A-Z][A-Za-z]+\b|\b[A-Z]+_[A-Z_]+\b/;
 
 const withoutParameters = (message: string): string => message.replaceAll(/\{[$\w]+(?:, \w+,)?/g, '{');
 

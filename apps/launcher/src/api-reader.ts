@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Schemas, TilescribeClient } from '#client';
-import { ownService } from './own-service.js';
+import { ownService } from './demonstration/own-service.js';
 
 export type Ledger = Schemas['Ledger'];
 

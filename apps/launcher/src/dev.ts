@@ -1,13 +1,13 @@
-import { READABLE } from './api.js';
-import { freePort } from './port.js';
-import { checkPort } from './check-port.js';
-import { Child } from './child.js';
-import { environmentOf, openDatabase } from './database.js';
-import { localAddress } from './local-address.js';
-import { StartedParts } from './started-parts.js';
-import { issueSignInCode, OPERATOR } from './issue-key.js';
+import { READABLE } from './parts/api.js';
+import { freePort } from './parts/port.js';
+import { checkPort } from './call/check-port.js';
+import { Child } from './parts/child.js';
+import { environmentOf, openDatabase } from './parts/database.js';
+import { localAddress } from './parts/local-address.js';
+import { StartedParts } from './parts/started-parts.js';
+import { issueSignInCode, OPERATOR } from './parts/issue-key.js';
 import type { LauncherInput } from './start.js';
-import { stopSignal } from './stop-signal.js';
+import { stopSignal } from './parts/stop-signal.js';
 
 /** Relative to the folder of the programs, `dist/programs`. */
 const NEST = '../../node_modules/@nestjs/cli/bin/nest.js';

@@ -1,5 +1,5 @@
-import { runProgram } from './child.js';
-import { environmentOf, openDatabase } from './database.js';
+import { runProgram } from './parts/child.js';
+import { environmentOf, openDatabase } from './parts/database.js';
 import type { LauncherInput } from './start.js';
 
 interface KeyOptions {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { startApi } from './api.js';
-import { checkFaults } from './check-faults.js';
-import { checkedGame, checkNumber } from './check-game.js';
-import type { Ending } from './child.js';
-import { checkPort } from './check-port.js';
-import { environmentOf, openDatabase } from './database.js';
+import { startApi } from './parts/api.js';
+import { checkFaults } from './call/check-faults.js';
+import { checkedGame, checkNumber } from './call/check-game.js';
+import type { Ending } from './parts/child.js';
+import { checkPort } from './call/check-port.js';
+import { environmentOf, openDatabase } from './parts/database.js';
 import { playDemonstration } from './demonstration/demonstration.js';
-import { RunLog } from './run-log.js';
-import { StartedParts } from './started-parts.js';
-import { issueSignInCode, OPERATOR } from './issue-key.js';
-import { logKeyEnvironment } from './log-key.js';
-import type { ReportProgress } from './progress-line.js';
-import { type Game, gameFlags, hasDevices } from './simulated-table.js';
-import { stopSignal } from './stop-signal.js';
+import { RunLog } from './parts/run-log.js';
+import { StartedParts } from './parts/started-parts.js';
+import { issueSignInCode, OPERATOR } from './parts/issue-key.js';
+import { logKeyEnvironment } from './parts/log-key.js';
+import type { ReportProgress } from './parts/progress-line.js';
+import { type Game, gameFlags, hasDevices } from './parts/simulated-table.js';
+import { stopSignal } from './parts/stop-signal.js';
 
 /** The input of every program of the launcher. */
 export interface LauncherInput<Options> {

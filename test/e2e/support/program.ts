@@ -18,7 +18,7 @@ const built = (path: string, folder = REPOSITORY): string => {
 /** Loaded before the program: it ends the program when the parent process is gone, even if that was killed. */
 const stopWithLauncher = (): readonly string[] => [
   '--import',
-  pathToFileURL(built('apps/launcher/src/stop-with-launcher.js')).href,
+  pathToFileURL(built('apps/launcher/src/parts/stop-with-launcher.js')).href,
 ];
 
 export interface ProgramOptions {

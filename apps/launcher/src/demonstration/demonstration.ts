@@ -1,8 +1,8 @@
-import type { Child, Ending } from '../child.js';
-import { issueKey, OPERATOR } from '../issue-key.js';
-import type { ReportProgress } from '../progress-line.js';
-import { startSimulatedTable } from '../simulated-table.js';
-import type { StartedParts } from '../started-parts.js';
+import type { Child, Ending } from '../parts/child.js';
+import { issueKey, OPERATOR } from '../parts/issue-key.js';
+import type { ReportProgress } from '../parts/progress-line.js';
+import { startSimulatedTable } from '../parts/simulated-table.js';
+import type { StartedParts } from '../parts/started-parts.js';
 import { type DemonstrationGame, matchToPlay } from './match.js';
 import { openTable } from './open-table.js';
 import { OwnApi } from './own-api.js';

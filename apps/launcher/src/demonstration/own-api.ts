@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ownService } from '../own-service.js';
+import { ownService } from './own-service.js';
 
 const LIMITS = { bytes: 4 << 20, idleMs: 30_000 };
 const NOT_FOUND = 404;

@@ -2,16 +2,10 @@ import { lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { useText } from '../language/language.js';
 import * as texts from '#texts/page/share';
+import type { Shared } from './shared.js';
 
 /** Most visits share nothing, so the dialog and its QR code are loaded when it is opened. */
 const ShareDialog = lazy(() => import('./share-dialog.js').then((loaded) => loaded.ShareDialog));
-
-/** What can be shared, and the path of each page. A moment is an event of the deal. */
-export interface Shared {
-  readonly deal?: string;
-  readonly moment?: string;
-  readonly match?: string;
-}
 
 /** A button that opens the dialog for sharing: a link, its QR code, and who can open it. */
 export const ShareButton = ({
@@ -32,13 +26,3 @@ export const ShareButton = ({
     </>
   );
 };
-
-/** The paths of a deal, of one of its events, and of its match. */
-export const sharedDeal = (
-  dealId: string,
-  { match, at }: { readonly match?: string | undefined; readonly at?: number },
-): Shared => ({
-  deal: `/deals/${dealId}`,
-  ...(at !== undefined && { moment: `/deals/${dealId}/replay?at=${at}` }),
-  ...(match !== undefined && { match: `/matches/${match}` }),
-});

@@ -4,7 +4,7 @@ import { useText } from '../language/language.js';
 import { saveFile } from '../verify/save-file.js';
 import * as texts from '#texts/page/share';
 import { qrOf, QrCode, qrFile } from './qr-code.js';
-import type { Shared } from './share-button.js';
+import type { Shared } from './shared.js';
 import './share.css';
 
 const KINDS = ['deal', 'moment', 'match'] as const satisfies readonly (keyof Shared)[];

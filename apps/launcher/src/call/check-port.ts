@@ -1,5 +1,5 @@
-import { CallFault } from './call-fault.js';
-import { isFree } from './port.js';
+import { CallFault } from '../parts/call-fault.js';
+import { isFree } from '../parts/port.js';
 
 /** Checks the port of the environment. @throws CallFault if the API cannot listen on it. */
 export const checkPort = async (port: string | undefined, host: string): Promise<void> => {

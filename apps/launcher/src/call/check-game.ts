@@ -2,8 +2,8 @@ import { unfitOptions, writtenOption } from '#command-line';
 import type { RuleSetOptions } from '#deal';
 import type { MatchRules } from '#match';
 import { matchRuleSets, RULE_SETS, ruleSets } from '#rules';
-import { CallFault } from './call-fault.js';
-import type { Game } from './simulated-table.js';
+import { CallFault } from '../parts/call-fault.js';
+import type { Game } from '../parts/simulated-table.js';
 
 const DEFAULT_RULE_SET = 'sichuan-mil';
 

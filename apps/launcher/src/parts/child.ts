@@ -7,7 +7,7 @@ import type { ReportProgress } from './progress-line.js';
 
 /** Returns the path of a program. `program` is relative to `dist/programs`. */
 const programPath = (program: string): string =>
-  fileURLToPath(new URL(`../../../programs/${program}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../programs/${program}`, import.meta.url));
 const STOP_WITH_LAUNCHER = new URL('./stop-with-launcher.js', import.meta.url).href;
 
 /** Time for a child to finish its work after a stop signal. */

@@ -1,5 +1,5 @@
 import { FAULT_PROFILES, isFaultProfile } from '#hardware/simulator/table';
-import { CallFault } from './call-fault.js';
+import { CallFault } from '../parts/call-fault.js';
 
 /** Checks the fault profile before the start. @throws CallFault if it does not exist. */
 export const checkFaults = (name: string | undefined): void => {

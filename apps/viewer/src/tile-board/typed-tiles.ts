@@ -27,12 +27,14 @@ export const modeAfter = (key: string, mode: PickMode, modes: readonly PickMode[
 };
 
 const isRun = (digits: string): boolean =>
-  digits.length === 3 && [...digits].every((digit, index) => Number(digit) === Number(digits[0]) + index);
+  digits.length === 3 && Array.from(digits).every((digit, index) => Number(digit) === Number(digits[0]) + index);
 
 /** The tiles that digits and a suit pick: each one in the hand, the first of a chow, or one of each set of equal tiles. */
 const pickedBy = (digits: string, suit: string, mode: PickMode): readonly Tile[] => {
   const chosen = mode === 'standing' ? digits : mode === 'chow' && isRun(digits) ? digits.slice(0, 1) : digits;
-  const tiles = [...chosen].map((digit) => `${digit}${suit}`).filter(isTile);
+  const tiles = Array.from(chosen)
+    .map((digit) => `${digit}${suit}`)
+    .filter(isTile);
   return mode === 'standing' ? tiles : [...new Set(tiles)];
 };
 

@@ -41,7 +41,10 @@ const partsOf = (name: string, rows: readonly (readonly (string | number)[])[]):
 
 /** The name of a sheet has at most 31 characters, and none of these. */
 const sheetName = (name: string): string =>
-  [...name.replaceAll(/[\\/?*[\]:']/g, ' ')].slice(0, 31).join('').trim() || '1';
+  Array.from(name.replaceAll(/[\\/?*[\]:']/g, ' '))
+    .slice(0, 31)
+    .join('')
+    .trim() || '1';
 
 /** Returns a workbook with one sheet, as the bytes of an XLSX file. */
 export const xlsxOf = (name: string, rows: readonly (readonly (string | number)[])[]): Uint8Array<ArrayBuffer> =>

@@ -1,5 +1,5 @@
 import { fill, inEach, type Text } from '#language';
-import { isTile, type Seat, SEATS, type Tile } from '#tiles';
+import { isTile, type Seat, SEATS } from '#tiles';
 import type { Problem } from '../../../../api/problem.js';
 import { problemText } from '../../../../api/problem.js';
 import type { Schemas } from '../../../../api/schemas.js';
@@ -77,7 +77,7 @@ const atKong = (index: number, { detail }: Fault, { report, nameOf }: Refusal): 
     : { seat, text: said(fill(texts.kongOf, ofKong), detail) };
 };
 
-const kongTile = (tile: string): Text => (isTile(tile) ? tileName(tile as Tile) : inEach(() => '?'));
+const kongTile = (tile: string): Text => (isTile(tile) ? tileName(tile) : inEach(() => '?'));
 
 const atWin = (index: number, fault: Fault, { report, nameOf }: Refusal): Missing | undefined =>
   at(report?.wins?.[index]?.seats[0], fault, nameOf);

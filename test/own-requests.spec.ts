@@ -7,8 +7,9 @@ const NOT_PRODUCT = /spec\.ts$|\/testing\/|^libs\/testing\/|\/node_modules\/|\/e
 const SENDERS = [
   'apps/viewer/src/api/deal-stream.ts',
   'apps/viewer/src/pages/audit/rule-texts.ts',
-  'apps/viewer/src/pages/audit/worker/published-judges.ts',
+  'apps/viewer/src/share/share-dialog.tsx',
   'apps/viewer/src/tiles/tile-images.ts',
+  'apps/viewer/src/verify/worker/published-judges.ts',
   'libs/client/src/client.ts',
   'libs/http-client/src/http-client.ts',
 ];

@@ -1,6 +1,7 @@
 import { ReportedEvening } from '../api/reported-evening.js';
 import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
+import { seeAll } from './support/see-all.js';
 
 const TABLE = 'evening';
 
@@ -46,6 +47,7 @@ describeInBrowser('a player who was entered as somebody else', () => {
     // The deal was opened with the id of Boris.
     for (const path of [`/deals/${dealId}`, `/deals/${dealId}/replay`, `/deals/${dealId}/ledger`, '/']) {
       await page.goto(new URL(path, page.url()).href);
+      if (path === '/') await seeAll(page);
       await page.getByText('Bella').first().waitFor();
       await page.getByText('boris').first().waitFor({ state: 'detached' });
     }

@@ -201,7 +201,7 @@ describeInBrowser('matches', () => {
     );
     await page.getByRole('link', { name: 'Ledger of deal 3' }).press('Enter');
     await page.waitForURL(`**/deals/${deals[2]}/ledger`);
-    await page.getByRole('heading', { name: 'Ledger of the deal' }).waitFor();
+    await page.locator('.score h1').waitFor();
     expect(faults).toEqual([]);
   });
 

@@ -109,6 +109,8 @@ describeInBrowser('the own count of a winner (DZ-count.5, DZ-count.6, DZ-count.7
       await button(SEAT_NAMES.west[language]).click();
       await panel(page).getByRole('status').getByText(CONTESTED[language][1]).waitFor();
       expect(await panel(page).getByRole('button').count()).toBe(0);
+      // The result covers the table until it is closed.
+      await page.locator('.win-close').click();
       // A phone has the play in a sheet.
       const tab = page.getByRole('button', { name: TABS.play[language], exact: true });
       if (await tab.isVisible()) await tab.click();

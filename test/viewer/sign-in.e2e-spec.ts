@@ -108,10 +108,11 @@ describeInBrowser('the page', () => {
     await page.getByText('Hall 1').waitFor();
     const other = await page.context().newPage();
     await other.goto(`${served.api.address}/tables/hall-1`);
-    await other.getByRole('button', { name: 'Sign out' }).waitFor();
+    // A page that fills the window has it in its menu.
+    await other.locator('.session button').waitFor({ state: 'attached' });
     await other.getByText('Hall 1').first().waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await other.getByText('Not signed in').waitFor();
+    await other.getByText('Not signed in').waitFor({ state: 'attached' });
     await other.getByLabel('Sign-in code', { exact: true }).waitFor();
     expect(await other.getByText('Hall 1').count()).toBe(0);
   });
@@ -124,7 +125,7 @@ describeInBrowser('the page', () => {
         .getByLabel('Sign-in code', { exact: true })
         .fill(await served.signInCode('admin', 'referee', 'deals:read', 'deals:write'));
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      await page.locator('.session button').waitFor({ state: 'attached' });
       await page.getByLabel('Sign-in code', { exact: true }).waitFor({ state: 'detached' });
       await page.locator('main h1').first().waitFor();
       expect(page.url()).toBe(served.api.address + path);

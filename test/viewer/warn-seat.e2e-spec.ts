@@ -72,6 +72,8 @@ describeInBrowser('a warning of a seat', () => {
         },
       ]);
 
+      // A phone has the play in a sheet.
+      await page.setViewportSize(DESKTOP);
       await page.goto(`/deals/${dealId}`);
       await page.locator('.deal-acts').getByText(WORDS[language]).waitFor();
       await fits(page);

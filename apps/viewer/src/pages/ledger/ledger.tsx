@@ -79,18 +79,18 @@ const Score = ({ dealId, ledger, view }: ScoreProps) => {
           <ShareButton shared={sharedDeal(dealId, { match: view.match })} />
         </p>
       </header>
-      <aside class="score-proof">
+      <div class="score-proof">
         <VerifyDeal dealId={dealId} />
-      </aside>
+      </div>
       <div class="score-lines">
         <Totals balances={ledger.balances} players={view.players} winners={winners} />
         <Lines ledger={ledger} view={view} rules={rules} />
       </div>
       {ledger.lines.length > 0 && (
-        <aside class="card score-payments">
-          <h2>{text(payments)}</h2>
+        <section class="card score-payments" aria-labelledby="score-payments">
+          <h2 id="score-payments">{text(payments)}</h2>
           <Payments flows={flowsOf(ledger.lines)} players={view.players} bottom="east" winner={winners[0]} />
-        </aside>
+        </section>
       )}
     </div>
   );

@@ -68,7 +68,7 @@ export const was = {"en":[["points"],", was ",["before"]],"ru":[["points"],", б
 export const clear = {"en":"Empty the form","ru":"Очистить","zh":"清空表单"} as Text;
 export const enterValue = {"en":["Enter the value of ",["player"],"’s hand."],"ru":[["player"],": введите стоимость руки."],"zh":["请填写",["player"],"的手牌分值。"]} as Phrase<"player">;
 export const endings = {
-"discard": {"en":"On a discard","ru":"На {$discard.prep}","zh":"点{$win.verb}"} as Text,
+"discard": {"en":"On a discard","ru":"На {$discard.prep}","zh":"{$win.verb}弃牌"} as Text,
 "self-draw": {"en":"Self-drawn","ru":"Со стены","zh":"自摸"} as Text,
 "robbed-kong": {"en":"Robbed kong","ru":"Ограбление конга","zh":"抢杠"} as Text,
 "nobody": {"en":"Nobody won","ru":"Никто не выиграл","zh":"无人{$win.verb}"} as Text,

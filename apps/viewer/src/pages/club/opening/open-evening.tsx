@@ -1,4 +1,5 @@
 import { useLocation } from 'preact-iso';
+import { useEffect } from 'preact/hooks';
 import type { ApiClient } from '../../../api/client.js';
 import type { Schemas } from '../../../api/schemas.js';
 import { useAnswer } from '../../../answers/use-answer.js';
@@ -71,9 +72,10 @@ interface Choices {
   readonly ruleSets: Schemas['RuleSetList']['ruleSets'];
 }
 
-/** What most clubs agree on, where a rule set has no value of its own. */
-const USUAL: Readonly<Record<string, OpeningDraft['options']>> = { classical: { limit: 2000 } };
-const usualOptions = (ruleSet: string): OpeningDraft['options'] => USUAL[ruleSet] ?? {};
+/** The numbers on which most clubs agree, by the name of the option: a number has no value of its own. */
+const USUAL: OpeningDraft['options'] = { limit: 2000 };
+const usualOptions = ({ options }: RuleSet): OpeningDraft['options'] =>
+  Object.fromEntries(Object.entries(USUAL).filter(([usual]) => options.some(({ name }) => name === usual)));
 
 /** A table in play, such as one with a device, accepts no other deal. */
 const isTaken = ({ heldBy }: Table): boolean => heldBy !== undefined;
@@ -88,8 +90,7 @@ const AtATable = ({ tables: all, ruleSets }: Choices) => {
     tables[0]?.table ?? '',
   );
   const first = ruleSets[0]?.id ?? '';
-  const draft =
-    stored.draft.ruleSet === '' ? { ...stored.draft, ruleSet: first, options: usualOptions(first) } : stored.draft;
+  const draft = stored.draft.ruleSet === '' ? { ...stored.draft, ruleSet: first } : stored.draft;
   const ruleSet = useRuleSet(draft.ruleSet);
   return (
     <>
@@ -136,9 +137,7 @@ const TableAndRules = ({
         {text(texts.ruleSet)}
         <select
           value={draft.ruleSet}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...draft, ruleSet: value, options: usualOptions(value) })
-          }
+          onChange={({ currentTarget: { value } }) => onChange({ ...draft, ruleSet: value, options: {} })}
         >
           {ruleSets.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -164,6 +163,10 @@ const OpeningForm = ({
   const refreshNames = useNamesRefresh();
   const { isSending, refused, send } = useSending(open);
   const missing = missingOf(draft);
+  useEffect(() => {
+    const usual = usualOptions(ruleSet);
+    if (Object.keys(draft.options).length === 0 && Object.keys(usual).length > 0) change({ ...draft, options: usual });
+  }, [ruleSet.id]);
   const submit = async (): Promise<void> => {
     if (missing !== undefined) return;
     const matchId = await send({ draft, ruleSet, known, ids });

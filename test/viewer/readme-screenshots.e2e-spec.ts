@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dazhong } from '#rules/dazhong';
 import { uuidv7 } from '../api/uuidv7.js';
 import { played, record } from '../api/played-deal.js';
-import { ReportedEvening } from '../api/reported-evening.js';
+import { goldenDeal } from '../golden/golden-deal.js';
 import { describeInBrowser } from './support/chromium.js';
 import { ServedPage } from './support/served-page.js';
 
 const FOLDER = join(process.cwd(), 'apps/viewer/screenshots');
-const PICTURES = ['live-table.png', 'ledger.png'];
+const PICTURES = ['live-table.png', 'result.png'];
+const NAMES = ['Chen Wei', 'Anna Sokolova', 'Li Na', 'Boris Orlov'];
 /** `npm run screenshots` makes the pictures of the README anew. */
 const TAKES = process.env['TILESCRIBE_SCREENSHOTS'] === 'readme';
 
@@ -28,23 +30,23 @@ if (TAKES)
     });
     afterAll(() => served.stop());
 
-    it('show a live table', async () => {
-      const table = await served.api.as('admin', 'deals:record');
+    it('show a live table and the result of its deal', async () => {
+      const table = await served.api.as('admin', 'deals:record', 'deals:write');
       await table.post('/v1/tables', { table: 'table-1', name: 'Hall 1' }).expect(201);
-      await record(table, uuidv7(), played(3), 110);
-      const { page } = await served.visit('/tables/table-1', ['referee'], { width: 1280, height: 1010 });
+      await table.post('/v1/tables', { table: 'table-2', name: 'Hall 2' }).expect(201);
+      for (const [index, name] of NAMES.entries())
+        for (const id of [`player-${index + 1}`, `p${index + 1}`])
+          await table.put(`/v1/players/${id}`, { name }).expect(200);
+      await record(table, uuidv7(), played(3, { table: 'table-2' }), 110);
+      const { page } = await served.visit('/tables/table-2', ['referee'], { width: 1280, height: 800 });
       await page.locator('[data-place^="hand/"] img').first().waitFor();
       await page.screenshot({ path: join(FOLDER, 'live-table.png') });
-    });
 
-    it('show an explained ledger', async () => {
-      const club = await served.api.as('admin', 'deals:write');
-      await club.post('/v1/tables', { table: 'evening', name: 'Club evening' }).expect(201);
-      const evening = new ReportedEvening('evening', club);
-      const [deal] = await evening.play(await evening.openMatch(), 'south');
-      const { page } = await served.visit(`/deals/${deal}/ledger`, ['deals:read'], { width: 1280, height: 780 });
-      await page.locator('.ledger-line', { hasText: 'East pays South' }).first().locator('summary').first().click();
-      await page.locator('.valuation-sets').first().waitFor();
-      await page.screenshot({ path: join(FOLDER, 'ledger.png') });
+      const settled = uuidv7();
+      const { commands } = await goldenDeal(dazhong, '02-nineteen-points-of-three');
+      await record(table, settled, { steps: commands.map((command) => ({ command })) });
+      const result = await served.visit(`/deals/${settled}`, ['referee'], { width: 1280, height: 800 });
+      await result.page.locator('.hand-in-sets img').first().waitFor();
+      await result.page.screenshot({ path: join(FOLDER, 'result.png') });
     });
   });

@@ -85,7 +85,7 @@ const APPS = {
   ],
   launcher: [
     ...['tiles', 'deal', 'match', 'rules', 'simulated-table', 'persistence', 'process-lock', 'command-line'],
-    ...['http-client', 'client', 'hardware', 'embedded-postgres'],
+    ...['client', 'hardware', 'embedded-postgres'],
   ],
   'table-gateway': [
     ...['tiles', 'event-log', 'shapes', 'random', 'clock', 'deal', 'rules', 'inference'],

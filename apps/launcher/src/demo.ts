@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TilescribeClient } from '#client';
 import { makeScratchDatabase } from '#persistence';
 import { startApi } from './parts/api.js';
 import { checkedGame, checkNumber } from './call/check-game.js';
@@ -8,7 +9,6 @@ import { runProgram } from './parts/child.js';
 import { environmentOf, openDatabase } from './parts/database.js';
 import { StartedParts } from './parts/started-parts.js';
 import { openTable } from './demonstration/open-table.js';
-import { OwnApi } from './demonstration/own-api.js';
 import { issueKey, OPERATOR } from './parts/issue-key.js';
 import { ledgerText } from './ledger-text.js';
 import { ApiReader } from './api-reader.js';
@@ -90,7 +90,8 @@ const record = async ({ root, folder, play, progress, stop, parts }: Recording):
   const { address } = api;
 
   progress('playing');
-  await openTable(new OwnApi(address, await issueKey('the demonstration', OPERATOR, env)), TABLE);
+  const key = await issueKey('the demonstration', OPERATOR, env);
+  await openTable(new TilescribeClient({ address, key }), TABLE);
   const stateFolder = join(folder, 'gateway');
   const table = await startSimulatedTable({ name: TABLE, address, stateFolder, database: env, args: play, progress });
   parts.add(() => table.stop());

@@ -153,3 +153,34 @@ it('throws the refusal of a stream', async () => {
   const stream = client.follow('/v1/deals/{dealId}/stream', { path: { dealId: DEAL } });
   await expect(stream.next()).rejects.toMatchObject({ name: 'Refused', status: 404 });
 });
+
+describe('an answer of any length', () => {
+  const partsFrom = async (answers: Answers): Promise<readonly string[]> => {
+    const { client } = await served(answers);
+    const parts: string[] = [];
+    for await (const part of client.parts('/v1/log/export', { query: { disclosures: 'all' } }))
+      parts.push(new TextDecoder().decode(part));
+    return parts;
+  };
+
+  it('is read as it arrives', async () => {
+    const parts = await partsFrom((response) => {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).write(line(1));
+      setTimeout(() => response.end(line(2)), 50);
+    });
+    expect(parts).toEqual([line(1), line(2)]);
+  });
+
+  it('is none if it ends early, or is refused', async () => {
+    const cut: Answers = (response) => {
+      response.writeHead(200).write(line(1));
+      setTimeout(() => response.destroy(), 50);
+    };
+    await expect(partsFrom(cut)).rejects.toMatchObject({
+      name: 'NoAnswer',
+      message: expect.stringContaining('/v1/log/export?disclosures=all: ') as string,
+    });
+    const refused = partsFrom((response) => json(response, 403, { ...PROBLEM, status: 403, code: 'FORBIDDEN' }));
+    await expect(refused).rejects.toMatchObject({ name: 'Refused', status: 403 });
+  });
+});

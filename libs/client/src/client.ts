@@ -1,5 +1,6 @@
 import { addressOf } from './address.js';
-import { NoAnswer, problemIn, Refused } from './faults.js';
+import { Connection, partsOf } from './connection.js';
+import { NoAnswer, problemIn, reasonOf, Refused } from './faults.js';
 import { newId } from './new-id.js';
 import { isTemporary, pause, pauseAfter } from './retry.js';
 import { follow, type StreamRequest, type StreamEvent, type StreamPath } from './stream.js';
@@ -94,6 +95,29 @@ export class TilescribeClient {
   }
 
   /**
+   * The parts of an answer as they arrive, for one of any length such as an export. Take each part within 40 s of the one before.
+   * The request is not sent again.
+   * @throws Refused; NoAnswer, also of an answer that ends early.
+   */
+  async *parts<P extends PathsOf<'get'>>(
+    path: P,
+    ...asked: Asked<OperationOf<P, 'get'>>
+  ): AsyncGenerator<Uint8Array, void, undefined> {
+    const { signal, header, ...named } = (asked[0] ?? {}) as AnyRequest;
+    const address = addressOf(this.options.address, path, named.path, named.query);
+    const headers = { ...this.#headers(), ...header } as Record<string, string>;
+    const connection = new Connection(signal);
+    try {
+      yield* partsOf(await this.#fetch(address, { headers, signal: connection.signal }), connection);
+    } catch (fault) {
+      if (signal?.aborted) throw signal.reason;
+      throw fault instanceof Refused ? fault : noAnswer(address, fault);
+    } finally {
+      connection.end();
+    }
+  }
+
+  /**
    * The messages of a stream, without heartbeats, until the signal fires or the service refuses the stream. A connection that ends or
    * falls silent is replaced, and goes on after the last message.
    */
@@ -162,7 +186,7 @@ export class TilescribeClient {
       return { ok, status, isJson, retryAfter: headers.get('retry-after'), text: await response.text() };
     } catch (fault) {
       if (signal?.aborted) throw signal.reason;
-      return new NoAnswer(`${address}: ${reasonOf(fault)}`, { cause: fault });
+      return noAnswer(address, fault);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
@@ -202,14 +226,11 @@ const completed = (path: string, body: unknown): unknown => {
 const isRepeatable = (method: Method, headers: Readonly<Record<string, string>>): boolean =>
   method === 'get' || method === 'post' || (method === 'put' && headers['If-Match'] === undefined);
 
+const noAnswer = (address: string, fault: unknown): NoAnswer =>
+  new NoAnswer(`${address}: ${reasonOf(fault)}`, { cause: fault });
+
 const refusal = (address: string, { status, text }: ReadAnswer): Refused | NoAnswer => {
   const problem = problemIn(text);
   if (problem !== undefined) return new Refused(status, problem);
   return new NoAnswer(`${address}: ${status}, without a problem document: ${text.slice(0, 200)}`);
-};
-
-/** The deepest cause: `fetch failed` alone says nothing. */
-const reasonOf = (fault: unknown): string => {
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.cause === undefined ? fault.message : reasonOf(fault.cause);
 };

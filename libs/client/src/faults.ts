@@ -36,3 +36,9 @@ export const problemIn = (text: string): Problem | undefined => {
     return undefined;
   }
 };
+
+/** The deepest cause: `fetch failed` alone says nothing. */
+export const reasonOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.cause === undefined ? fault.message : reasonOf(fault.cause);
+};

@@ -1,3 +1,4 @@
+import { TilescribeClient } from '#client';
 import type { Child, Ending } from '../parts/child.js';
 import { issueKey, OPERATOR } from '../parts/issue-key.js';
 import type { ReportProgress } from '../parts/progress-line.js';
@@ -5,7 +6,6 @@ import { startSimulatedTable } from '../parts/simulated-table.js';
 import type { StartedParts } from '../parts/started-parts.js';
 import { type DemonstrationGame, matchToPlay } from './match.js';
 import { openTable } from './open-table.js';
-import { OwnApi } from './own-api.js';
 import { namePlayers } from './players.js';
 import { resultLine } from './result-line.js';
 
@@ -23,13 +23,17 @@ export interface DemonstrationOptions {
   readonly onLine: (line: string) => void;
 }
 
+/** A service on this machine that does not answer has ended: nothing is sent again. */
+const AT_ONCE = { patienceMs: 0 };
+
 /** The line in which the gateway reports the result of a deal. */
 const SETTLED = / deal (\S+) \w+: east /;
 
 /** Lets named players play match after match at a simulated table. Resolves with the ending of the table if it fails. */
 export const playDemonstration = async (options: DemonstrationOptions, parts: StartedParts): Promise<Ending> => {
   const { address, database, game, playsMatches, progress } = options;
-  const api = new OwnApi(address, await issueKey('demonstration', OPERATOR, database));
+  const key = await issueKey('demonstration', OPERATOR, database);
+  const api = new TilescribeClient({ address, key, ...AT_ONCE });
   await namePlayers(api);
   await openTable(api, game.table);
   let table: Child | undefined;
@@ -47,7 +51,8 @@ export const playDemonstration = async (options: DemonstrationOptions, parts: St
       onLine: (line) => {
         options.onLine(line);
         const dealId = SETTLED.exec(line)?.[1];
-        if (dealId !== undefined) void resultLine(api, dealId).then(...reporting(progress));
+        if (dealId !== undefined)
+          void resultLine(api, dealId).then(...reporting(progress, `${address}/deals/${dealId}`));
       },
     });
     const ending = await table.ended;
@@ -56,8 +61,8 @@ export const playDemonstration = async (options: DemonstrationOptions, parts: St
 };
 
 /** The result of a deal is only shown: a service that has ended in between is no fault of its own. */
-const reporting = (progress: ReportProgress) =>
-  [(line: string | undefined) => line !== undefined && progress(line), () => undefined] as const;
+const reporting = (progress: ReportProgress, deal: string) =>
+  [(line: string | undefined) => line !== undefined && progress(`${line}  ${deal}`), () => undefined] as const;
 
 const matchFlags = ({ match, dealer, dealsLeft }: NonNullable<Awaited<ReturnType<typeof matchToPlay>>>) => [
   ...['--match', match],

@@ -1,10 +1,8 @@
-import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
+import type { Schemas, TilescribeClient } from '#client';
 import type { RuleSetOptions } from '#deal';
-import type { MatchCommand, MatchCommandOf, MatchRules } from '#match';
+import type { MatchRules } from '#match';
 import { PLAYERS } from '#simulated-table';
 import { type Side, SIDES } from '#tiles';
-import type { OwnApi } from './own-api.js';
 
 /** The deals of a demonstration match. */
 const DEALS = 16;
@@ -24,26 +22,15 @@ export interface MatchToPlay {
   readonly dealsLeft: number;
 }
 
-const Seating = z.object({ east: z.object({ side: z.literal(SIDES) }) });
-const MatchNow = z.object({
-  match: z.object({
-    ruleSet: z.string(),
-    options: z.record(z.string(), z.unknown()),
-    next: z.object({ seating: Seating }).optional(),
-    dealsLeft: z.number().optional(),
-    deals: z.array(z.object({ seating: Seating })),
-  }),
-});
-type MatchNow = z.infer<typeof MatchNow>['match'];
-const Matches = z.object({ matches: z.array(z.object({ matchId: z.string() })) });
-
-type Opening = MatchCommandOf<'OpenMatch'>;
+type Opening = Schemas['OpenMatch'];
+type Command = Schemas['SessionCommand'];
+type MatchNow = Schemas['MatchView'];
 
 /**
  * The ways to the first dealer in the order of preference, each with the commands after the opening. All let side 1 deal first
  * and nobody change sides, as the simulated table plays.
  */
-const WAYS: readonly { readonly firstDealer: Opening['firstDealer']; readonly then: readonly MatchCommand[] }[] = [
+const WAYS: readonly { readonly firstDealer: Opening['firstDealer']; readonly then: readonly Command[] }[] = [
   { firstDealer: { by: 'lot', player: PLAYERS[1] }, then: [] },
   {
     firstDealer: { by: 'dice' },
@@ -61,15 +48,15 @@ const WAYS: readonly { readonly firstDealer: Opening['firstDealer']; readonly th
 ];
 
 /** Returns the match that is open at the table, or opens one; undefined if another game is open there, or no way is known. */
-export const matchToPlay = async (api: OwnApi, game: DemonstrationGame): Promise<MatchToPlay | undefined> => {
-  const open = await api.read(`/v1/matches?table=${game.table}&status=open&order=desc&limit=1`, Matches);
-  const [latest] = open?.matches ?? [];
-  const match = latest?.matchId ?? (await openMatch(api, game));
-  if (match === undefined) return undefined;
-  const now = (await api.read(`/v1/matches/${match}`, MatchNow))?.match;
-  if (now === undefined || !isThisGame(now, game)) return undefined;
-  if (now.dealsLeft !== 0) return { match, dealer: dealerOf(now), dealsLeft: now.dealsLeft ?? DEALS };
-  await command(api, `/v1/matches/${match}/commands`, { type: 'EndMatch', cause: 'deals' });
+export const matchToPlay = async (api: TilescribeClient, game: DemonstrationGame): Promise<MatchToPlay | undefined> => {
+  const query = { table: game.table, status: 'open', order: 'desc', limit: 1 } as const;
+  const [latest] = (await api.get('/v1/matches', { query })).matches;
+  const matchId = latest?.matchId ?? (await openMatch(api, game));
+  if (matchId === undefined) return undefined;
+  const { sequence, match } = await api.get('/v1/matches/{matchId}', { path: { matchId } });
+  if (!isThisGame(match, game)) return undefined;
+  if (match.dealsLeft !== 0) return { match: matchId, dealer: dealerOf(match), dealsLeft: match.dealsLeft ?? DEALS };
+  await command(api, { matchId, sequence }, { type: 'EndMatch', cause: 'deals' });
   return matchToPlay(api, game);
 };
 
@@ -79,7 +66,10 @@ const isThisGame = ({ ruleSet, options }: MatchNow, { rules, agreed }: Demonstra
 /** A deal that was broken off is played again by the same dealer. */
 const dealerOf = ({ next, deals }: MatchNow): Side => (next ?? deals.at(-1))?.seating.east.side ?? 1;
 
-const openMatch = async (api: OwnApi, { table, rules, agreed }: DemonstrationGame): Promise<string | undefined> => {
+const openMatch = async (
+  api: TilescribeClient,
+  { table, rules, agreed }: DemonstrationGame,
+): Promise<string | undefined> => {
   const way = WAYS.find(({ firstDealer: { by } }) => rules.firstDealer[by] !== undefined);
   if (way === undefined) return undefined;
   const { firstDealer, then } = way;
@@ -90,19 +80,19 @@ const openMatch = async (api: OwnApi, { table, rules, agreed }: DemonstrationGam
     places: SIDES.map((side) => ({ side, player: PLAYERS[side] })),
     limits: { deals: DEALS },
   };
-  const matchId = uuidv7();
-  await command(api, '/v1/matches', opening, { matchId });
-  for (const next of then) await command(api, `/v1/matches/${matchId}/commands`, next);
-  return matchId;
+  let answer = await api.post('/v1/matches', { body: { command: opening } });
+  for (const next of then) answer = await command(api, answer, next);
+  return answer.matchId;
 };
 
-const command = async (
-  api: OwnApi,
-  path: string,
-  command: MatchCommand | Opening,
-  more: object = {},
-): Promise<void> => {
-  const occurredAt = new Date().toISOString();
-  const refusal = await api.send('POST', path, { ...more, commandId: uuidv7(), occurredAt, command });
-  if (refusal !== undefined) throw new Error(refusal);
-};
+/** Sends a command that follows this event of the match. */
+const command = (
+  api: TilescribeClient,
+  { matchId, sequence }: Pick<Schemas['MatchAnswer'], 'matchId' | 'sequence'>,
+  command: Command,
+): Promise<Schemas['MatchAnswer']> =>
+  api.post('/v1/matches/{matchId}/commands', {
+    path: { matchId },
+    header: { 'If-Match': `"${sequence}"` },
+    body: { command },
+  });

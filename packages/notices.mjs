@@ -8,19 +8,20 @@ const RULE = `\n${'-'.repeat(80)}\n\n`;
 
 const noticeOf = (root, folder) => {
   const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  if (typeof license !== 'string') throw new Error(`${folder}/package.json names no license`);
   const files = readdirSync(join(root, folder)).filter((file) => LICENSE.test(file));
-  if (files.length === 0) throw new Error(`${folder} has no file with its license`);
   const texts = files.map((file) => readFileSync(join(root, folder, file), 'utf8').trim());
+  if (texts.length === 0) texts.push('The package names its license and contains no text of it.');
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 };
 
 /**
  * Returns the licenses of the npm packages in a bundle.
- * @param inputs the bundled files, as esbuild lists them in its metafile.
- * @throws Error if a package has no license file.
+ * @param inputs paths of the bundled files, as in the metafile of esbuild.
+ * @throws Error if a package names no license.
  */
 export const noticesOf = (root, inputs) => {
-  const folders = new Set(Object.keys(inputs).flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
+  const folders = new Set(inputs.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
   const notices = [...folders].sort().map((folder) => noticeOf(root, folder));
   return ['This program contains the following packages.\n', ...notices].join(RULE);
 };

@@ -2,7 +2,7 @@
  * Bundles each compiled program with its packages into a few files in `dist/programs`. Node loads these two to three times as fast
  * as single modules: the API has some 3,100 modules, the auditor 700.
  */
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -27,15 +27,18 @@ const nameOf = (file) => (file.endsWith('-thread.js') ? basename(file, '.js') : 
 
 rmSync(UNFINISHED, { recursive: true, force: true });
 await Promise.all(
-  Object.entries(ENTRIES).map(([name, files]) => {
+  Object.entries(ENTRIES).map(async ([name, files]) => {
     const folder = join(COMPILED, name, 'src');
-    return build({
+    const { metafile } = await build({
       ...forNode(ROOT),
       entryPoints: files.map((file) => ({ in: join(folder, file), out: nameOf(file) })),
       outdir: join(UNFINISHED, name),
       chunkNames: 'part-[hash]',
       splitting: true,
+      metafile: true,
     });
+    // Packages state the licenses of what the program contains.
+    writeFileSync(join(UNFINISHED, `${name}.inputs.json`), JSON.stringify(Object.keys(metafile.inputs)));
   }),
 );
 rmSync(PROGRAMS, { recursive: true, force: true });

@@ -45,7 +45,7 @@ export const stageClient = async (root, folder) => {
     legalComments: 'none',
     metafile: true,
   });
-  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafile.inputs));
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root, Object.keys(metafile.inputs)));
   const types = join(folder, 'types');
   const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
   const args = [tsc, ...DECLARED, '--outDir', types, ...Object.values(ENTRIES).map((path) => `libs/client/${path}.ts`)];

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { forNode } from '../../apps/launcher/bundle-options.mjs';
 import { noticesOf } from '../notices.mjs';
 
-/** Writes the program as one file, the published editions and the licenses of the bundled packages. */
+/** Writes the program as one file, the published editions and the licenses of the bundled packages. Returns the bundled files. */
 export const stageTilescribe = async (root, folder) => {
   const program = join(folder, 'tilescribe.mjs');
   const { metafile } = await build({
@@ -16,5 +16,7 @@ export const stageTilescribe = async (root, folder) => {
   });
   chmodSync(program, 0o755);
   cpSync(join(root, 'libs', 'rules', 'editions'), join(folder, 'editions'), { recursive: true });
-  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root, metafile.inputs));
+  const inputs = Object.keys(metafile.inputs);
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(root, inputs));
+  return inputs;
 };

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { DEFAULT_LIMITS, shownAddress, type DatabaseLimits } from '#persistence';
 import { checked } from './platform/environment/checked.js';
+import { fileVariable, SECRET_VARIABLES, withSecretFiles } from './platform/environment/secret-files.js';
 import { LOG_LEVELS, type LogLevel } from './platform/logging/logging.js';
 import type { NatsSettings } from './platform/fan-out/nats-settings.js';
 import { databaseAddress, fileName, logName, type LogPlacement } from './program/logs/log-placement.js';
@@ -173,9 +174,14 @@ const WithLogsFile = Environment.extend({
   TILESCRIBE_LOG_PREVIOUS_KEY_FILE: noValue,
 } satisfies Record<keyof typeof OneLog.shape, z.ZodType>);
 
+const SECRET_FILES = SECRET_VARIABLES.map((name) => [fileVariable(name), `file with the value of ${name}`] as const);
+const DESCRIPTIONS = Object.entries({ ...Environment.shape, ...OneLog.shape }).map(
+  ([name, { description = '' }]) => [name, description] as const,
+);
+
 /** The help text, with one line for each variable. */
-export const ENVIRONMENT = Object.entries({ ...Environment.shape, ...OneLog.shape })
-  .map(([name, { description = '' }]) => `  ${name.padEnd(34)} ${description}`)
+export const ENVIRONMENT = [...DESCRIPTIONS, ...SECRET_FILES]
+  .map(([name, description]) => `  ${name.padEnd(34)} ${description}`)
   .join('\n');
 
 export interface Config {
@@ -205,11 +211,9 @@ const shown = (environment: Variables) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value !== undefined && SECRET.test(name) ? shownAddress(value) : value,
+      value !== undefined && SECRET_VARIABLES.includes(name) ? shownAddress(value) : value,
     ]),
   );
-/** The variables that hold addresses with passwords. */
-const SECRET = /^(DATABASE_|NATS_URL$)/;
 
 const inEnvironment = <Schema extends z.ZodType>(schema: Schema, environment: Variables): z.output<Schema> =>
   checked(
@@ -220,8 +224,9 @@ ${faults}`,
     shown(environment),
   );
 
-/** Reads the configuration from the environment. @throws Error that names each missing or wrong variable. */
-export function configOf(environment: Variables): Config {
+/** Reads the configuration from the environment and the files of its secrets. @throws Error that names each missing or wrong variable. */
+export function configOf(given: Variables): Config {
+  const environment = withSecretFiles(given);
   const { TILESCRIBE_LOGS: file } = environment;
   if (file !== undefined && file !== '')
     return configWith(inEnvironment(WithLogsFile, environment), readLogsFile(file));

@@ -18,7 +18,7 @@ const valuesOf = (name: string): readonly string[] =>
 describe('the systemd unit of the gateway', () => {
   it('starts a program that the build makes, with flags that it knows', () => {
     const [command = ''] = valuesOf('ExecStart');
-    const [, app = ''] = /\/opt\/tilescribe\/dist\/programs\/([a-z-]+)\/main\.js/.exec(command) ?? [];
+    const [, app = ''] = /\/usr\/lib\/tilescribe-gateway\/dist\/programs\/([a-z-]+)\/main\.js/.exec(command) ?? [];
     expect(existsSync(join(ROOT, 'apps', app, 'src', 'main.ts'))).toBe(true);
     expect(readFileSync(join(ROOT, 'apps/launcher/bundle.mjs'), 'utf8')).toContain(`'${app}': ['main.js'`);
     expect([...command.matchAll(/ --(\S+)/g)].map(([, flag]) => flag)).toEqual(['config', 'state']);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { poolConfig } from '../connections/client.js';
 import type { Connections } from '../connections/connections.js';
@@ -46,6 +47,8 @@ export const openDataSource = (connections: Connections): Promise<DataSource> =>
 export const sourceOfMigrations = (url: string, migrations: readonly Migration[] = MIGRATIONS): DataSource =>
   new DataSource({
     ...COMMON,
+    // TypeORM itself would look for the package at run time, which an installed bundle does not have.
+    driver: pg,
     url,
     extra: poolConfig(url, 'tilescribe migration', NO_LIMITS, MIGRATION_CONNECTIONS),
     migrations: [...migrations],

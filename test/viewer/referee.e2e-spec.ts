@@ -122,8 +122,10 @@ describeInBrowser('the referee’s desk', () => {
     const quick = page.locator('.referee-quick');
     await quick.getByText('Where is this tile: 9 bamboos?').waitFor();
     await quick.getByText('South (side 2): discards').waitFor();
-    expect(await quick.getByRole('button').allTextContents()).toEqual([
-      'South (side 2): discards · the table believes this',
+    // Each place is a picture in which the asked tile is marked.
+    expect(await quick.locator('.referee-place .referee-asked').count()).toBe(2);
+    expect((await quick.getByRole('button').allInnerTexts()).map((each) => each.trim())).toEqual([
+      'South (side 2): discards\nthe table believes this',
       'South (side 2): standing tiles',
       'I cannot see it',
     ]);

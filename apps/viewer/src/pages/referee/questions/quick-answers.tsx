@@ -1,10 +1,11 @@
+import type { Tile as Kind } from '#tiles';
 import { useRef, useState } from 'preact/hooks';
 import { v7 as uuidv7 } from 'uuid';
 import type { Schemas } from '../../../api/schemas.js';
 import { Refusal } from '../../../form/refusal.js';
 import { useSending } from '../../../form/use-sending.js';
 import { useText } from '../../../language/language.js';
-import { Tile, Tiles } from '../../../tiles/tile.js';
+import { Tile } from '../../../tiles/tile.js';
 import { tileName } from '../../../tiles/tile-names.js';
 import { giveStatement } from './give-statement.js';
 import * as texts from '#texts/page/referee/questions/question';
@@ -49,25 +50,43 @@ export const QuickAnswers = ({
           <ul>
             {choices.map((choice, index) => (
               <li key={JSON.stringify(choice)}>
-                <button
-                  type="button"
-                  class={index === 0 ? '' : 'quiet'}
-                  disabled={isSending}
-                  onClick={() => void answer(choice)}
-                >
-                  {choice.order !== undefined && <Tiles tiles={choice.order} />}
-                  {text(zoneName(choice.zone.side, choice.zone.zone, seats))}
-                  {index === 0 && choice.order === undefined && ` · ${text(texts.deviceBelieves)}`}
+                <button type="button" class="referee-choice" disabled={isSending} onClick={() => void answer(choice)}>
+                  <Place tiles={choice.order ?? tilesIn(question, choice.zone)} asked={tile} />
+                  <span class="referee-answer">
+                    <strong>{text(zoneName(choice.zone.side, choice.zone.zone, seats))}</strong>
+                    {index === 0 && choice.order === undefined && <span>{text(texts.deviceBelieves)}</span>}
+                  </span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <button type="button" class="quiet" onClick={() => setUnseen(true)}>
-        {text(texts.cannotSee)}
+      <button type="button" class="referee-choice" onClick={() => setUnseen(true)}>
+        <strong class="referee-answer">{text(texts.cannotSee)}</strong>
       </button>
       <Refusal refused={refused} />
     </div>
+  );
+};
+
+/** The tiles that are believed or seen in a zone. */
+const tilesIn = ({ zones }: Schemas['Question'], { side, zone }: Choice['zone']): readonly Kind[] =>
+  zones.find((each) => each.side === side && each.zone === zone)?.tiles ?? [];
+
+/** A zone of the table as a picture. The asked tile has a gold outline. Without one the order of the tiles is asked, which is read aloud. */
+const Place = ({ tiles, asked }: { readonly tiles: readonly Kind[]; readonly asked: Kind | undefined }) => {
+  const gold = asked === undefined ? -1 : tiles.indexOf(asked);
+  return (
+    <span class="referee-place">
+      {tiles.map((tile, index) => (
+        <Tile
+          key={`${index} ${tile}`}
+          tile={tile}
+          class={index === gold ? 'referee-asked' : ''}
+          isDecorative={asked !== undefined}
+        />
+      ))}
+    </span>
   );
 };
